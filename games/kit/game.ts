@@ -1,0 +1,106 @@
+import type { ZodType } from 'zod';
+import type { Text } from './text.ts';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who looks: somebody in a seat, or anybody else. */
+export type Viewer = Seat | 'spectator';
+
+/** The longest line a game may ask for, so that a button can carry it. */
+export const LINE_MAX = 64;
+
+/** Text that a player types to go on with a line; what is typed follows the choice's line directly. */
+export interface Input {
+  readonly label: Text;
+  readonly hint?: Text;
+  /** The whole of what is typed must match this. */
+  readonly pattern: RegExp;
+  /** Something that matches, shown as the placeholder and typed by random testers. */
+  readonly example: string;
+}
+
+/** One way in which a line may go on. `line` begins with the partial it continues. */
+export interface Choice {
+  readonly line: string;
+  readonly label: Text;
+  readonly detail?: Text;
+  /** The line is a whole move; otherwise it is a longer partial to ask about again. */
+  readonly final: boolean;
+  /** The line goes on with typed text and is whole after that (then `final` is false). */
+  readonly input?: Input;
+}
+
+/** Something that happened. Kind `board` is a board that the original prints in between; faces that draw their own leave it out. */
+export interface GameEvent {
+  readonly kind: string;
+}
+
+/** Why a line was not played: a stable code, and a sentence that tells the player what to do instead. */
+export interface Refusal {
+  readonly code: string;
+  readonly sentence: Text;
+}
+
+/** What became of a line. A refusal changes nothing. */
+export type Outcome<State, Event> =
+  | { readonly state: State; readonly events: readonly Event[]; readonly refused?: never }
+  | { readonly refused: Refusal };
+
+/** What one viewer may see of a table. */
+export interface View {
+  /** Lines for a code block: plain text, no emoji, at most 38 columns where the game allows. */
+  readonly board: readonly string[];
+  /** The same in sentences, for screen readers. */
+  readonly sentences: readonly Text[];
+}
+
+/** How a game ended: who won (nobody, one or several), and a sentence about it. */
+export interface Result {
+  readonly winners: readonly Seat[];
+  readonly sentence: Text;
+}
+
+/**
+ * A game: one plain value, pure functions only. State and events are JSON and are never changed in place; the random
+ * generator's state is part of the state.
+ */
+export interface Game<State = unknown, Options = unknown, Event extends GameEvent = GameEvent> {
+  /** Also the name of the game's folder, of `/play <id>` and of its terminal. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for lists and help. */
+  readonly summary: Text;
+  /** A page of rules for `/rules`, in Discord's markdown, at most 4,000 characters in each language. */
+  readonly rules: Text;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** Names of the computer's levels, if the computer can play. */
+  readonly levels?: readonly string[];
+  /** Seats know things that others may not: menus are then offered in private panels only. */
+  readonly secrets: boolean;
+  /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
+  readonly options: ZodType<Options>;
+  readonly state: ZodType<State>;
+  /** A new table. `seed` is an integer from 0 to 2^31 - 1; `seats` is how many play. */
+  setup(options: Options, seed: number, seats: number): Outcome<State, Event>;
+  /** The seats that may act now: several while all decide at once, none when it is over. */
+  turn(state: State): readonly Seat[];
+  /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
+  choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  play(state: State, seat: Seat, line: string): Outcome<State, Event>;
+  /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
+  tell(event: Event, viewer: Viewer): readonly string[];
+  view(state: State, viewer: Viewer): View;
+  result(state: State): Result | undefined;
+  /** The line a computer player plays; it knows what its seat may know. */
+  computer?(state: State, seat: Seat, level: string): string;
+}
+
+/** A game on the shelf, whatever its state looks like: hosts pass states around without looking inside. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where games of different states stand side by side
+export type AnyGame = Game<any, any, any>;
+
+/** Shorthand for a refusal. */
+export function refuse(code: string, sentence: Text): { readonly refused: Refusal } {
+  return { refused: { code, sentence } };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Text } from './text.ts';
+
+/** What players read about an option of `/play`. */
+export interface OptionWords {
+  readonly about: Text;
+  /** Labels for the values of an enum. */
+  readonly labels?: Readonly<Record<string, Text>>;
+  /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
+  readonly fileBytes?: number;
+}
+
+/** Where a game registers the words of its options: `z.enum([...]).optional().register(optionWords, { about })`. */
+export const optionWords = z.registry<OptionWords>();
+
+/** An option as a face offers it. */
+export type OptionSpec = { readonly name: string; readonly about: Text } & (
+  | { readonly kind: 'text' | 'flag' }
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'choice'; readonly values: readonly { readonly value: string; readonly label: Text }[] }
+  | { readonly kind: 'file'; readonly maxBytes: number }
+);
+
+/** Reads the options that a game's schema describes; a schema it cannot offer is a mistake of the game and throws. */
+export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
+  if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
+  return Object.entries(schema.shape).map(([name, field]) => describe(name, field as z.ZodType));
+}
+
+function describe(name: string, field: z.ZodType): OptionSpec {
+  const words = optionWords.get(field);
+  if (!words) throw new Error(`Option "${name}" has no words for players.`);
+  const inner = unwrap(field);
+  const about = words.about;
+  if (words.fileBytes !== undefined) return { name, about, kind: 'file', maxBytes: words.fileBytes };
+  if (inner instanceof z.ZodEnum) {
+    const values = inner.options.map((value) => ({
+      value: String(value),
+      label: words.labels?.[value] ?? String(value),
+    }));
+    return { name, about, kind: 'choice', values };
+  }
+  if (inner instanceof z.ZodBoolean) return { name, about, kind: 'flag' };
+  if (inner instanceof z.ZodNumber) {
+    const { minValue: min, maxValue: max } = inner;
+    return { name, about, kind: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
+  }
+  if (inner instanceof z.ZodString) return { name, about, kind: 'text' };
+  throw new Error(`Option "${name}" is of a kind that no menu can offer.`);
+}
+
+function unwrap(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrap(field.unwrap() as z.ZodType) : field;
+}

@@ -1,0 +1,28 @@
+import type { AnyGame, Choice, Seat } from './game.ts';
+
+/** Whether walking `choices` can make this line; typed input counts when it matches. */
+export function offers(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {
+  return game.choices(state, seat, partial).some((choice) => {
+    if (!line.startsWith(choice.line)) return false;
+    if (choice.input) return new RegExp(`^(?:${choice.input.pattern.source})$`).test(line.slice(choice.line.length));
+    return choice.final ? choice.line === line : offers(game, state, seat, line, choice.line);
+  });
+}
+
+/** Walks from the empty partial to a whole line, asking `pick` at every step; nothing where there is nothing to choose. */
+export function walk(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  pick: (choices: readonly Choice[]) => Choice,
+): string | undefined {
+  let partial = '';
+  for (;;) {
+    const choices = game.choices(state, seat, partial);
+    if (choices.length === 0) return undefined;
+    const choice = pick(choices);
+    if (choice.input) return choice.line + choice.input.example;
+    if (choice.final) return choice.line;
+    partial = choice.line;
+  }
+}

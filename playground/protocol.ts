@@ -1,0 +1,87 @@
+/**
+ * What the page and the playground say to each other. Objects of Discord (messages, channels, users, commands, components)
+ * travel in Discord's own form; only what Discord's clients do inside themselves has a form of its own here.
+ *
+ * The page opens one WebSocket per tab at `/people?user=<id>`; it sends `Deed`s and receives `News`.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIChannel,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+} from 'discord-api-types/v10';
+
+/** A value that a person gave to an option of a slash command. Files are sent as base64. */
+export interface GivenOption {
+  readonly name: string;
+  readonly value: string | number | boolean | { readonly filename: string; readonly base64: string };
+  /** The person is typing in this one (autocompletion only). */
+  readonly focused?: true;
+}
+
+/** A slash command as typed: its name, the subcommand if it has them, and the options. */
+export interface GivenCommand {
+  readonly command: string;
+  readonly subcommand?: string;
+  readonly options: readonly GivenOption[];
+}
+
+/** What a person does. `nonce` is the page's own number for this deed; answers to it carry the same number. */
+export type Deed =
+  | { readonly do: 'say'; readonly nonce: number; readonly channel: string; readonly content: string }
+  | { readonly do: 'command'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
+  | { readonly do: 'autocomplete'; readonly nonce: number; readonly channel: string; readonly given: GivenCommand }
+  | {
+      readonly do: 'component';
+      readonly nonce: number;
+      readonly channel: string;
+      readonly message: string;
+      readonly customId: string;
+      /** The chosen values of a select menu. */
+      readonly values?: readonly string[];
+    }
+  | {
+      readonly do: 'modal';
+      readonly nonce: number;
+      readonly channel: string;
+      /** The token that came with the modal. */
+      readonly modal: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
+  | { readonly do: 'openDm'; readonly nonce: number };
+
+/** What a person's tab is told. Ephemeral messages reach only the person they are for. */
+export type News =
+  | {
+      readonly news: 'world';
+      readonly you: APIUser;
+      readonly bot: APIUser | null;
+      readonly online: boolean;
+      readonly people: readonly APIUser[];
+      readonly guild: { readonly id: string; readonly name: string };
+      /** Channels, threads and this person's DM that they can see. */
+      readonly channels: readonly APIChannel[];
+      readonly commands: readonly APIApplicationCommand[];
+      readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
+    }
+  | { readonly news: 'message'; readonly message: APIMessage }
+  | { readonly news: 'edit'; readonly message: APIMessage }
+  | { readonly news: 'delete'; readonly channel: string; readonly message: string }
+  | { readonly news: 'channel'; readonly channel: APIChannel }
+  | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
+  | { readonly news: 'typing'; readonly channel: string; readonly user: string }
+  | { readonly news: 'choices'; readonly nonce: number; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | {
+      readonly news: 'modal';
+      readonly nonce: number;
+      readonly token: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  /** The bot took the deed up (its first answer, or a deferral, has come). */
+  | { readonly news: 'done'; readonly nonce: number }
+  /** It did not work; the sentence is for the person ("The application did not respond"). */
+  | { readonly news: 'failed'; readonly nonce: number; readonly sentence: string };
