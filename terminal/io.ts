@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline';
+
+/** What a text game talks to. */
+export interface Terminal {
+  /** The next line as typed, untrimmed; nothing once the input has ended. */
+  read(): Promise<string | undefined>;
+  write(text: string): void;
+}
+
+/** A game at the terminal: the words after its name, and where to read and write. Gives the exit code. */
+export type TextGame = (args: readonly string[], terminal: Terminal) => Promise<number>;
+
+/** The process's own standard input and output. */
+export function openTerminal(): Terminal & { close(): void } {
+  const input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = input[Symbol.asyncIterator]();
+  return {
+    read: async () => {
+      const { value, done } = await lines.next();
+      return done ? undefined : value;
+    },
+    write: (text) => process.stdout.write(text),
+    close: () => input.close(),
+  };
+}
