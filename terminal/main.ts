@@ -1,18 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { openTerminal, type TextGame } from './io.ts';
 
-const NOT_GAMES = new Set(['main.ts', 'io.ts', 'typed.ts']);
-
-const names = (await readdir(import.meta.dirname))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !NOT_GAMES.has(file))
-  .map((file) => file.slice(0, -3))
-  .sort();
+const entries = await readdir(import.meta.dirname, { withFileTypes: true });
+const games = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const [name, ...args] = process.argv.slice(2);
-if (name === undefined || !names.includes(name)) {
-  console.error(`Which game? One of: ${names.join(', ')}`);
+if (name === undefined || !games.includes(name)) {
+  console.error(`Which game? One of: ${games.sort().join(', ')}`);
   process.exit(2);
 }
-const { play }: { play: TextGame } = await import(`./${name}.ts`);
+const { play }: { play: TextGame } = await import(`./${name}/index.ts`);
 const terminal = openTerminal();
 process.exitCode = await play(args, terminal);
 terminal.close();
