@@ -29,6 +29,8 @@ export interface Choice {
   readonly final: boolean;
   /** The line goes on with typed text and is whole after that (then `final` is false). */
   readonly input?: Input;
+  /** Where its button sits when the choices form a picture (arrows as a cross): row 0 to 4, column 0 to 4. */
+  readonly at?: { readonly row: number; readonly column: number };
 }
 
 /** Something that happened. Kind `board` is a board that the original prints in between; faces that draw their own leave it out. */
@@ -87,6 +89,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   turn(state: State): readonly Seat[];
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  /** The question that the choices answer, for the line above a menu. */
+  ask?(state: State, seat: Seat, partial: string): Text;
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
   tell(event: Event, viewer: Viewer): readonly string[];
