@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { GameEvent } from '../games/kit/game.ts';
+import { LANGUAGES } from '../games/kit/text.ts';
 import type { RecordKind } from './index.ts';
 
 const seat = z.discriminatedUnion('kind', [
@@ -31,7 +33,7 @@ const schema = z.strictObject({
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
   /** What happened since a person last moved, for the lines under the board. */
-  events: z.array(z.looseObject({ kind: z.string() })),
+  events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** The seat that gave up, if one did. */
   resigned: z.int().min(0).nullable(),
   place: z.strictObject({
@@ -39,6 +41,8 @@ const schema = z.strictObject({
     channel: z.string(),
     /** The board message, once it was sent. */
     message: z.string().nullable(),
+    /** The language of what everybody reads there. */
+    language: z.enum(LANGUAGES),
   }),
   begun: z.number(),
   moved: z.number(),

@@ -1,0 +1,13 @@
+import type { Client } from 'discord.js';
+import type { House, Log } from '../host/house.ts';
+import type { Boards } from './boards.ts';
+
+/** What commands and buttons work with. */
+export interface Bot {
+  readonly house: House;
+  readonly boards: Boards;
+  readonly client: Client<true>;
+  readonly log: Log;
+  /** Where uploaded files may be read from, besides Discord's own addresses. */
+  readonly attachmentOrigins: readonly string[];
+}

@@ -1,0 +1,115 @@
+import { ButtonStyle } from 'discord.js';
+import type { Seat, Viewer } from '../../games/kit/game.ts';
+import { type Language, say } from '../../games/kit/text.ts';
+import type { Sitter, Table } from '../../storage/table.ts';
+import { computerOnTurn, onTurn, resultOf, type Seated } from '../host/table.ts';
+import { codeBlock, plainLine } from './escape.ts';
+import { makeId, type Surface } from './id.ts';
+import { button, drawMenu, type Row, row } from './menu.ts';
+import { WORDS } from './words.ts';
+
+/** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
+export interface Drawn {
+  readonly content: string;
+  readonly components: Row[];
+  readonly allowedMentions: { readonly parse: []; readonly users: string[] };
+}
+
+/** How far into a line the menu is open. */
+export interface Opened {
+  readonly partial: string;
+  readonly page: number;
+}
+
+const CLOSED: Opened = { partial: '', page: 0 };
+const CONTENT_MAX = 2000;
+const PLACEHOLDER_MAX = 140;
+
+/** The board message of a table, as everybody sees it. */
+export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
+  const { table, game } = seated;
+  const language = table.place.language;
+  const head = `**${game.title}** · ${table.seats.map((sitter) => sitterName(sitter, language)).join(' – ')}`;
+  if (table.status === 'open') return message([head, say(game.summary, language)], [], [joinRow(table, language)]);
+  const board = codeBlock(game.view(table.state, 'spectator').board);
+  const seat = publicSeat(seated);
+  const rows = seat === undefined ? [] : menuRows(seated, seat, 'board', opened, language);
+  const panels = game.secrets && table.status === 'playing' ? [panelRow(table, WORDS.yourMove, language)] : [];
+  return message([head, board], tellEvents(seated, 'spectator'), [...rows, ...panels], status(seated, opened));
+}
+
+/** The private panel of a seat: what only this seat may see, and its menus. */
+export function drawPanel(seated: Seated, seat: Seat, language: Language, opened: Opened = CLOSED): Drawn {
+  const { table, game } = seated;
+  const board = codeBlock(game.view(table.state, seat).board);
+  const mayAct = onTurn(seated).includes(seat);
+  const rows = mayAct ? menuRows(seated, seat, 'panel', opened, language) : [panelRow(table, WORDS.refresh, language)];
+  const question = mayAct ? ask(seated, seat, opened, language) : say(WORDS.wait, language);
+  return message([board], tellEvents(seated, seat), rows, table.status === 'over' ? '' : question);
+}
+
+/** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
+function publicSeat(seated: Seated): Seat | undefined {
+  const [seat, ...others] = onTurn(seated);
+  if (seat === undefined || others.length > 0 || seated.game.secrets) return undefined;
+  return seated.table.seats[seat]?.kind === 'person' ? seat : undefined;
+}
+
+function menuRows(seated: Seated, seat: Seat, surface: Surface, opened: Opened, language: Language): Row[] {
+  const { table, game } = seated;
+  const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
+  const choices = game.choices(table.state, seat, opened.partial);
+  const placeholder = (ask(seated, seat, opened, language) || say(WORDS.choose, language)).slice(0, PLACEHOLDER_MAX);
+  return drawMenu({ offer, choices, placeholder, ...opened }, language);
+}
+
+function ask({ table, game }: Seated, seat: Seat, opened: Opened, language: Language): string {
+  const question = game.ask?.(table.state, seat, opened.partial);
+  return question === undefined ? '' : say(question, language);
+}
+
+function status(seated: Seated, opened: Opened): string {
+  const { table } = seated;
+  const language = table.place.language;
+  const result = resultOf(seated);
+  if (result)
+    return `**${table.resigned === null ? plainLine(say(result.sentence, language)) : say(result.sentence, language)}**`;
+  if (computerOnTurn(seated)) return say(WORDS.thinking, language);
+  const seats = onTurn(seated);
+  const names =
+    table.seats.length > 1 ? `${seats.map((seat) => sitterName(table.seats[seat], language)).join(', ')} ` : '';
+  const seat = publicSeat(seated);
+  return `${names}${seat === undefined ? '' : ask(seated, seat, opened, language)}`.trim();
+}
+
+function tellEvents({ table, game }: Seated, viewer: Viewer): string[] {
+  return table.events.flatMap((event) => game.tell(event, viewer)).map((line) => `> ${plainLine(line)}`);
+}
+
+/** How a sitter is called in a message. */
+export function sitterName(sitter: Sitter | undefined, language: Language): string {
+  if (sitter?.kind === 'person') return `<@${sitter.id}>`;
+  return sitter?.kind === 'computer' ? `Computer (${sitter.level})` : say(WORDS.freeSeat, language);
+}
+
+function joinRow(table: Table, language: Language): Row {
+  return row([button(makeId({ kind: 'join', table: table.id }), say(WORDS.join, language), ButtonStyle.Success)]);
+}
+
+function panelRow(table: Table, label: typeof WORDS.yourMove, language: Language): Row {
+  return row([button(makeId({ kind: 'panel', table: table.id }), say(label, language), ButtonStyle.Primary)]);
+}
+
+/** Puts a message together within Discord's limit: of the story the oldest lines go first. */
+function message(top: readonly string[], story: readonly string[], components: Row[], end = ''): Drawn {
+  const fixed = [...top, end].filter((part) => part !== '').join('\n').length;
+  let room = CONTENT_MAX - fixed - 1;
+  const kept: string[] = [];
+  for (const line of story.toReversed()) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    kept.unshift(line);
+  }
+  const content = [...top, ...kept, end].filter((part) => part !== '').join('\n');
+  return { content, components, allowedMentions: { parse: [], users: [] } };
+}

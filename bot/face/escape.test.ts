@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeBlock, plainLine } from './escape.ts';
+
+test('nothing leaves a code block', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('`', '\n', '\r', '\u0000', '\u001b', 'a', '@', '\u202e') })),
+      (lines) => {
+        const block = codeBlock(lines);
+        expect(block.startsWith('```\n')).toBe(true);
+        expect(block.indexOf('```', 3)).toBe(block.length - 3);
+      },
+    ),
+  );
+});
+
+test('a board of plain text stays as it is', () => {
+  expect(codeBlock(['+--+', '|@.|', '+--+'])).toBe('```\n+--+\n|@.|\n+--+\n```');
+});
+
+test.each([
+  ['@everyone', '@\u200beveryone'],
+  ['<@123>', '<\u200b@\u200b123>'],
+  ['# heading', '\\# heading'],
+  ['- item', '\\- item'],
+  ['1. item', '1\\. item'],
+  ['**bold** _it_ ~~s~~ ||spoiler||', '\\*\\*bold\\*\\* \\_it\\_ \\~\\~s\\~\\~ \\|\\|spoiler\\|\\|'],
+  ['```code', '\\`\\`\\`code'],
+  ['[a](https://b.c)', '\\[a](https:\u200b//b.c)'],
+  ['two\nlines', 'two lines'],
+])('%j cannot format, link or mention', (line, escaped) => {
+  expect(plainLine(line)).toBe(escaped);
+});
+
+test('lines of the games stay readable', () => {
+  for (const line of ['Runa takes 4 phy. damage', 'Spider uses Bite(1)', 'Farmer King moves to D4.']) {
+    expect(plainLine(line)).toBe(line);
+  }
+});

@@ -1,0 +1,22 @@
+import { escapeMarkdown } from 'discord.js';
+
+/** A code block that nothing inside can leave: backticks become a look-alike, control characters vanish. */
+export function codeBlock(lines: readonly string[]): string {
+  const text = lines.join('\n').replaceAll('`', 'ˋ').replace(UNPRINTABLE, '');
+  return `\`\`\`\n${text}\n\`\`\``;
+}
+
+/** A line of text that cannot format, link or mention anything. */
+export function plainLine(line: string): string {
+  return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
+    heading: true,
+    bulletedList: true,
+    maskedLink: true,
+  })
+    .replace(/[<@]/g, (sign) => `${sign}\u200b`)
+    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

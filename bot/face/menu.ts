@@ -1,0 +1,129 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { Choice } from '../../games/kit/game.ts';
+import { type Language, say } from '../../games/kit/text.ts';
+import { type Act, makeId, makeValue, type Offer } from './id.ts';
+import { WORDS } from './words.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+const ROW = 5;
+const MOST_BUTTONS = 15;
+const PAGE = 25;
+
+/** What a menu is drawn from: the choices after a partial, and which page of them is open. */
+export interface Menu {
+  readonly offer: Offer;
+  readonly partial: string;
+  readonly choices: readonly Choice[];
+  readonly page: number;
+  readonly placeholder: string;
+}
+
+/** Draws choices as rows: a picture where the game asks for one, buttons for a few, else a select menu with pages. */
+export function drawMenu(menu: Menu, language: Language): Row[] {
+  const { choices } = menu;
+  if (choices.length === 0) return [];
+  if (choices.some((choice) => choice.at)) return [...pictureRows(menu, language), ...wayBack(menu, language)];
+  const few = choices.length <= MOST_BUTTONS && choices.every((choice) => !choice.detail);
+  return few ? [...buttonRows(menu, language), ...wayBack(menu, language)] : selectRows(menu, language);
+}
+
+function actOf(choice: Choice): Act {
+  if (choice.input) return 'type';
+  return choice.final ? 'play' : 'step';
+}
+
+function choiceButton({ offer }: Menu, choice: Choice, language: Language): APIButtonComponentWithCustomId {
+  const act = actOf(choice);
+  return button(
+    makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
+    say(choice.label, language),
+    act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+  );
+}
+
+function buttonRows(menu: Menu, language: Language): Row[] {
+  const buttons = menu.choices.map((choice) => choiceButton(menu, choice, language));
+  return Array.from({ length: Math.ceil(buttons.length / ROW) }, (_, index) =>
+    row(buttons.slice(index * ROW, (index + 1) * ROW)),
+  );
+}
+
+/** Buttons where the game puts them; gaps are filled so that columns stay in line, the rest follows below. */
+function pictureRows(menu: Menu, language: Language): Row[] {
+  const placed = menu.choices.filter((choice) => choice.at);
+  const rows = Math.max(...placed.map((choice) => choice.at?.row ?? 0)) + 1;
+  const columns = Math.max(...placed.map((choice) => choice.at?.column ?? 0)) + 1;
+  const picture = Array.from({ length: rows }, (_, r) =>
+    row(
+      Array.from({ length: columns }, (_, c) => {
+        const choice = placed.find(({ at }) => at?.row === r && at.column === c);
+        return choice ? choiceButton(menu, choice, language) : gap(r, c);
+      }),
+    ),
+  );
+  const rest = menu.choices.filter((choice) => !choice.at);
+  return [...picture, ...buttonRows({ ...menu, choices: rest }, language)];
+}
+
+function selectRows(menu: Menu, language: Language): Row[] {
+  const { offer, partial, choices, placeholder } = menu;
+  const last = Math.ceil(choices.length / PAGE) - 1;
+  const page = Math.min(menu.page, last);
+  const options = choices.slice(page * PAGE, (page + 1) * PAGE).map((choice) => ({
+    label: say(choice.label, language),
+    value: makeValue(actOf(choice), choice.line),
+    ...(choice.detail && { description: say(choice.detail, language) }),
+  }));
+  const select = row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: makeId({ kind: 'menu', ...offer, page, line: partial }),
+      placeholder: last > 0 ? `${placeholder} (${page + 1}/${last + 1})` : placeholder,
+      options,
+    },
+  ]);
+  const turnTo = (to: number, label: string) =>
+    button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
+  const turns = [
+    ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
+    ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
+  ];
+  const ways = [...turns, ...backButtons(menu, language)];
+  return ways.length > 0 ? [select, row(ways)] : [select];
+}
+
+function wayBack(menu: Menu, language: Language): Row[] {
+  const buttons = backButtons(menu, language);
+  return buttons.length > 0 ? [row(buttons)] : [];
+}
+
+function backButtons({ offer, partial }: Menu, language: Language): APIButtonComponentWithCustomId[] {
+  if (partial === '') return [];
+  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: '' });
+  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
+}
+
+function gap(r: number, c: number): APIButtonComponentWithCustomId {
+  return { ...button(`gap|${r}${c}`, '\u2800', ButtonStyle.Secondary), disabled: true };
+}
+
+/** A button of ours. */
+export function button(
+  customId: string,
+  label: string,
+  style: APIButtonComponentWithCustomId['style'],
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** A row of components. */
+export function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}

@@ -1,0 +1,65 @@
+import { Client, Events, GatewayIntentBits } from 'discord.js';
+import type { AnyGame } from '../games/kit/game.ts';
+import type { Storage } from '../storage/index.ts';
+import { Boards } from './face/boards.ts';
+import type { Bot } from './face/bot.ts';
+import type { Command } from './face/command.ts';
+import { inviteLink } from './face/invite.ts';
+import { registerCommands } from './face/register.ts';
+import { Router } from './face/router.ts';
+import { type Log, openHouse } from './host/house.ts';
+
+/** What the bot is put together from. */
+export interface Parts {
+  readonly token: string;
+  /** Where Discord's API is, if not at Discord. */
+  readonly apiUrl?: string | undefined;
+  readonly storage: Storage;
+  readonly shelf: readonly AnyGame[];
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly log: Log;
+}
+
+/** A running bot. */
+export interface Longtable {
+  readonly bot: Bot;
+  readonly invite: string;
+  /** Takes no new work, lets running moves finish, and leaves Discord. The storage stays open. */
+  close(): Promise<void>;
+}
+
+/** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
+export async function startLongtable(parts: Parts): Promise<Longtable> {
+  const { storage, shelf, commands, log, apiUrl } = parts;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    ...(apiUrl && { rest: { api: apiUrl } }),
+  });
+  client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(parts.token);
+  const online = await ready;
+
+  const house = openHouse({ storage, shelf, log });
+  const boards = new Boards(house, online.rest);
+  const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
+  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
+  const router = new Router(bot, commands);
+  online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
+  const registered = await registerCommands(
+    online,
+    [...commands.values()].map((command) => command.data(shelf)),
+  );
+  await boards.start();
+  log.info({ bot: online.user.tag, games: shelf.length, registered }, 'Longtable is open');
+  return {
+    bot,
+    invite: inviteLink(online),
+    close: async () => {
+      await router.close();
+      await boards.stop();
+      await online.destroy();
+    },
+  };
+}

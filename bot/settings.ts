@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  DISCORD_TOKEN: z.string().default(''),
+  DISCORD_API_URL: z.url({ error: 'must be an address like https://discord.com/api' }).optional(),
+  DATABASE_URL: z.string().default('sqlite:data/longtable.sqlite'),
+  PLAYGROUND_PORT: z.coerce.number().int().min(0).max(65535).default(8300),
+  PLAYGROUND_FILE: z.string().default('data/playground.json'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Settings = z.infer<typeof schema>;
+
+/** Reads the settings from the environment; an empty variable counts as absent. Throws with a sentence per mistake. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const settings = schema.safeParse(given);
+  if (settings.success) return settings.data;
+  throw new Error(settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

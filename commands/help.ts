@@ -1,0 +1,27 @@
+import { whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { say, type Text } from '../games/kit/text.ts';
+
+const HELP: Text = {
+  en: 'Longtable keeps games on the table for as long as they take.\n`/play` opens a table; then press its buttons, or type a line with `/move`.\n`/board` brings the board down here, `/tables` lists your games, `/rules` explains one, `/resign` gives one up.',
+  de: 'Longtable lässt Spiele so lange auf dem Tisch, wie sie dauern.\n`/play` eröffnet einen Tisch; dann drücke seine Knöpfe oder tippe mit `/move` eine Zeile.\n`/board` holt das Brett hierher, `/tables` nennt deine Spiele, `/rules` erklärt eines, `/resign` gibt eines auf.',
+};
+
+export const command: Command = {
+  data: () => ({
+    name: 'help',
+    ...described({ en: 'What Longtable can do', de: 'Was Longtable kann' }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(interaction, bot) {
+    const games = [...bot.house.shelf.values()];
+    const list = (language: 'en' | 'de') =>
+      games.map((game) => `- **${game.title}** (\`/play ${game.id}\`): ${say(game.summary, language)}`);
+    await whisper(interaction, {
+      en: [say(HELP, 'en'), ...list('en')].join('\n'),
+      de: [say(HELP, 'de'), ...list('de')].join('\n'),
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { refuse, whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { suggest } from '../bot/face/suggest.ts';
+import { languageOf, WORDS } from '../bot/face/words.ts';
+import { findTableAt } from '../bot/host/find.ts';
+import { playLine, seatToMove } from '../bot/host/move.ts';
+
+const LINE = 'line';
+
+export const command: Command = {
+  data: () => ({
+    name: 'move',
+    ...described({ en: 'Play a line at the table that stands here', de: 'Eine Zeile am Tisch hier spielen' }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: LINE,
+        ...described({ en: 'Your move, in the words of the game', de: 'Dein Zug, in den Worten des Spiels' }),
+        required: true,
+        autocomplete: true,
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const found = await findTableAt(bot.house, interaction.channelId);
+    if ('refused' in found) return refuse(interaction, found);
+    const line = interaction.options.getString(LINE, true).trim();
+    const played = await playLine(bot.house, found.table.id, { person: interaction.user.id }, line);
+    if ('refused' in played) return refuse(interaction, played);
+    await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
+  },
+
+  async autocomplete(interaction, bot) {
+    const found = await findTableAt(bot.house, interaction.channelId);
+    const seat = 'table' in found ? seatToMove(found, { person: interaction.user.id }) : undefined;
+    if (!('table' in found) || typeof seat !== 'number') return interaction.respond([]);
+    await interaction.respond(suggest(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)));
+  },
+};

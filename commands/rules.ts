@@ -1,0 +1,30 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { refuse, whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { refusal } from '../bot/host/refusal.ts';
+
+const GAME = 'game';
+
+export const command: Command = {
+  data: (shelf) => ({
+    name: 'rules',
+    ...described({ en: 'How a game is played', de: 'Wie ein Spiel gespielt wird' }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: GAME,
+        ...described({ en: 'Which game', de: 'Welches Spiel' }),
+        required: true,
+        choices: shelf.map(({ id, title }) => ({ name: title, value: id })),
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const game = bot.house.shelf.get(interaction.options.getString(GAME, true));
+    if (!game) return refuse(interaction, refusal('gameGone'));
+    await whisper(interaction, game.rules);
+  },
+};

@@ -1,0 +1,40 @@
+import { TimestampStyles, time } from 'discord.js';
+import { whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { sitterName } from '../bot/face/draw.ts';
+import { languageOf, WORDS } from '../bot/face/words.ts';
+import { findTable } from '../bot/host/find.ts';
+import { tablesOf } from '../bot/host/sitting.ts';
+import { onTurn, type Seated } from '../bot/host/table.ts';
+import { type Language, say } from '../games/kit/text.ts';
+
+const MOST = 20;
+
+export const command: Command = {
+  data: () => ({
+    name: 'tables',
+    ...described({
+      en: 'Your games: whose turn it is, and since when',
+      de: 'Deine Spiele: wer am Zug ist und seit wann',
+    }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(interaction, bot) {
+    const ids = await tablesOf(bot.house, interaction.user.id);
+    const found = await Promise.all(ids.slice(-MOST).map((id) => findTable(bot.house, id)));
+    const lines = found.flatMap((seated) => ('table' in seated ? [line(seated, languageOf(interaction.locale))] : []));
+    if (lines.length === 0) return whisper(interaction, WORDS.noTables);
+    await whisper(interaction, lines.join('\n'));
+  },
+};
+
+function line(seated: Seated, language: Language): string {
+  const { table, game } = seated;
+  const acting =
+    table.status === 'open' ? [WORDS.waiting] : onTurn(seated).map((seat) => sitterName(table.seats[seat], language));
+  const who = acting.map((name) => say(name, language)).join(', ');
+  const since = time(Math.floor(table.moved / 1000), TimestampStyles.RelativeTime);
+  return `**${game.title}** <#${table.place.channel}> · ${who} · ${since}`;
+}

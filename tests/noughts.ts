@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Game, refuse, type Seat } from '../games/kit/game.ts';
+
+const state = z.object({ cells: z.string().regex(/^[.xo]{9}$/) });
+type State = z.infer<typeof state>;
+type Mark = { readonly kind: 'mark'; readonly seat: Seat; readonly cell: string };
+
+const MARKS = ['x', 'o'] as const;
+const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
+const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
+
+const marked = ({ cells }: State) => [...cells].filter((mark) => mark !== '.').length;
+const hasRow = ({ cells }: State, mark: string) =>
+  ROWS.some((row) => [...row].every((index) => cells[Number(index)] === mark));
+const winner = (table: State) => MARKS.findIndex((mark) => hasRow(table, mark));
+const isOver = (table: State) => winner(table) >= 0 || marked(table) === 9;
+const turn = (table: State): Seat[] => (isOver(table) ? [] : [marked(table) % 2]);
+
+/** Noughts and crosses: the smallest whole game, to show what a game needs. */
+export const noughts: Game<State, Record<string, never>, Mark> = {
+  id: 'noughts',
+  title: 'Noughts and Crosses',
+  summary: { en: 'Three in a row for two.', de: 'Drei in einer Reihe für zwei.' },
+  rules: {
+    en: 'Take turns to mark a cell. Three of your marks in a row, column or diagonal win.',
+    de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
+  },
+  seats: { min: 2, max: 2 },
+  secrets: false,
+  options: z.object({}),
+  state,
+  setup: () => ({ state: { cells: '.'.repeat(9) }, events: [] }),
+  turn,
+  choices(table, seat, partial) {
+    if (partial !== '' || !turn(table).includes(seat)) return [];
+    return CELLS.filter((_, index) => table.cells[index] === '.').map((cell) => ({
+      line: cell,
+      label: cell,
+      final: true,
+    }));
+  },
+  play(table, seat, line) {
+    if (!turn(table).includes(seat)) return refuse('turn', { en: 'It is not your turn.', de: 'Du bist nicht dran.' });
+    const index = CELLS.indexOf(line);
+    if (table.cells[index] !== '.') {
+      return refuse('cell', { en: 'Choose an empty cell, such as b2.', de: 'Wähle ein leeres Feld, etwa b2.' });
+    }
+    const cells = table.cells.slice(0, index) + MARKS[seat] + table.cells.slice(index + 1);
+    return { state: { cells }, events: [{ kind: 'mark', seat, cell: line }] };
+  },
+  tell: ({ seat, cell }) => [`${MARKS[seat]} takes ${cell}`],
+  view({ cells }) {
+    const board = [0, 3, 6].map((start) => `${start / 3 + 1} ${[...cells.slice(start, start + 3)].join(' ')}`);
+    const taken = CELLS.flatMap((cell, index) => (cells[index] === '.' ? [] : [`${cells[index]} ${cell}`])).join(', ');
+    return {
+      board: ['  a b c', ...board],
+      sentences: [taken || { en: 'The board is empty.', de: 'Das Brett ist leer.' }],
+    };
+  },
+  result(table) {
+    if (!isOver(table)) return undefined;
+    const seat = winner(table);
+    if (seat < 0) return { winners: [], sentence: { en: 'A draw.', de: 'Unentschieden.' } };
+    return { winners: [seat], sentence: { en: `${MARKS[seat]} wins.`, de: `${MARKS[seat]} gewinnt.` } };
+  },
+};
