@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { Tally } from './tests/tally.ts';
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    reporters: ['default', new Tally()],
   },
 });

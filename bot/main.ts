@@ -6,9 +6,12 @@ import { loadCommands } from './face/command.ts';
 import { startLongtable } from './longtable.ts';
 import { readSettings } from './settings.ts';
 
+/** How long a process that died keeps others from its tables. */
+const LEASE_MS = 3000;
+
 const settings = readSettings(process.env);
 const log = pino({ level: settings.LOG_LEVEL });
-const storage = await openStorage(settings.DATABASE_URL);
+const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
 const playground = settings.DISCORD_TOKEN === '' ? await openPlayground() : undefined;
 const longtable = await startLongtable({
   token: playground?.token ?? settings.DISCORD_TOKEN,

@@ -46,11 +46,8 @@ export class Boards {
 
   /** Finishes what a process before this one left, and from then on takes settled marks away. */
   async start(): Promise<void> {
-    for (const id of await takeUnsettled(this.#house)) {
-      const found = await findTable(this.#house, id);
-      if ('table' in found) await this.settle(found);
-      else this.#house.marks.done(id);
-    }
+    const left = await takeUnsettled(this.#house);
+    await Promise.all(left.map((id) => this.#finish(id)));
     this.#sweep = setInterval(() => void this.#dropSettled(), SETTLE_EVERY_MS);
   }
 
@@ -115,6 +112,16 @@ export class Boards {
     await this.#rest.patch(Routes.channelMessage(old.channel, old.message), { body }).catch((error) => {
       this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
     });
+  }
+
+  async #finish(id: string): Promise<void> {
+    try {
+      const found = await findTable(this.#house, id);
+      if ('table' in found) await this.settle(found);
+      else this.#house.marks.done(id);
+    } catch (error) {
+      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled');
+    }
   }
 
   async #dropSettled(): Promise<void> {

@@ -2,6 +2,9 @@ import type { Table } from '../../storage/table.ts';
 import type { House } from './house.ts';
 import { readSound } from './sound.ts';
 
+/** Longer than a dead process keeps its turn: nobody waits for this answer. */
+const PATIENCE_MS = 5000;
+
 /** Notes where the board message of a table is now, and gives where it was before. */
 export async function noteBoard(
   house: House,
@@ -9,15 +12,19 @@ export async function noteBoard(
   channel: string,
   message: string,
 ): Promise<Table['place'] | undefined> {
-  return house.storage.alone(`table:${id}`, async () => {
-    const table = await readSound(house, house.tables, id);
-    if (!table) return undefined;
-    const place = { ...table.place, channel, message };
-    const moves =
-      channel === table.place.channel
-        ? []
-        : [house.places.put(channel, { table: id }), house.places.drop(table.place.channel)];
-    await house.storage.commit(house.tables.put(id, { ...table, place }), ...moves);
-    return table.place;
-  });
+  return house.storage.alone(
+    `table:${id}`,
+    async () => {
+      const table = await readSound(house, house.tables, id);
+      if (!table) return undefined;
+      const place = { ...table.place, channel, message };
+      const moves =
+        channel === table.place.channel
+          ? []
+          : [house.places.put(channel, { table: id }), house.places.drop(table.place.channel)];
+      await house.storage.commit(house.tables.put(id, { ...table, place }), ...moves);
+      return table.place;
+    },
+    PATIENCE_MS,
+  );
 }

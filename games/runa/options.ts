@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { optionWords } from '../kit/options.ts';
+
+/** The highest seed that a player may name. */
+export const SEED_MAX = 2 ** 31 - 1;
+
+/** What a player may set for a run. */
+export const options = z.object({
+  dice: z
+    .enum(['bot', 'own'])
+    .optional()
+    .register(optionWords, {
+      about: { en: 'Who rolls Runa’s die', de: 'Wer Runas Würfel wirft' },
+      labels: {
+        bot: { en: 'The bot rolls', de: 'Der Bot würfelt' },
+        own: { en: 'I roll my own die', de: 'Ich würfle selbst' },
+      },
+    }),
+  seeds: z
+    .string()
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Seeds of the shuffles: 61,86 or 61,86,7,25 – or "own" to type them as you go',
+        de: 'Seeds zum Mischen: 61,86 oder 61,86,7,25 – oder "own", um sie selbst einzutippen',
+      },
+    }),
+});
+export type Options = z.infer<typeof options>;
+
+/** The two seeds of a level: for the cards and for the monsters. */
+export type SeedPair = [cards: number, monsters: number];
+
+/** The seeds that an option's text names: typed as the run goes on, or pairs for the first levels; nothing if it makes no sense. */
+export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {
+  if (text === undefined) return [];
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length === 1 && parts[0]?.toLowerCase() === 'own') return 'own';
+  const seeds = parts.map((part) => (/^[0-9]+$/.test(part) ? Number(part) : Number.NaN));
+  if (!seeds.every((seed) => seed >= 1 && seed <= SEED_MAX)) return undefined;
+  const [cards1, monsters1, cards2, monsters2] = seeds as [number, number, number, number];
+  if (seeds.length === 2) return [[cards1, monsters1]];
+  if (seeds.length !== 4) return undefined;
+  return [
+    [cards1, monsters1],
+    [cards2, monsters2],
+  ];
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Backend, Lease } from '../backend.ts';
+import { connect, KeyvSqlite, type SqliteOptions } from '../sqlite.ts';
+
+/**
+ * Records and leases in one file. Leases are taken through a connection of their own that does not wait for the disk: after
+ * a power cut nobody holds a lease anyway. Every call is synchronous, so the two connections never wait for each other.
+ */
+export function openSqlite(options: SqliteOptions): Backend {
+  try {
+    mkdirSync(dirname(options.path), { recursive: true });
+    return backend(options);
+  } catch (error) {
+    throw new Error(sentence(options.path, error), { cause: error });
+  }
+}
+
+function backend(options: SqliteOptions): Backend {
+  const adapter = new KeyvSqlite(options);
+  adapter.database.exec(
+    'CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+  );
+  const leases = connect(options, 'NORMAL');
+  const keys = adapter.database.prepare('SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff)');
+  const holds = adapter.database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
+  const take = leases.prepare(`
+    INSERT INTO leases VALUES (:name, :token, :expires)
+    ON CONFLICT (name) DO UPDATE SET token = :token, expires = :expires WHERE expires <= :now`);
+  const renew = leases.prepare(
+    'UPDATE leases SET expires = :expires WHERE name = :name AND token = :token AND expires > :now',
+  );
+  const release = leases.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
+  const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
+
+  return {
+    adapter,
+    keys: async (prefix) => keys.all(prefix).map((row) => row.key as string),
+    write: async ({ puts, drops }, held) =>
+      adapter.transaction(() => {
+        if (!held.every(({ name, token }) => holds.get(name, token))) return false;
+        for (const [key, text] of puts) adapter.put(key, text);
+        for (const key of drops) adapter.drop(key);
+        return true;
+      }),
+    take: async (lease, ms) => take.run(timed(lease, ms)).changes === 1,
+    renew: async (lease, ms) => {
+      renew.run(timed(lease, ms));
+    },
+    release: async ({ name, token }) => {
+      release.run(name, token);
+    },
+    close: async () => {
+      leases.close();
+      await adapter.disconnect();
+    },
+  };
+}
+
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+function sentence(path: string, error: unknown): string {
+  const reason = (error as Error).message;
+  switch ((error as { errcode?: number }).errcode) {
+    case BUSY:
+      return `The storage file ${path} is locked by another program. Close that program and start again.`;
+    case CORRUPT:
+    case NOT_A_DATABASE:
+      return `The storage file ${path} is damaged or not a Longtable file (${reason}). Put a backup in its place, or move it away to start empty.`;
+    default:
+      return `The storage file ${path} cannot be opened: ${reason}.`;
+  }
+}

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Backend } from '../backend.ts';
+import { Spoiled, type Storage } from '../index.ts';
+import { fresh, listed, type Subject } from './subject.ts';
+
+const json = z.json();
+const counts = z.object({ count: z.number() });
+
+/** What every back end must do with records. */
+export function recordContract(subject: Subject): void {
+  let backend: Backend;
+  let storage: Storage;
+  const putRaw = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] }, []);
+  beforeAll(() => {
+    backend = subject.backend();
+    storage = subject.storage();
+  });
+
+  describe('records', () => {
+    test.each<[string, z.infer<typeof json>]>([
+      ['null', null],
+      ['true', true],
+      ['false', false],
+      ['zero', 0],
+      ['a fraction', -1.5e-7],
+      ['a large whole number', 2 ** 53 - 1],
+      ['an empty string', ''],
+      ['quotes and backslashes', `'"\\'' "" \\u0000 %_`],
+      ['control characters and NUL', '\u0000\u0001\n\r\t\u2028'],
+      ['a string that begins with a colon', ':base64:AAAA'],
+      ['unicode', 'Grüße 🎲 \u{1F1E9}\u{1F1EA} 漢字 \ud800'],
+      ['an empty list', []],
+      ['an empty object', {}],
+      ['nested things', { a: [1, { b: null, 'c:d': [[], {}] }], '': 'empty key', ünïcode: [false] }],
+    ])('gives back %s', async (_, value) => {
+      const store = storage.store(fresh(json));
+      await storage.commit(store.put('it', value));
+      expect(await store.get('it')).toEqual(value);
+    });
+
+    test('gives nothing for an id that is not there', async () => {
+      expect(await storage.store(fresh(json)).get('nobody')).toBeUndefined();
+    });
+
+    test('overwrites and drops', async () => {
+      const store = storage.store(fresh(json));
+      await storage.commit(store.put('it', 1));
+      await storage.commit(store.put('it', 2));
+      expect(await store.get('it')).toBe(2);
+      await storage.commit(store.drop('it'));
+      expect(await store.get('it')).toBeUndefined();
+      await storage.commit(store.drop('it'));
+    });
+
+    test('keeps stores apart', async () => {
+      const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
+      await storage.commit(one.put('it', 1), two.put('it', 2));
+      await storage.commit(one.drop('it'));
+      expect(await one.get('it')).toBeUndefined();
+      expect(await two.get('it')).toBe(2);
+    });
+
+    test('keeps a value of 5 MB', async () => {
+      const store = storage.store(fresh(json));
+      const value = { text: 'ä🎲x'.repeat(5_000_000 / 7) };
+      await storage.commit(store.put('large', value));
+      expect(await store.get('large')).toEqual(value);
+    });
+
+    test('lists ids, also odd ones and many', async () => {
+      const store = storage.store(fresh(json));
+      const neighbour = storage.store(fresh(json));
+      const odd = [
+        'a:b',
+        ':',
+        '%',
+        '_',
+        'a%',
+        '*',
+        '?',
+        '[a]',
+        '\\',
+        '漢字',
+        '🎲',
+        "'",
+        '"',
+        ' ',
+        'A',
+        'a',
+        '\u{10fffd}',
+      ];
+      const many = Array.from({ length: 2500 }, (_, n) => `n${n}`);
+      await storage.commit(...[...odd, ...many].map((id) => store.put(id, id)), neighbour.put('elsewhere', 1));
+      expect(await listed(store.ids())).toEqual([...odd, ...many].sort());
+      for (const id of odd) expect(await store.get(id)).toBe(id);
+      await storage.commit(...odd.map((id) => store.drop(id)));
+      expect(await listed(store.ids())).toEqual(many.sort());
+    });
+
+    test('lets a sweep drop what it walks over', async () => {
+      const store = storage.store(fresh(json));
+      await storage.commit(...Array.from({ length: 300 }, (_, n) => store.put(`${n}`, n)));
+      for await (const id of store.ids()) await storage.commit(store.drop(id));
+      expect(await listed(store.ids())).toEqual([]);
+    });
+
+    test.each(['', 'a:b', 'aside', 'Großes'])('refuses "%s" as the name of a store', (bad) => {
+      expect(() => storage.store({ name: bad, version: 1, schema: json })).toThrow('cannot name a store');
+    });
+  });
+
+  describe('commit', () => {
+    test('puts and drops across stores in one piece, and the last word on a record counts', async () => {
+      const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
+      await storage.commit(one.put('old', 0), two.put('old', 0));
+      await storage.commit(
+        one.drop('old'),
+        one.put('new', 1),
+        two.put('old', 1),
+        two.put('old', 2),
+        two.put('gone', 1),
+        two.drop('gone'),
+        one.drop('back'),
+        one.put('back', 3),
+      );
+      expect(await listed(one.ids())).toEqual(['back', 'new']);
+      expect(await two.get('old')).toBe(2);
+      expect(await two.get('gone')).toBeUndefined();
+    });
+
+    test('does nothing at all when a part of it cannot be done', async () => {
+      const store = storage.store(fresh(z.unknown()));
+      await storage.commit(store.put('kept', 1));
+      const circle: { self?: unknown } = {};
+      circle.self = circle;
+      await expect(storage.commit(store.put('new', 1), store.drop('kept'), store.put('bad', circle))).rejects.toThrow();
+      expect(await listed(store.ids())).toEqual(['kept']);
+    });
+
+    test('of nothing is fine', async () => {
+      await storage.commit();
+    });
+  });
+
+  describe('spoiled records', () => {
+    test.each([
+      ['text that is no JSON', '{"value":', 'it is not a record'],
+      ['JSON of another kind', '"hello"', 'it is not a record'],
+      ['null', 'null', 'it is not a record'],
+      ['an object without a value', '{}', 'it is not a record'],
+      ['a value without a version', '{"value":{"data":{"count":1}}}', 'it is not a record'],
+      ['data of another shape', '{"value":{"v":1,"data":{"count":"one"}}}', 'count'],
+      ['a newer version', '{"value":{"v":2,"data":{"count":1}}}', 'a newer Longtable wrote it'],
+    ])('are told from missing ones: %s', async (_, text, issues) => {
+      const kind = fresh(counts);
+      const store = storage.store(kind);
+      await putRaw(`${kind.name}:it`, text);
+      const error = await store.get('it').catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(Spoiled);
+      expect(error).toMatchObject({ store: kind.name, id: 'it', issues: expect.stringContaining(issues) });
+      expect(error.message).toContain(`${kind.name}:it`);
+    });
+
+    test('are set aside as they are, and the id is free again', async () => {
+      const kind = fresh(counts);
+      const store = storage.store(kind);
+      for (const text of ['{broken', '{broken again']) {
+        await putRaw(`${kind.name}:it`, text);
+        await store.setAside('it');
+        expect(await store.get('it')).toBeUndefined();
+        expect(await listed(store.ids())).toEqual([]);
+      }
+      expect(await backend.adapter.get(`aside:${kind.name}:it`)).toBe('{broken');
+      expect(await backend.adapter.get(`aside:${kind.name}:it#2`)).toBe('{broken again');
+      await storage.commit(store.put('it', { count: 1 }));
+      expect(await store.get('it')).toEqual({ count: 1 });
+      await store.setAside('nobody');
+    });
+  });
+
+  describe('migrations', () => {
+    const v1 = fresh(z.object({ n: z.number() }));
+    const v2 = {
+      ...v1,
+      version: 2,
+      schema: counts,
+      migrations: { 1: (old: unknown) => ({ count: (old as { n: number }).n }) },
+    };
+    const v4 = {
+      name: v1.name,
+      version: 4,
+      schema: z.object({ counts: z.array(z.number()), note: z.string() }),
+      migrations: {
+        ...v2.migrations,
+        2: (old: unknown) => ({ counts: [(old as { count: number }).count] }),
+        3: (old: unknown) => ({ ...(old as object), note: '' }),
+      },
+    };
+
+    test('lead through several versions, from wherever a record stands', async () => {
+      await storage.commit(storage.store(v1).put('first', { n: 1 }), storage.store(v2).put('second', { count: 2 }));
+      expect(await storage.store(v2).get('first')).toEqual({ count: 1 });
+      expect(await storage.store(v4).get('first')).toEqual({ counts: [1], note: '' });
+      expect(await storage.store(v4).get('second')).toEqual({ counts: [2], note: '' });
+      await expect(storage.store(v1).get('second')).rejects.toThrow('a newer Longtable wrote it (version 2, not 1)');
+    });
+
+    test('that are missing, throw or give the wrong shape spoil the record', async () => {
+      await storage.commit(storage.store(v1).put('it', { n: 1 }));
+      const gap = { ...v4, migrations: { 1: v4.migrations[1], 3: v4.migrations[3] } };
+      await expect(storage.store(gap).get('it')).rejects.toThrow('nothing leads from version 2 to 3');
+      const crash = { ...v2, migrations: { 1: (old: unknown) => (old as { x: { y: 1 } }).x.y } };
+      await expect(storage.store(crash).get('it')).rejects.toThrow('the step from version 1 to 2 failed');
+      const wrong = { ...v2, migrations: { 1: () => ({ count: 'one' }) } };
+      await expect(storage.store(wrong).get('it')).rejects.toBeInstanceOf(Spoiled);
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openSqlite } from './backends/sqlite.ts';
+import { storageContract } from './contract.ts';
+import { openStorage } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'longtable-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+storageContract('SQLite', () => `sqlite:${join(folder, 'new', 'folder', 'contract.sqlite')}`);
+
+describe('a storage file', () => {
+  test('may be given with two slashes', async () => {
+    const path = join(folder, 'slashes.sqlite');
+    const storage = await openStorage(`sqlite://${path}`);
+    await storage.close();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('that is damaged or something else is told so', async () => {
+    const text = join(folder, 'notes.txt');
+    writeFileSync(text, 'These are my notes, not a database. '.repeat(100));
+    await expect(openStorage(`sqlite:${text}`)).rejects.toThrow(
+      /notes\.txt is damaged or not a Longtable file \(.*backup/,
+    );
+
+    const broken = join(folder, 'broken.sqlite');
+    await (await openStorage(`sqlite:${broken}`)).close();
+    writeFileSync(broken, Buffer.alloc(4096, 0xff), { flag: 'r+' });
+    await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a Longtable file');
+  });
+
+  test('that another program keeps locked is told so', async () => {
+    const path = join(folder, 'locked.sqlite');
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN EXCLUSIVE');
+    expect(() => openSqlite({ path, patience: 50 })).toThrow('locked.sqlite is locked by another program');
+    other.close();
+  });
+
+  test('that cannot be a file is told so', async () => {
+    const path = join(folder, 'a-folder');
+    mkdirSync(path);
+    await expect(openStorage(`sqlite:${path}`)).rejects.toThrow(/a-folder cannot be opened: .+\.$/);
+    writeFileSync(join(folder, 'plain'), '');
+    await expect(openStorage(`sqlite:${join(folder, 'plain', 'x.sqlite')}`)).rejects.toThrow(/cannot be opened: .+\.$/);
+  });
+
+  test('has every acknowledged commit whole after its writer was killed', async () => {
+    const url = `sqlite:${join(folder, 'killed.sqlite')}`;
+    let acknowledged = 0;
+    for (const [round, enough] of [1, 57, 200].entries()) {
+      acknowledged = await writeUntilKilled(url, acknowledged + 1, enough);
+      const storage = await openStorage(url);
+      const store = storage.store({ name: 'pair', version: 1, schema: z.string() });
+      const last = Number(await store.get('last'));
+      // The commit that the kill met may have got through, or not.
+      expect([acknowledged, acknowledged + 1], `round ${round}`).toContain(last);
+      const ids = [];
+      for await (const id of store.ids()) ids.push(id);
+      expect(ids.sort()).toEqual(['last', `left ${last}`, `right ${last}`]);
+      await storage.close();
+      acknowledged = last;
+    }
+  });
+});
+
+/** Lets a writer commit until it said so often enough, kills it, and gives the last number it said. */
+async function writeUntilKilled(url: string, first: number, enough: number): Promise<number> {
+  const writer = spawn(process.execPath, [`${import.meta.dirname}/fixtures/writer.ts`, url, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(writer, 'exit');
+  let said = 0;
+  try {
+    for await (const line of createInterface({ input: writer.stdout })) {
+      said = Number(line);
+      if (said - first + 1 >= enough) writer.kill('SIGKILL');
+    }
+  } finally {
+    writer.kill('SIGKILL');
+  }
+  await exited;
+  return said;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { storageContract } from './contract.ts';
+import { openStorage } from './index.ts';
+
+storageContract('memory', () => 'memory:', { shared: false });
+
+test('memory is empty each time it is opened', async () => {
+  const kind = { name: 'kind', version: 1, schema: z.number() };
+  const [one, two] = [await openStorage('memory:'), await openStorage('memory:')];
+  await one.commit(one.store(kind).put('it', 1));
+  expect(await two.store(kind).get('it')).toBeUndefined();
+});
+
+test.each(['', 'data/longtable.sqlite', 'sqlite:', 'sqlite::memory:', 'mysql://localhost/x', 'redis:', 'postgres://['])(
+  'the address "%s" is refused with a sentence that names the good ones',
+  async (url) => {
+    await expect(openStorage(url)).rejects.toThrow(/^The storage address must be sqlite:<file>, redis:/);
+  },
+);

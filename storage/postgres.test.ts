@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { storageContract } from './contract.ts';
+import { openStorage } from './index.ts';
+import { mayRun, postgresServer, type Server } from './servers.ts';
+
+const kind = { name: 'kind', version: 1, schema: z.number() };
+
+describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await postgresServer.start();
+  });
+  afterAll(() => server?.stop());
+
+  test('many may open an empty database at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases');
+      const opened = await Promise.all(Array.from({ length: 8 }, () => openStorage(server.url)));
+      await Promise.all(opened.map((storage, n) => storage.commit(storage.store(kind).put(`opened ${n}`, n))));
+      await Promise.all(opened.map((storage) => storage.close()));
+    }
+  });
+
+  storageContract('PostgreSQL', () => server.url);
+
+  test('a commit that the server refuses changes nothing', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store({ ...kind, name: 'refused' });
+    await storage.commit(store.put('kept', 1));
+    const refused = storage.commit(store.put('new', 1), store.drop('kept'), store.put('x'.repeat(2000), 1));
+    await expect(refused).rejects.toThrow('too long');
+    expect(await store.get('kept')).toBe(1);
+    expect(await store.get('new')).toBeUndefined();
+    await storage.close();
+  });
+
+  test('closing one storage leaves the others open', async () => {
+    const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
+    await one.close();
+    await two.commit(two.store(kind).put('it', 1));
+    expect(await two.store(kind).get('it')).toBe(1);
+    await two.close();
+  });
+
+  test('the process lives on when the server ends its connections', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store(kind);
+    await storage.commit(store.put('it', 1));
+    await query(server.url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+    await expect.poll(() => store.get('it')).toBe(1);
+    await storage.close();
+  });
+});
+
+test('a PostgreSQL server that does not answer is named, its password is not', async () => {
+  const opening = openStorage('postgres://user:secret@127.0.0.1:1/games');
+  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/games cannot be used: .*ECONNREFUSED/);
+});
+
+async function query(url: string, sql: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url });
+  await pool.query(sql);
+  await pool.end();
+}

@@ -1,0 +1,57 @@
+import { type ZodType, z } from 'zod';
+
+/** A kind of record: its shape, and how its older shapes become the present one. */
+export interface RecordKind<T> {
+  readonly name: string;
+  readonly version: number;
+  readonly schema: ZodType<T>;
+  /** From version n to n + 1. */
+  readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
+}
+
+/** A record that is there but cannot be used; `issues` says why in words. */
+export class Spoiled extends Error {
+  readonly store: string;
+  readonly id: string;
+  readonly issues: string;
+
+  constructor(store: string, id: string, issues: string) {
+    super(`The record ${store}:${id} cannot be read: ${issues}`);
+    this.name = 'Spoiled';
+    this.store = store;
+    this.id = id;
+    this.issues = issues;
+  }
+}
+
+/** What lies in the database: the data, and the version of its shape. */
+const wrapping = z.strictObject({ v: z.int().min(1), data: z.unknown() });
+
+/** Wraps data as it is stored. */
+export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> {
+  return { v: kind.version, data };
+}
+
+/** Brings a stored record up to date and checks it; throws `Spoiled`. */
+export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
+  const spoiled = (issues: string) => new Spoiled(kind.name, id, issues);
+  const wrapped = wrapping.safeParse(stored);
+  if (!wrapped.success) throw spoiled('it is not a record.');
+  const { v: version, data } = wrapped.data;
+  if (version > kind.version) throw spoiled(`a newer Longtable wrote it (version ${version}, not ${kind.version}).`);
+
+  let current = data;
+  for (let from = version; from < kind.version; from++) {
+    const migrate = kind.migrations?.[from];
+    if (!migrate) throw spoiled(`nothing leads from version ${from} to ${from + 1}.`);
+    try {
+      current = migrate(current);
+    } catch (error) {
+      throw spoiled(`the step from version ${from} to ${from + 1} failed: ${error}`);
+    }
+  }
+
+  const checked = kind.schema.safeParse(current);
+  if (!checked.success) throw spoiled(z.prettifyError(checked.error));
+  return checked.data;
+}

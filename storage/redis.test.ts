@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { storageContract } from './contract.ts';
+import { openStorage } from './index.ts';
+import { mayRun, redisServer, type Server } from './servers.ts';
+
+describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await redisServer.start();
+  });
+  afterAll(() => server?.stop());
+
+  storageContract('Redis', () => server.url);
+
+  test('fails at once while the server is away, and goes on when it is back', async () => {
+    const first = await redisServer.start();
+    const storage = await openStorage(first.url);
+    const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
+    try {
+      await storage.commit(store.put('it', 1));
+      await first.stop();
+      await expect(store.get('it')).rejects.toThrow();
+      await expect(storage.commit(store.put('it', 2))).rejects.toThrow();
+      await expect(storage.alone('it', async () => 1)).rejects.toThrow();
+      const second = await redisServer.start(Number(new URL(first.url).port));
+      try {
+        await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it'))).toBe(3);
+      } finally {
+        await second.stop();
+      }
+    } finally {
+      await storage.close();
+    }
+  });
+});
+
+test('a Redis server that does not answer is named, its password is not', async () => {
+  const opening = openStorage('redis://user:secret@127.0.0.1:1/0');
+  await expect(opening).rejects.toThrow(/^Redis at 127\.0\.0\.1:1\/0 cannot be used: .*ECONNREFUSED/);
+});

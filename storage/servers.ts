@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A real server for tests, in a folder of its own on a free loopback port. */
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A server that tests can start, if this machine has it. */
+export interface ServerKind {
+  readonly name: string;
+  readonly installed: boolean;
+  start(port?: number): Promise<Server>;
+}
+
+/** Where `LONGTABLE_REQUIRE_SERVERS=1`, tests that need a missing server fail instead of being skipped. */
+export function mayRun(kind: ServerKind): boolean {
+  return kind.installed || process.env.LONGTABLE_REQUIRE_SERVERS === '1';
+}
+
+const redis = find('redis-server');
+const postgres = find('postgres');
+const initdb = find('initdb');
+
+/** `redis-server` that keeps nothing on the disk. */
+export const redisServer: ServerKind = {
+  name: 'Redis',
+  installed: redis !== undefined,
+  start: async (wanted) => {
+    if (!redis) throw new Error('redis-server is not installed.');
+    const port = wanted ?? (await freePort());
+    const folder = mkdtempSync(join(tmpdir(), 'longtable-redis-'));
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+    return serve(spawn(redis, args, { cwd: folder }), `redis://127.0.0.1:${port}`, folder);
+  },
+};
+
+/** `postgres` on a fresh cluster; it refuses to run as root, so root runs it as another user. */
+export const postgresServer: ServerKind = {
+  name: 'PostgreSQL',
+  installed: postgres !== undefined && initdb !== undefined,
+  start: async (wanted) => {
+    if (!postgres || !initdb) throw new Error('PostgreSQL is not installed.');
+    const port = wanted ?? (await freePort());
+    const folder = mkdtempSync(join(tmpdir(), 'longtable-postgres-'));
+    const user = process.getuid?.() === 0 ? nobody() : undefined;
+    if (user) chownSync(folder, user.uid, user.gid);
+    const options = { cwd: folder, ...user };
+    execFileSync(initdb, ['-D', folder, '-U', 'longtable', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
+      ...options,
+      stdio: 'pipe',
+    });
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+    const args = ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
+    return serve(spawn(postgres, args, options), `postgres://longtable@127.0.0.1:${port}/postgres`, folder);
+  },
+};
+
+async function serve(child: ChildProcess, url: string, folder: string): Promise<Server> {
+  // SIGQUIT ends either server at once, should the tests end without stopping it.
+  const quit = () => child.kill('SIGQUIT');
+  process.once('exit', quit);
+  const stop = async () => {
+    process.off('exit', quit);
+    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** Both servers say that they are "ready to accept connections". */
+async function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (words) => {
+      said += words;
+      if (/ready to accept connections/i.test(said)) resolve();
+    });
+  }
+  child.once('error', reject);
+  child.once('exit', () => reject(new Error(`The server ended at once:\n${said}`)));
+  await promise;
+}
+
+function find(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin')];
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function nobody(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
+  return { uid: id('-u'), gid: id('-g') };
+}

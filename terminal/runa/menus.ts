@@ -1,0 +1,77 @@
+import { show } from '../../games/runa/abilities.ts';
+import { CLASS_NAMES } from '../../games/runa/cards.ts';
+import { monstersIn } from '../../games/runa/journey.ts';
+import { attemptOf } from '../../games/runa/monsters.ts';
+import { SEED_MAX } from '../../games/runa/options.ts';
+import { HP_MAX, type State } from '../../games/runa/state.ts';
+
+const RULER = '-'.repeat(40);
+
+/** What is printed once before the prompt. */
+export function menu(state: State): string[] {
+  const { phase, runa, monsters } = state;
+  switch (phase.kind) {
+    case 'class':
+      return ["Select Runa's character class", ...numbered(CLASS_NAMES)];
+    case 'seeds':
+      return ['To shuffle ability cards and monsters, enter two seeds'];
+    case 'card':
+      return [...situation(state), 'Select card to play', ...numbered(runa.hand.map(show))];
+    case 'target':
+      return ["Select Runa's target.", ...numbered(monsters.map(({ name }) => name))];
+    case 'reward':
+      return ["Choose Runa's reward", ...numbered(['new ability cards', 'next player dice'])];
+    case 'loot':
+      return [`Pick ${monstersIn(state.stage)} card(s) as loot`, ...numbered(phase.offer.map(show))];
+    case 'heal':
+      return [
+        `Runa (${runa.hp}/${HP_MAX} HP) can discard ability cards for healing (or none)`,
+        ...numbered(runa.hand.map(show)),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What is printed until it is answered. */
+export function prompt({ phase, runa, monsters, stage }: State): string {
+  switch (phase.kind) {
+    case 'class':
+      return choose(1, CLASS_NAMES.length);
+    case 'seeds':
+      return `Enter seeds [1--${SEED_MAX}] separated by comma:`;
+    case 'card':
+      return choose(1, runa.hand.length);
+    case 'target':
+      return choose(1, monsters.length);
+    case 'dice':
+      return `Enter dice roll [1--${runa.die}]:`;
+    case 'reward':
+      return choose(1, 2);
+    case 'loot':
+      return choose(monstersIn(stage), phase.offer.length);
+    case 'heal':
+      return choose(runa.hand.length - 1, runa.hand.length);
+    default:
+      throw new Error('A run that is over asks nothing.');
+  }
+}
+
+/** The wording depends on how many may be chosen. */
+function choose(most: number, options: number): string {
+  return most === 1 ? `Enter number [1--${options}]:` : `Enter numbers [1--${options}] separated by comma:`;
+}
+
+function situation({ runa, monsters }: State): string[] {
+  return [
+    RULER,
+    `Runa (${runa.hp}/${HP_MAX} HP, ${runa.fp}/${runa.die} FP)`,
+    'vs.',
+    ...monsters.map((each) => `${each.name} (${each.hp} HP, ${each.fp} FP): attempts ${show(attemptOf(each))} next`),
+    RULER,
+  ];
+}
+
+function numbered(items: readonly string[]): string[] {
+  return items.map((item, index) => `${index + 1}) ${item}`);
+}
