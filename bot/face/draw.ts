@@ -5,7 +5,7 @@ import type { Sitter, Table } from '../../storage/table.ts';
 import { computerOnTurn, onTurn, resultOf, type Seated } from '../host/table.ts';
 import { codeBlock, plainLine } from './escape.ts';
 import { makeId, type Surface } from './id.ts';
-import { button, drawMenu, type Row, row } from './menu.ts';
+import { button, type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 
 /** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
@@ -22,6 +22,7 @@ export interface Opened {
 }
 
 const CLOSED: Opened = { partial: '', page: 0 };
+const NO_MENU: DrawnMenu = { rows: [], notes: [] };
 const CONTENT_MAX = 2000;
 const PLACEHOLDER_MAX = 140;
 
@@ -33,9 +34,10 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   if (table.status === 'open') return message([head, say(game.summary, language)], [], [joinRow(table, language)]);
   const board = codeBlock(game.view(table.state, 'spectator').board);
   const seat = publicSeat(seated);
-  const rows = seat === undefined ? [] : menuRows(seated, seat, 'board', opened, language);
+  const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   const panels = game.secrets && table.status === 'playing' ? [panelRow(table, WORDS.yourMove, language)] : [];
-  return message([head, board], tellEvents(seated, 'spectator'), [...rows, ...panels], status(seated, opened));
+  const end = [status(seated, opened), ...explain(menu)];
+  return message([head, board], tellEvents(seated, 'spectator'), [...menu.rows, ...panels], end);
 }
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
@@ -43,9 +45,13 @@ export function drawPanel(seated: Seated, seat: Seat, language: Language, opened
   const { table, game } = seated;
   const board = codeBlock(game.view(table.state, seat).board);
   const mayAct = onTurn(seated).includes(seat);
-  const rows = mayAct ? menuRows(seated, seat, 'panel', opened, language) : [panelRow(table, WORDS.refresh, language)];
-  const question = mayAct ? ask(seated, seat, opened, language) : say(WORDS.wait, language);
-  return message([board], tellEvents(seated, seat), rows, table.status === 'over' ? '' : question);
+  if (table.status === 'over') return message([board], tellEvents(seated, seat), []);
+  if (!mayAct) {
+    const refresh = panelRow(table, WORDS.refresh, language);
+    return message([board], tellEvents(seated, seat), [refresh], [say(WORDS.wait, language)]);
+  }
+  const menu = openMenu(seated, seat, 'panel', opened, language);
+  return message([board], tellEvents(seated, seat), menu.rows, [ask(seated, seat, opened, language), ...explain(menu)]);
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
@@ -55,12 +61,16 @@ function publicSeat(seated: Seated): Seat | undefined {
   return seated.table.seats[seat]?.kind === 'person' ? seat : undefined;
 }
 
-function menuRows(seated: Seated, seat: Seat, surface: Surface, opened: Opened, language: Language): Row[] {
+function openMenu(seated: Seated, seat: Seat, surface: Surface, opened: Opened, language: Language): DrawnMenu {
   const { table, game } = seated;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
   const choices = game.choices(table.state, seat, opened.partial);
   const placeholder = (ask(seated, seat, opened, language) || say(WORDS.choose, language)).slice(0, PLACEHOLDER_MAX);
   return drawMenu({ offer, choices, placeholder, ...opened }, language);
+}
+
+function explain(menu: DrawnMenu): string[] {
+  return menu.notes.map((note) => `-# ${plainLine(note)}`);
 }
 
 function ask({ table, game }: Seated, seat: Seat, opened: Opened, language: Language): string {
@@ -100,16 +110,21 @@ function panelRow(table: Table, label: typeof WORDS.yourMove, language: Language
   return row([button(makeId({ kind: 'panel', table: table.id }), say(label, language), ButtonStyle.Primary)]);
 }
 
-/** Puts a message together within Discord's limit: of the story the oldest lines go first. */
-function message(top: readonly string[], story: readonly string[], components: Row[], end = ''): Drawn {
-  const fixed = [...top, end].filter((part) => part !== '').join('\n').length;
-  let room = CONTENT_MAX - fixed - 1;
+/** Puts a message together within Discord's limit: of the story the oldest lines go first, of the end the last. */
+function message(
+  top: readonly string[],
+  story: readonly string[],
+  components: Row[],
+  end: readonly string[] = [],
+): Drawn {
+  const said = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n');
+  if (said([...top, ...end]).length > CONTENT_MAX) return message(top, story, components, end.slice(0, -1));
+  let room = CONTENT_MAX - said([...top, ...end]).length - 1;
   const kept: string[] = [];
   for (const line of story.toReversed()) {
     room -= line.length + 1;
     if (room < 0) break;
     kept.unshift(line);
   }
-  const content = [...top, ...kept, end].filter((part) => part !== '').join('\n');
-  return { content, components, allowedMentions: { parse: [], users: [] } };
+  return { content: said([...top, ...kept, ...end]), components, allowedMentions: { parse: [], users: [] } };
 }

@@ -14,6 +14,8 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 const ROW = 5;
 const MOST_BUTTONS = 15;
+/** Buttons cannot carry details; a few can be read beside them. */
+const MOST_EXPLAINED = 6;
 const PAGE = 25;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
@@ -25,13 +27,24 @@ export interface Menu {
   readonly placeholder: string;
 }
 
-/** Draws choices as rows: a picture where the game asks for one, buttons for a few, else a select menu with pages. */
-export function drawMenu(menu: Menu, language: Language): Row[] {
+/** A drawn menu: its rows, and what is to be read beside its buttons (a select menu says it inside). */
+export interface DrawnMenu {
+  readonly rows: Row[];
+  readonly notes: readonly string[];
+}
+
+/** Draws choices: a picture where the game asks for one, buttons for a few, else a select menu with pages. */
+export function drawMenu(menu: Menu, language: Language): DrawnMenu {
   const { choices } = menu;
-  if (choices.length === 0) return [];
-  if (choices.some((choice) => choice.at)) return [...pictureRows(menu, language), ...wayBack(menu, language)];
-  const few = choices.length <= MOST_BUTTONS && choices.every((choice) => !choice.detail);
-  return few ? [...buttonRows(menu, language), ...wayBack(menu, language)] : selectRows(menu, language);
+  if (choices.length === 0) return { rows: [], notes: [] };
+  const notes = choices.flatMap(({ label, detail }) =>
+    detail ? [`${say(label, language)}: ${say(detail, language)}`] : [],
+  );
+  if (choices.some((choice) => choice.at))
+    return { rows: [...pictureRows(menu, language), ...wayBack(menu, language)], notes };
+  const most = notes.length > 0 ? MOST_EXPLAINED : MOST_BUTTONS;
+  if (choices.length > most) return { rows: selectRows(menu, language), notes: [] };
+  return { rows: [...buttonRows(menu, language), ...wayBack(menu, language)], notes };
 }
 
 function actOf(choice: Choice): Act {

@@ -57,7 +57,7 @@ test('refusals name what a person can do something about, and change nothing', a
   expect(codeOf(await playLine(house, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
   expect(codeOf(await playLine(house, id, { person: 'ada' }, 'z9'))).toBe('cell');
   expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a'.repeat(5000)))).toBe('tooLong');
-  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe('notYourTable');
+  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe('notYourTurn');
   expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
   expect(codeOf(await playLine(house, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
   expect(await house.tables.get(id)).toEqual(before);

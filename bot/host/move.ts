@@ -45,11 +45,12 @@ export function seatToMove(seated: Seated, mover: Mover): Seat | Refused {
   if ('computer' in mover) return onTurn(seated).includes(mover.computer) ? mover.computer : refusal('notYourTurn');
   const { person, button } = mover;
   const { table } = seated;
-  const seats = seatsOf(table, person).filter((seat) => !button || seat === button.seat);
-  if (seats.length === 0) return refusal('notYourTable');
+  const mine = seatsOf(table, person);
+  if (mine.length === 0) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
   if (table.status === 'open') return refusal('notStarted');
-  if (button && table.turns[button.seat] !== button.turn) return refusal('stale');
+  const seats = mine.filter((seat) => !button || seat === button.seat);
+  if (button && seats.length > 0 && table.turns[button.seat] !== button.turn) return refusal('stale');
   return onTurn(seated).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
 }
 

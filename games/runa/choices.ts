@@ -6,6 +6,7 @@ import { healthFrom, monstersIn, nextDie } from './journey.ts';
 import { cardLabel, forecast } from './labels.ts';
 import { NONE } from './moves.ts';
 import { distinctIndices } from './numbers.ts';
+import { SEED_MAX } from './options.ts';
 import { cardAt, monsterAt, type State } from './state.ts';
 
 /** How a line may go on; only loot for two and healing are made of several steps. */
@@ -56,21 +57,20 @@ const SEEDS: Choice = {
   final: false,
   input: {
     label: { en: 'Seeds for cards and monsters', de: 'Seeds für Karten und Monster' },
-    hint: { en: 'Two numbers from 1 to 2147483647', de: 'Zwei Zahlen von 1 bis 2147483647' },
+    hint: { en: `Two numbers from 1 to ${SEED_MAX}`, de: `Zwei Zahlen von 1 bis ${SEED_MAX}` },
     pattern: seedsPattern(),
     example: '61,86',
   },
 };
 
-/** Two numbers from 1 to 2147483647: fewer digits, or ten of which the first that differs is smaller. */
+/** Two numbers up to the highest seed: with fewer digits, or as many of which the first that differs is smaller. */
 function seedsPattern(): RegExp {
-  const highest = '2147483647';
-  const smaller = [...highest].flatMap((digit, index) =>
-    digit === '0' || (index === 0 && digit === '1')
-      ? []
-      : `${highest.slice(0, index)}[${index === 0 ? 1 : 0}-${Number(digit) - 1}][0-9]{${highest.length - index - 1}}`,
-  );
-  const seed = `(?:[1-9][0-9]{0,8}|${smaller.join('|')}|${highest})`;
+  const highest = `${SEED_MAX}`;
+  const smaller = [...highest].map((digit, index) => {
+    const digits = `[${index === 0 ? 1 : 0}-${Number(digit) - 1}]`;
+    return `${highest.slice(0, index)}${digits}[0-9]{${highest.length - index - 1}}`;
+  });
+  const seed = `(?:[1-9][0-9]{0,${highest.length - 2}}|${smaller.join('|')}|${highest})`;
   return new RegExp(`${seed},${seed}`);
 }
 
@@ -131,14 +131,13 @@ const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all cards', de: 'Alle 
 
 function enough(table: State, partial: string, discarded: readonly number[]): Choice {
   const names = discarded.map((index) => show(cardAt(table, index))).join(', ');
+  const fits = names.length <= 50;
   const health = healthFrom(table, discarded.length);
-  const cards = names.length <= 50 ? names : { en: `${discarded.length} cards`, de: `${discarded.length} Karten` };
-  const [en, de] = typeof cards === 'string' ? [cards, cards] : [cards.en, cards.de];
-  return {
-    line: partial,
-    label: { en: `Discard ${en}: heal ${health}`, de: `${de} abwerfen: ${health} Leben` },
-    final: true,
+  const label = {
+    en: `Discard ${fits ? names : `${discarded.length} cards`}: heal ${health}`,
+    de: `${fits ? names : `${discarded.length} Karten`} abwerfen: ${health} Leben`,
   };
+  return { line: partial, label, final: true };
 }
 
 function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {

@@ -41,33 +41,25 @@ export function forecast(state: State, card: Card, monster: Monster, rolled?: nu
   }
   if (effect.kind !== 'strike') return undefined;
   const rolls = rolled === undefined ? Array.from({ length: state.runa.die }, (_, index) => index + 1) : [rolled];
-  const damages = rolls.map((roll) => Math.max(0, strikeDamage(effect, card.level, roll) - monster.block));
+  const damages = rolls.map((roll) => strikeDamage(effect, card.level, roll) - monster.block);
   return outcome(monster, 'phy', damages, effect.breaksFocus && monster.pending > 0);
 }
 
 /** The damages belong to the rolls 1, 2, ...; a single one is certain. */
-function outcome(monster: Monster, sort: 'phy' | 'mag', damages: readonly number[], breaksFocus = false): Text {
-  const [low = 0, high = low] = [damages[0], damages.at(-1)];
-  const range = {
-    en: low === high ? `${low}` : `${low} to ${high}`,
-    de: low === high ? `${low}` : `${low} bis ${high}`,
-  };
-  const deadly = damages.findIndex((damage) => damage >= monster.hp);
-  const end =
-    deadly < 0
-      ? { en: '', de: '' }
-      : deadly === 0
-        ? { en: ' and dies', de: ' und stirbt' }
-        : { en: `, dies from a roll of ${deadly + 1}`, de: `, stirbt ab einem Wurf von ${deadly + 1}` };
-  const focus =
-    breaksFocus && deadly !== 0 ? { en: ', loses its focus', de: ', verliert den Fokus' } : { en: '', de: '' };
-  if (high <= 0)
-    return {
-      en: `${monster.name} takes no damage${focus.en}`,
-      de: `${monster.name} erleidet keinen Schaden${focus.de}`,
-    };
+function outcome({ name, hp }: Monster, sort: 'phy' | 'mag', damages: readonly number[], breaksFocus = false): Text {
+  const [low, high] = [Math.max(0, damages[0] ?? 0), Math.max(0, damages.at(-1) ?? 0)];
+  const deadly = damages.findIndex((damage) => damage >= hp) + 1;
+  const focus = breaksFocus && deadly !== 1;
+  const en = high === 0 ? 'no damage' : `${low === high ? low : `${low} to ${high}`} ${sort}. damage`;
+  const de = high === 0 ? 'keinen Schaden' : `${low === high ? low : `${low} bis ${high}`} ${sort}. Schaden`;
   return {
-    en: `${monster.name} takes ${range.en} ${sort}. damage${end.en}${focus.en}`,
-    de: `${monster.name} erleidet ${range.de} ${sort}. Schaden${end.de}${focus.de}`,
+    en: `${name} takes ${en}${endOf(deadly, ' and dies', ', dies from a roll of')}${focus ? ', loses its focus' : ''}`,
+    de: `${name} erleidet ${de}${endOf(deadly, ' und stirbt', ', stirbt ab Wurf')}${focus ? ', verliert den Fokus' : ''}`,
   };
+}
+
+/** How a monster ends that dies from some roll on, from the first, or (0) not at all. */
+function endOf(deadly: number, surely: string, perhaps: string): string {
+  if (deadly === 0) return '';
+  return deadly === 1 ? surely : `${perhaps} ${deadly}`;
 }

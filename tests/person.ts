@@ -1,0 +1,274 @@
+import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
+import { WebSocket } from 'ws';
+import type { Deed, GivenCommand, GivenOption, News } from '../playground/protocol.ts';
+
+/** A form that the bot has put before a person. */
+export type OpenModal = Pick<Extract<News, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
+
+/** How a deed ended. */
+export type Outcome =
+  | { readonly ok: true; readonly modal?: OpenModal }
+  | { readonly ok: false; readonly sentence: string };
+
+/** A slash command's subcommand and options, by name. */
+export interface Typed {
+  readonly subcommand?: string;
+  readonly options?: Readonly<Record<string, GivenOption['value']>>;
+}
+
+/** A deed before it has its number. */
+type Fresh<One> = One extends unknown ? Omit<One, 'nonce'> : never;
+type Answer = Extract<News, { nonce: number }>;
+
+/** Any component, as far as finding it matters. */
+interface Component {
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly components?: readonly Component[];
+  readonly accessory?: Component;
+  readonly component?: Component;
+}
+
+const RECONNECT = 100;
+const PATIENCE = 5_000;
+
+/** A person at the playground who acts for a test, over the same wire as the page. */
+export class Person {
+  readonly #address: string;
+  #socket: WebSocket | undefined;
+  #left = false;
+  #nonce = 0;
+  #you: APIUser | undefined;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #watching = new Set<() => void>();
+  readonly #channels = new Map<string, APIChannel>();
+  readonly #messages = new Map<string, Map<string, APIMessage>>();
+
+  /** The commands that this person is offered. */
+  commands: readonly APIApplicationCommand[] = [];
+  /** Whether the bot is there. */
+  online = false;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Sits down at a playground as one of its people, by name or id. */
+  static async join(playgroundUrl: string, name: string): Promise<Person> {
+    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`);
+    person.#connect();
+    await person.until(() => person.#you);
+    return person;
+  }
+
+  get user(): APIUser {
+    if (!this.#you) throw new Error('This person has not joined yet.');
+    return this.#you;
+  }
+
+  get channels(): APIChannel[] {
+    return [...this.#channels.values()];
+  }
+
+  /** What this person sees in a channel (by name or id), oldest first, own ephemeral messages included. */
+  messages(channel: string): APIMessage[] {
+    return [...(this.#messages.get(this.#channelId(channel))?.values() ?? [])];
+  }
+
+  /** The present form of a message, or nothing when it is gone. */
+  now(message: APIMessage): APIMessage | undefined {
+    return this.#messages.get(message.channel_id)?.get(message.id);
+  }
+
+  say(channel: string, content: string): Promise<Outcome> {
+    return this.#do({ do: 'say', channel: this.#channelId(channel), content });
+  }
+
+  command(channel: string, command: string, typed: Typed = {}): Promise<Outcome> {
+    return this.#do({ do: 'command', channel: this.#channelId(channel), given: given(command, typed) });
+  }
+
+  /** The names and values that are offered while this person types in one option. */
+  async autocomplete(channel: string, command: string, typed: Typed & { readonly focused: string }) {
+    const { options, ...rest } = given(command, typed);
+    const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
+    const deed = {
+      do: 'autocomplete',
+      channel: this.#channelId(channel),
+      given: { ...rest, options: typing },
+    } as const;
+    const answer = await this.#send(deed);
+    if (answer.news !== 'choices') throw new Error(answer.news === 'failed' ? answer.sentence : answer.news);
+    return answer.choices;
+  }
+
+  /** Presses a button, found by its label or custom id on the message as it is now. */
+  click(message: APIMessage, labelOrCustomId: string): Promise<Outcome> {
+    const customId = this.#componentId(message, labelOrCustomId);
+    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId });
+  }
+
+  /** Chooses in a menu, found by its custom id or placeholder; values may also be given as labels. */
+  choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome> {
+    const customId = this.#componentId(message, menu);
+    const found = components(this.now(message) ?? message).find((one) => one.custom_id === customId);
+    const chosen = values.map((one) => found?.options?.find((option) => option.label === one)?.value ?? one);
+    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
+  }
+
+  /** Fills in a form, by custom id, and sends it. */
+  submit(modal: OpenModal, fields: Readonly<Record<string, string | readonly string[]>>): Promise<Outcome> {
+    return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
+  }
+
+  dismiss(message: APIMessage): Promise<Outcome> {
+    return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
+  }
+
+  /** Opens the conversation with the bot and gives its channel. */
+  async openDm(): Promise<APIChannel> {
+    await this.#do({ do: 'openDm' });
+    return this.until(() => this.channels.find((one) => one.type === 1));
+  }
+
+  /** Waits until something holds, looking again at every piece of news, and gives what was found. */
+  async until<Found>(predicate: () => Found, ms = PATIENCE): Promise<NonNullable<Exclude<Found, false>>> {
+    const found = predicate();
+    if (found) return found as NonNullable<Exclude<Found, false>>;
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const seen = predicate();
+        if (!seen) return;
+        clearTimeout(timer);
+        this.#watching.delete(look);
+        resolve(seen as NonNullable<Exclude<Found, false>>);
+      };
+      const timer = setTimeout(() => {
+        this.#watching.delete(look);
+        reject(new Error(`${this.#you?.global_name ?? 'Somebody'} waited ${ms} ms in vain for: ${predicate}`));
+      }, ms);
+      this.#watching.add(look);
+    });
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address, { perMessageDeflate: false });
+    this.#socket = socket;
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as News));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      for (const [nonce, answer] of this.#waiting) answer({ news: 'failed', nonce, sentence: 'The line broke.' });
+      this.#waiting.clear();
+      if (!this.#left) setTimeout(() => this.#left || this.#connect(), RECONNECT);
+    });
+  }
+
+  #hear(news: News): void {
+    switch (news.news) {
+      case 'world':
+        this.#meet(news);
+        break;
+      case 'message':
+      case 'edit':
+        this.#remember(news.message);
+        break;
+      case 'delete':
+        this.#messages.get(news.channel)?.delete(news.message);
+        break;
+      case 'channel':
+        this.#channels.set(news.channel.id, news.channel);
+        break;
+      case 'gone':
+        this.#channels.delete(news.channel);
+        this.#messages.delete(news.channel);
+        break;
+      case 'commands':
+        this.commands = news.commands;
+        break;
+      case 'bot':
+        this.online = news.online;
+        break;
+      case 'typing':
+        break;
+      default:
+        this.#waiting.get(news.nonce)?.(news);
+        this.#waiting.delete(news.nonce);
+    }
+    for (const look of [...this.#watching]) look();
+  }
+
+  #meet(world: Extract<News, { news: 'world' }>): void {
+    this.#you = world.you;
+    this.online = world.online;
+    this.commands = world.commands;
+    this.#channels.clear();
+    this.#messages.clear();
+    for (const channel of world.channels) this.#channels.set(channel.id, channel);
+    for (const message of Object.values(world.messages).flat()) this.#remember(message);
+  }
+
+  #remember(message: APIMessage): void {
+    const said = this.#messages.get(message.channel_id) ?? new Map<string, APIMessage>();
+    this.#messages.set(message.channel_id, said.set(message.id, message));
+  }
+
+  async #do(deed: Fresh<Deed>): Promise<Outcome> {
+    const answer = await this.#send(deed);
+    if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
+    if (answer.news !== 'modal' || deed.do === 'openDm') return { ok: true };
+    return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
+  }
+
+  #send(deed: Fresh<Deed>): Promise<Answer> {
+    const nonce = ++this.#nonce;
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) {
+      return Promise.resolve({ news: 'failed', nonce, sentence: 'The line broke.' });
+    }
+    return new Promise((resolve) => {
+      this.#waiting.set(nonce, resolve);
+      socket.send(JSON.stringify({ ...deed, nonce }));
+    });
+  }
+
+  #channelId(nameOrId: string): string {
+    const named = this.channels.find((one) => one.name === nameOrId);
+    return named?.id ?? nameOrId;
+  }
+
+  #componentId(message: APIMessage, name: string): string {
+    const all = components(this.now(message) ?? message).filter((one) => one.custom_id !== undefined);
+    const found =
+      all.find((one) => one.custom_id === name) ??
+      all.find((one) => one.label === name || one.placeholder === name) ??
+      all.find((one) => one.label?.includes(name));
+    if (found?.custom_id !== undefined) return found.custom_id;
+    const there = all.map((one) => one.label ?? one.placeholder ?? one.custom_id).join(', ');
+    throw new Error(`There is no "${name}" on this message, only: ${there || 'nothing'}`);
+  }
+}
+
+/** All components of a message, nested ones too. */
+export function components(message: APIMessage): Component[] {
+  const inside = (one: Component): Component[] => [
+    one,
+    ...[...(one.components ?? []), one.accessory, one.component].flatMap((part) => (part ? inside(part) : [])),
+  ];
+  return ((message.components ?? []) as unknown as Component[]).flatMap(inside);
+}
+
+function given(command: string, { subcommand, options = {} }: Typed): GivenCommand {
+  return {
+    command,
+    ...(subcommand !== undefined && { subcommand }),
+    options: Object.entries(options).map(([name, value]) => ({ name, value })),
+  };
+}

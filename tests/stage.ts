@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCommands } from '../bot/face/command.ts';
+import type { Log } from '../bot/host/house.ts';
+import { type Longtable, startLongtable } from '../bot/longtable.ts';
+import type { AnyGame } from '../games/kit/game.ts';
+import { type Playground, startPlayground } from '../playground/index.ts';
+import { openStorage, type Storage } from '../storage/index.ts';
+import { keptLog } from './house.ts';
+import { Person } from './person.ts';
+
+/** The whole bot on a playground in this process, for end-to-end tests. */
+export interface Stage {
+  readonly playground: Playground;
+  readonly log: ReturnType<typeof keptLog>;
+  readonly storage: Storage;
+  longtable: Longtable;
+  /** Somebody sits down at the page. */
+  person(name: string): Promise<Person>;
+  /** Stops the bot as an operator would and starts it again on the same storage and playground. */
+  restartBot(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a stage with these games on the shelf. */
+export async function openStage(shelf: readonly AnyGame[], database = 'memory:'): Promise<Stage> {
+  const playground = await startPlayground({ port: 0 });
+  const storage = await openStorage(database);
+  const log = keptLog();
+  const commands = await loadCommands(new URL('../commands/', import.meta.url));
+  const start = () =>
+    startLongtable({ token: playground.token, apiUrl: playground.apiUrl, storage, shelf, commands, log: log as Log });
+  const people: Person[] = [];
+  const stage: Stage = {
+    playground,
+    log,
+    storage,
+    longtable: await start(),
+    async person(name) {
+      const person = await Person.join(playground.url, name);
+      people.push(person);
+      return person;
+    },
+    async restartBot() {
+      await stage.longtable.close();
+      stage.longtable = await start();
+    },
+    async close() {
+      for (const person of people) person.leave();
+      await stage.longtable.close();
+      await playground.close();
+      await storage.close();
+    },
+  };
+  return stage;
+}
+
+/** A folder of its own for a test, and how to take it away. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'longtable-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

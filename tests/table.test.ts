@@ -1,0 +1,171 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runa } from '../games/runa/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let dev: Person;
+
+beforeAll(async () => {
+  stage = await openStage([runa, noughts, guess]);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+  dev = await stage.person('Dev');
+});
+afterAll(() => stage.close());
+
+/** A fresh channel, so that tests do not meet at one table. */
+const rooms = ['table', 'second-table', 'lounge'];
+const nextRoom = () => rooms.shift() ?? 'none';
+
+const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
+const buttons = (message: APIMessage) => components(message).filter(({ custom_id }) => custom_id !== undefined);
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+
+test('the commands are registered once, and not again when nothing changed', async () => {
+  expect(ada.commands.map(({ name }) => name).sort()).toEqual([
+    'board',
+    'help',
+    'move',
+    'play',
+    'resign',
+    'rules',
+    'tables',
+  ]);
+  const registered = () =>
+    stage.log.lines.filter(({ message }) => message === 'Longtable is open').map(({ about }) => about);
+  expect(registered()).toMatchObject([{ registered: true }]);
+  await stage.restartBot();
+  expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
+});
+
+test('noughts and crosses through the whole bot: turns, refusals, the end', async () => {
+  const room = nextRoom();
+  expect(await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } })).toEqual({
+    ok: true,
+  });
+  const board = last(ada, room);
+  expect(board.content).toContain(`<@${bo.user.id}>`);
+  expect(buttons(board)).toHaveLength(9);
+
+  await bo.click(board, 'a1');
+  expect(last(bo, room)).toMatchObject({ content: 'It is not your turn yet.' });
+  expect(isEphemeral(last(bo, room))).toBe(true);
+  expect(ada.messages(room)).toHaveLength(1);
+  await dev.click(board, 'a1');
+  expect(last(dev, room).content).toContain('You do not sit at this table');
+
+  await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
+  expect(last(ada, room).content).toContain('The board has moved on');
+  expect((ada.now(board) as APIMessage).content).toContain('x takes a1');
+  for (const [who, cell] of [
+    [bo, 'b1'],
+    [ada, 'a2'],
+    [bo, 'b2'],
+    [ada, 'a3'],
+  ] as const) {
+    expect(await who.click(board, cell)).toEqual({ ok: true });
+  }
+  const end = ada.now(board) as APIMessage;
+  expect(end.components).toEqual([]);
+  expect(end.content).toContain('wins');
+});
+
+test('a game with secrets: both pick at once in private panels, a modal asks for a guess, nobody else sees', async () => {
+  const room = nextRoom();
+  await ada.command(room, 'play', { subcommand: 'guess' });
+  const board = last(ada, room);
+  expect(board.content).toContain('a free seat');
+  await bo.click(board, 'Join');
+  expect(buttons(bo.now(board) as APIMessage).map(({ label }) => label)).toEqual(['Your move']);
+
+  await ada.click(board, 'Your move');
+  await bo.click(board, 'Your move');
+  const [panelOfAda, panelOfBo] = [last(ada, room), last(bo, room)];
+  expect(isEphemeral(panelOfAda)).toBe(true);
+  await bo.click(panelOfBo, '7');
+  await ada.click(panelOfAda, '4');
+  expect(last(ada, room).content).toContain('Numbers 4 ?');
+  await cleo.until(() => cleo.now(board)?.content.includes('Numbers ? ?'));
+  expect(JSON.stringify(cleo.messages(room))).not.toContain('picks 7');
+
+  for (let round = 0; round < 20; round++) {
+    if (ada.now(board)?.components?.length === 0) break;
+    for (const [who, number] of [
+      [ada, '7'],
+      [bo, '4'],
+    ] as const) {
+      await who.click(board, 'Your move');
+      const panel = last(who, room);
+      const guessButton = buttons(panel).find(({ label }) => label === 'Guess a number');
+      if (!guessButton) continue;
+      const asked = await who.click(panel, 'Guess a number');
+      if (!asked.ok || !asked.modal) throw new Error('no modal');
+      expect(await who.submit(asked.modal, { text: number })).toEqual({ ok: true });
+      await who.until(() => who.now(board)?.content.includes(`guesses ${number}`));
+      break;
+    }
+  }
+  const end = await ada.until(() => {
+    const now = ada.now(board);
+    return now?.content.includes('wins') && now;
+  });
+  expect(end.components).toEqual([]);
+});
+
+test('a busy channel: the next table gets a thread of its own, named after game and player', async () => {
+  const room = nextRoom();
+  await ada.command(room, 'play', { subcommand: 'runa' });
+  await bo.command(room, 'play', { subcommand: 'runa' });
+  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
+  expect(thread.name).toContain("Runa's Strive");
+  const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
+  expect(last(bo, room).content).toContain(`<#${thread.id}>`);
+  await bo.click(board, 'Mage');
+  expect((bo.now(board) as APIMessage).content).toContain('Mage');
+
+  expect(await bo.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toHaveLength(2);
+  expect(await ada.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toEqual([]);
+  await bo.command(thread.id, 'move', { options: { line: '99' } });
+  expect(last(bo, thread.id).content).not.toBe('');
+  await bo.command(thread.id, 'move', { options: { line: '1' } });
+
+  await bo.command(thread.id, 'board');
+  await bo.until(() => (bo.now(board)?.components ?? []).length === 0);
+  const anew = bo.messages(thread.id).findLast((message) => !isEphemeral(message)) as APIMessage;
+  expect(anew.id).not.toBe(board.id);
+
+  await bo.command(room, 'tables');
+  expect(last(bo, room).content).toContain(`<#${thread.id}>`);
+  await ada.command(thread.id, 'resign');
+  expect(last(ada, thread.id).content).toContain('You do not sit at this table');
+  await bo.command(thread.id, 'resign');
+  await bo.click(last(bo, thread.id), 'Give up');
+  const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
+  expect(end?.components).toEqual([]);
+  await bo.command(room, 'tables');
+  expect(last(bo, room).content).toContain('You sit at no table');
+});
+
+test('help, rules and German', async () => {
+  await ada.command('lounge', 'help');
+  expect(last(ada, 'lounge').content).toContain('/play runa');
+  await ada.command('lounge', 'rules', { options: { game: 'runa' } });
+  await cleo.command('lounge', 'help');
+  expect(last(cleo, 'lounge').content).toContain('Longtable lässt Spiele so lange auf dem Tisch');
+});
+
+test('the log has one line per interaction, with its duration and no content', () => {
+  const answered = stage.log.lines.filter(({ message }) => message === 'answered');
+  expect(answered.length).toBeGreaterThan(20);
+  for (const { about } of answered) expect(about).toMatchObject({ ms: expect.any(Number), user: expect.any(String) });
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(JSON.stringify(stage.log.lines)).not.toContain('pick 7');
+});
