@@ -71,10 +71,10 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
     [bo, 'b2'],
     [ada, 'a3'],
   ] as const) {
+    await who.until(() => who.now(board)?.content.endsWith(`<@${who.user.id}>`));
     expect(await who.click(board, cell)).toEqual({ ok: true });
   }
-  const end = ada.now(board) as APIMessage;
-  expect(end.components).toEqual([]);
+  const end = await bo.until(() => bo.now(board)?.components?.length === 0 && bo.now(board));
   expect(end.content).toContain('wins');
 });
 
