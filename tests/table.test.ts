@@ -96,22 +96,17 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
   await cleo.until(() => cleo.now(board)?.content.includes('Numbers ? ?'));
   expect(JSON.stringify(cleo.messages(room))).not.toContain('picks 7');
 
-  for (let round = 0; round < 20; round++) {
-    if (ada.now(board)?.components?.length === 0) break;
-    for (const [who, number] of [
-      [ada, '7'],
-      [bo, '4'],
-    ] as const) {
-      await who.click(board, 'Your move');
-      const panel = last(who, room);
-      const guessButton = buttons(panel).find(({ label }) => label === 'Guess a number');
-      if (!guessButton) continue;
-      const asked = await who.click(panel, 'Guess a number');
-      if (!asked.ok || !asked.modal) throw new Error('no modal');
-      expect(await who.submit(asked.modal, { text: number })).toEqual({ ok: true });
-      await who.until(() => who.now(board)?.content.includes(`guesses ${number}`));
-      break;
-    }
+  for (const [who, number] of [
+    [ada, '7'],
+    [bo, '4'],
+  ] as const) {
+    await who.click(board, 'Your move');
+    const panel = last(who, room);
+    if (!buttons(panel).some(({ label }) => label === 'Guess a number')) continue;
+    const asked = await who.click(panel, 'Guess a number');
+    if (!asked.ok || !asked.modal) throw new Error('no modal');
+    expect(await who.submit(asked.modal, { text: number })).toEqual({ ok: true });
+    break;
   }
   const end = await ada.until(() => {
     const now = ada.now(board);
