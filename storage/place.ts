@@ -14,3 +14,10 @@ const unsettled = z.strictObject({ table: z.string() });
 export type Unsettled = z.infer<typeof unsettled>;
 
 export const unsettledTables: RecordKind<Unsettled> = { name: 'unsettled', version: 1, schema: unsettled };
+
+const deadline = z.strictObject({ at: z.number() });
+
+/** When a table wants to be looked at: a reminder, a time-out or a lapse is due. The id is the table's. */
+export type Deadline = z.infer<typeof deadline>;
+
+export const deadlines: RecordKind<Deadline> = { name: 'deadline', version: 1, schema: deadline };

@@ -5,14 +5,57 @@ import type { RecordKind } from './index.ts';
 
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), id: z.string() }),
+  /** Asked by name, and has neither accepted nor declined. */
+  z.strictObject({ kind: z.literal('invited'), id: z.string() }),
   z.strictObject({ kind: z.literal('computer'), level: z.string() }),
   z.strictObject({ kind: z.literal('open') }),
+  /** A person who asked to be forgotten. */
+  z.strictObject({ kind: z.literal('someone') }),
 ]);
 
-const move = z.strictObject({ seat: z.int().min(0), line: z.string(), at: z.number() });
+const seatNumber = z.int().min(0);
+
+/** How a table came to its end. */
+const ending = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('game') }),
+  z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
+  z.strictObject({ by: z.literal('time'), seat: seatNumber }),
+  z.strictObject({ by: z.literal('draw') }),
+  /** It never began: declined, left or lapsed. */
+  z.strictObject({ by: z.literal('nobody') }),
+]);
+
+const clock = z.strictObject({
+  /** Milliseconds for a turn, or none. */
+  perTurn: z.int().min(1).nullable(),
+  /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
+  until: z.array(z.number().nullable()),
+  /** The seats that were reminded in this turn. */
+  reminded: z.array(seatNumber),
+  /** The seats whose time ran out, and about whom the others have been asked. */
+  lapsed: z.array(seatNumber),
+});
+
+/** Something a seat asks the others to agree to. */
+const offer = z.strictObject({ what: z.enum(['pause', 'draw', 'undo']), seat: seatNumber });
+
+/** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
+const notice = z.strictObject({
+  /** Sent along, so that Discord drops a second one. */
+  nonce: z.string(),
+  /** It is their turn; their time runs short; their time is up. */
+  about: z.enum(['turn', 'reminder', 'timeout']),
+  seats: z.array(seatNumber),
+});
+
+const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
 
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
+export type Ending = z.infer<typeof ending>;
+export type Clock = z.infer<typeof clock>;
+export type Offer = z.infer<typeof offer>;
+export type Notice = z.infer<typeof notice>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -22,10 +65,13 @@ const schema = z.strictObject({
   options: z.unknown(),
   seed: z.int(),
   seats: z.array(seat),
-  /** `open` while seats are free, `over` when it is played out or given up. */
-  status: z.enum(['open', 'playing', 'over']),
+  /** `open` while seats are free or invitations are out. */
+  status: z.enum(['open', 'playing', 'paused', 'over']),
+  ending: ending.nullable(),
   /** The game's own state; its schema is the game's. Null before the start. */
   state: z.unknown(),
+  /** How often the table was saved: of two drawings the one with more is newer. */
+  revision: z.int().min(0),
   /** How many moves were played; each is in a piece of the log or in `tail`. */
   version: z.int().min(0),
   /** How often each seat has moved: a button belongs to one of its seat's turns. */
@@ -34,8 +80,13 @@ const schema = z.strictObject({
   tail: z.array(move),
   /** What happened since a person last moved, for the lines under the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
-  /** The seat that gave up, if one did. */
-  resigned: z.int().min(0).nullable(),
+  /** Whether the last move may be taken back. */
+  undoable: z.boolean(),
+  offer: offer.nullable(),
+  notices: z.array(notice),
+  clock,
+  /** When an invitation or an open table lapses; null once it began. */
+  lapses: z.number().nullable(),
   place: z.strictObject({
     guild: z.string().nullable(),
     channel: z.string(),

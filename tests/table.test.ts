@@ -143,7 +143,7 @@ test('a busy channel: the next table gets a thread of its own, named after game 
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Give up');
-  const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
+  const end = await bo.until(() => bo.now(anew)?.content.includes('Given up') && bo.now(anew));
   expect(end?.components).toEqual([]);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You sit at no table');

@@ -67,10 +67,10 @@ export class Boards {
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(seated: Seated, send?: Send): Promise<void> {
-    const { id, version } = seated.table;
+    const { id, revision } = seated.table;
     const line = this.#lines.get(id) ?? { newest: seated, waiting: 0, last: Promise.resolve() };
     this.#lines.set(id, line);
-    if (version >= line.newest.table.version) line.newest = seated;
+    if (revision >= line.newest.table.revision) line.newest = seated;
     line.waiting++;
     line.last = line.last.then(() => this.#write(line.newest, send));
     await line.last;

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Seat, Viewer } from '../../games/kit/game.ts';
+import type { Result, Seat, Viewer } from '../../games/kit/game.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import type { Sitter, Table } from '../../storage/table.ts';
 import { computerOnTurn, onTurn, resultOf, type Seated } from '../host/table.ts';
@@ -82,8 +82,7 @@ function status(seated: Seated, opened: Opened): string {
   const { table } = seated;
   const language = table.place.language;
   const result = resultOf(seated);
-  if (result)
-    return `**${table.resigned === null ? plainLine(say(result.sentence, language)) : say(result.sentence, language)}**`;
+  if (result) return `**${plainLine(say(result.sentence, language))}** ${winnersOf(seated, result, language)}`.trim();
   if (computerOnTurn(seated)) return say(WORDS.thinking, language);
   const seats = onTurn(seated);
   const names =
@@ -92,14 +91,30 @@ function status(seated: Seated, opened: Opened): string {
   return `${names}${seat === undefined ? '' : ask(seated, seat, opened, language)}`.trim();
 }
 
+/** Who won, where that is not plain from the game's own sentence. */
+function winnersOf({ table }: Seated, { winners }: Result, language: Language): string {
+  if (table.ending?.by === 'game' || table.seats.length === 1 || winners.length === 0) return '';
+  return `${say(WORDS.winner, language)} ${winners.map((seat) => sitterName(table.seats[seat], language)).join(', ')}`;
+}
+
 function tellEvents({ table, game }: Seated, viewer: Viewer): string[] {
   return table.events.flatMap((event) => game.tell(event, viewer)).map((line) => `> ${plainLine(line)}`);
 }
 
 /** How a sitter is called in a message. */
 export function sitterName(sitter: Sitter | undefined, language: Language): string {
-  if (sitter?.kind === 'person') return `<@${sitter.id}>`;
-  return sitter?.kind === 'computer' ? `Computer (${sitter.level})` : say(WORDS.freeSeat, language);
+  switch (sitter?.kind) {
+    case 'person':
+      return `<@${sitter.id}>`;
+    case 'invited':
+      return `<@${sitter.id}> (${say(WORDS.invited, language)})`;
+    case 'computer':
+      return `Computer (${sitter.level})`;
+    case 'open':
+      return say(WORDS.freeSeat, language);
+    default:
+      return say(WORDS.someone, language);
+  }
 }
 
 function joinRow(table: Table, language: Language): Row {

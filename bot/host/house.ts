@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '../../games/kit/game.ts';
 import type { Storage, Store } from '../../storage/index.ts';
-import { type Place, places, type Unsettled, unsettledTables } from '../../storage/place.ts';
+import { type Deadline, deadlines, type Place, places, type Unsettled, unsettledTables } from '../../storage/place.ts';
 import { type Player, players } from '../../storage/player.ts';
 import { type Move, pieces, type Table, tables } from '../../storage/table.ts';
 import { Marks } from './marks.ts';
@@ -22,6 +22,9 @@ export interface House {
   readonly players: Store<Player>;
   readonly places: Store<Place>;
   readonly unsettled: Store<Unsettled>;
+  readonly deadlines: Store<Deadline>;
+  /** The deadlines of all tables, as far as this process knows. */
+  readonly due: Map<string, number>;
   readonly marks: Marks;
   readonly log: Log;
   now(): number;
@@ -41,6 +44,8 @@ export function openHouse(parts: { storage: Storage; shelf: readonly AnyGame[]; 
     players: storage.store(players),
     places: storage.store(places),
     unsettled: storage.store(unsettledTables),
+    deadlines: storage.store(deadlines),
+    due: new Map(),
     marks: new Marks(newId()),
     log,
     now,

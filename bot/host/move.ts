@@ -1,13 +1,11 @@
 import { type GameEvent, LINE_MAX, type Seat } from '../../games/kit/game.ts';
-import type { Write } from '../../storage/index.ts';
 import type { Table } from '../../storage/table.ts';
-import { findTable } from './find.ts';
+import { changeTable } from './change.ts';
 import type { House } from './house.ts';
 import { appendMove } from './log.ts';
+import { turnNotices } from './notices.ts';
 import { type Refused, refusal } from './refusal.ts';
-import { unsettle } from './settling.ts';
-import { commitSeats } from './sitting.ts';
-import { onTurn, personsAt, type Seated, seatsOf, worthKeeping } from './table.ts';
+import { onTurn, type Seated, seatsOf, worthKeeping } from './table.ts';
 
 /** Who plays a line: a person (typing, or with a button of one of their seat's turns), or the computer in a seat. */
 export type Mover =
@@ -19,24 +17,25 @@ const MOST_EVENTS = 60;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(house: House, id: string, mover: Mover, line: string): Promise<Seated | Refused> {
-  return house.storage.alone(`table:${id}`, async () => {
-    const found = await findTable(house, id);
-    if ('refused' in found) return found;
-    const seat = seatToMove(found, mover);
+  return changeTable(house, id, (seated) => {
+    const seat = seatToMove(seated, mover);
     if (typeof seat !== 'number') return seat;
     if (line.length > LINE_MAX) return refusal('tooLong');
-    const { table, game } = found;
+    const { table, game } = seated;
     const outcome = game.play(table.state, seat, line);
     if (outcome.refused) return outcome;
-    const appended = appendMove(house, table, { seat, line, at: house.now() });
-    const next: Table = {
-      ...appended.table,
+    const over = game.result(outcome.state) !== undefined;
+    const { table: appended, writes } = appendMove(house, table, { seat, line, at: house.now() });
+    const moved: Table = {
+      ...appended,
       state: outcome.state,
-      status: game.result(outcome.state) ? 'over' : 'playing',
+      status: over ? 'over' : 'playing',
+      ending: over ? { by: 'game' } : null,
       events: eventsToKeep(table, mover, worthKeeping(outcome.events)),
+      undoable: outcome.undoable ?? false,
+      offer: null,
     };
-    await commitTable(house, next, appended.writes);
-    return { table: next, game };
+    return { table: { ...moved, notices: turnNotices(seated, { table: moved, game }, seat) }, writes };
   });
 }
 
@@ -49,16 +48,10 @@ export function seatToMove(seated: Seated, mover: Mover): Seat | Refused {
   if (mine.length === 0) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
   if (table.status === 'open') return refusal('notStarted');
+  if (table.status === 'paused') return refusal('paused');
   const seats = mine.filter((seat) => !button || seat === button.seat);
   if (button && seats.length > 0 && table.turns[button.seat] !== button.turn) return refusal('stale');
   return onTurn(seated).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
-}
-
-/** Saves a table that has changed and marks it unsettled; one that is over leaves its players' lists as well. */
-export async function commitTable(house: House, table: Table, alsoWrite: readonly Write[] = []): Promise<void> {
-  const writes = [...alsoWrite, house.tables.put(table.id, table), ...unsettle(house, table.id)];
-  if (table.status === 'over') await commitSeats(house, personsAt(table), table.id, false, writes);
-  else await house.storage.commit(...writes);
 }
 
 /** What a person sets off is told together with all that computers answer; a silent line leaves the last story standing. */

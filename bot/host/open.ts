@@ -1,11 +1,11 @@
 import type { AnyGame, Refusal } from '../../games/kit/game.ts';
 import type { Sitter, Table } from '../../storage/table.ts';
+import { commitChange } from './change.ts';
+import { newClock } from './clock.ts';
 import { findTableAt } from './find.ts';
 import type { House } from './house.ts';
 import { type Refused, refusal } from './refusal.ts';
-import { unsettle } from './settling.ts';
-import { commitSeats } from './sitting.ts';
-import { personsAt, type Seated, worthKeeping } from './table.ts';
+import { type Seated, worthKeeping } from './table.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
@@ -13,6 +13,10 @@ export interface Request {
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   readonly place: Table['place'];
+  /** Milliseconds for a turn; none without it. */
+  readonly perTurn?: number | undefined;
+  /** Milliseconds after which a table that did not begin is cleared away. */
+  readonly lapsesAfter?: number | undefined;
 }
 
 /** Opens a table: at once in play when every seat is taken, else waiting for players. */
@@ -30,32 +34,33 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       seed: house.newSeed(),
       seats: [...request.sitters],
       status: 'open',
+      ending: null,
       state: null,
+      revision: 0,
       version: 0,
       turns: request.sitters.map(() => 0),
       tail: [],
       events: [],
-      resigned: null,
+      undoable: false,
+      offer: null,
+      notices: [],
+      clock: newClock(request.perTurn ?? null, request.sitters.length),
+      lapses: request.lapsesAfter === undefined ? null : now + request.lapsesAfter,
       place,
       begun: now,
       moved: now,
     });
     if ('refused' in table) return table;
-    await commitSeats(house, personsAt(table), table.id, true, [
-      house.tables.put(table.id, table),
-      house.places.put(place.channel, { table: table.id }),
-      ...unsettle(house, table.id),
-    ]);
-    return { table, game };
+    return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
   });
 }
 
 /** Sets the game up once nobody is waited for. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
-  if (table.seats.some((sitter) => sitter.kind === 'open')) return table;
+  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return begun;
-  return { ...table, status: 'playing', state: begun.state, events: worthKeeping(begun.events) };
+  return { ...table, status: 'playing', lapses: null, state: begun.state, events: worthKeeping(begun.events) };
 }
 
 /** Whether a table that is not over stands in a place. */

@@ -39,6 +39,10 @@ const SENTENCES = {
     en: 'This game is over. Start a new one with `/play`.',
     de: 'Dieses Spiel ist zu Ende. Eröffne mit `/play` ein neues.',
   },
+  paused: {
+    en: 'This game is paused. Either player may go on with `/resume`.',
+    de: 'Dieses Spiel ist unterbrochen. Jede Seite kann es mit `/resume` fortsetzen.',
+  },
   tooLong: {
     en: 'That line is too long for any move.',
     de: 'Diese Zeile ist zu lang für einen Zug.',

@@ -1,20 +1,15 @@
-import { findTable } from './find.ts';
+import { changeTable } from './change.ts';
 import type { House } from './house.ts';
-import { commitTable } from './move.ts';
 import { type Refused, refusal } from './refusal.ts';
 import { type Seated, seatsOf } from './table.ts';
 
-/** Gives a game up; a table that still waits for players is just cleared. */
+/** Gives a game up. */
 export async function resign(house: House, id: string, person: string): Promise<Seated | Refused> {
-  return house.storage.alone(`table:${id}`, async () => {
-    const found = await findTable(house, id);
-    if ('refused' in found) return found;
-    const { table, game } = found;
+  return changeTable(house, id, ({ table }) => {
     const [seat] = seatsOf(table, person);
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const over = { ...table, status: 'over' as const, resigned: seat, moved: house.now() };
-    await commitTable(house, over);
-    return { table: over, game };
+    const ending = table.status === 'open' ? ({ by: 'nobody' } as const) : ({ by: 'resigning', seat } as const);
+    return { table: { ...table, status: 'over', ending, offer: null, notices: [], moved: house.now() } };
   });
 }

@@ -8,22 +8,23 @@ export async function tablesOf(house: House, person: string): Promise<readonly s
   return player?.tables ?? [];
 }
 
-/** Commits together: these writes, and that the table is now (or no more) one of those that the persons sit at. */
+/** Commits these writes, and in the same step the lists of the persons who sit down at the table or leave it. */
 export async function commitSeats(
   house: House,
-  persons: readonly string[],
   table: string,
-  sits: boolean,
+  before: readonly string[],
+  after: readonly string[],
   writes: readonly Write[],
 ): Promise<void> {
-  await alongside(house, [...persons].sort(), async () => {
-    const lists = await Promise.all(
-      persons.map(async (person) => {
-        const others = (await tablesOf(house, person)).filter((id) => id !== table);
-        return house.players.put(person, { tables: sits ? [...others, table] : others });
-      }),
-    );
-    await house.storage.commit(...writes, ...lists);
+  const moving = [...new Set([...before, ...after])].filter(
+    (person) => before.includes(person) !== after.includes(person),
+  );
+  await alongside(house, moving.sort(), async () => {
+    const lists = moving.map(async (person) => {
+      const others = (await tablesOf(house, person)).filter((id) => id !== table);
+      return house.players.put(person, { tables: after.includes(person) ? [...others, table] : others });
+    });
+    await house.storage.commit(...writes, ...(await Promise.all(lists)));
   });
 }
 

@@ -32,18 +32,31 @@ export function computerOnTurn(seated: Seated): { seat: Seat; level: string } | 
   return undefined;
 }
 
-/** How a table ended: as its game says, or by giving up. */
+/** How a table ended: as its game says, or as its players or their clocks decided. */
 export function resultOf({ table, game }: Seated): Result | undefined {
-  if (table.resigned === null) return table.status === 'over' ? game.result(table.state) : undefined;
-  const winners = table.seats.map((_, seat) => seat).filter((seat) => seat !== table.resigned);
-  return { winners, sentence: gaveUp(table, table.resigned) };
+  const { ending } = table;
+  if (!ending) return undefined;
+  const others = (loser: Seat) => table.seats.map((_, seat) => seat).filter((seat) => seat !== loser);
+  switch (ending.by) {
+    case 'game':
+      return game.result(table.state);
+    case 'resigning':
+      return { winners: others(ending.seat), sentence: ENDINGS.resigning };
+    case 'time':
+      return { winners: others(ending.seat), sentence: ENDINGS.time };
+    case 'draw':
+      return { winners: [], sentence: ENDINGS.draw };
+    case 'nobody':
+      return { winners: [], sentence: ENDINGS.nobody };
+  }
 }
 
-function gaveUp(table: Table, seat: Seat): Text {
-  const sitter = table.seats[seat];
-  const who = sitter?.kind === 'person' ? `<@${sitter.id}>` : `#${seat + 1}`;
-  return { en: `${who} gave up.`, de: `${who} hat aufgegeben.` };
-}
+const ENDINGS = {
+  resigning: { en: 'Given up.', de: 'Aufgegeben.' },
+  time: { en: 'Won on time.', de: 'Nach Zeit gewonnen.' },
+  draw: { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' },
+  nobody: { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' },
+} satisfies Record<string, Text>;
 
 /** Boards that the original prints in between are not kept: a face draws the present one. */
 export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {

@@ -46,13 +46,21 @@ export interface Refusal {
 
 /** What became of a line. A refusal changes nothing. */
 export type Outcome<State, Event> =
-  | { readonly state: State; readonly events: readonly Event[]; readonly refused?: never }
+  | {
+      readonly state: State;
+      readonly events: readonly Event[];
+      /** The line may be taken back: it drew nothing by chance and showed nobody anything new. */
+      readonly undoable?: true;
+      readonly refused?: never;
+    }
   | { readonly refused: Refusal };
 
 /** What one viewer may see of a table. */
 export interface View {
   /** Lines for a code block: plain text, no emoji, at most 38 columns where the game allows. */
   readonly board: readonly string[];
+  /** The same lines with ANSI colours, for people who switched them on. */
+  readonly coloured?: readonly string[];
   /** The same in sentences, for screen readers. */
   readonly sentences: readonly Text[];
 }
@@ -78,6 +86,10 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly seats: { readonly min: number; readonly max: number };
   /** Names of the computer's levels, if the computer can play. */
   readonly levels?: readonly string[];
+  /** The seats are taken as asked for; otherwise who sits in which, and so who starts, is drawn by lot. */
+  readonly fixedSeats?: true;
+  /** Players may agree on a draw. */
+  readonly draws?: true;
   /** Seats know things that others may not: menus are then offered in private panels only. */
   readonly secrets: boolean;
   /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
@@ -96,6 +108,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   tell(event: Event, viewer: Viewer): readonly string[];
   view(state: State, viewer: Viewer): View;
   result(state: State): Result | undefined;
+  /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */
+  tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
   /** The line a computer player plays; it knows what its seat may know. */
   computer?(state: State, seat: Seat, level: string): string;
 }

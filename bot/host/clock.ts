@@ -1,0 +1,42 @@
+import type { Seat } from '../../games/kit/game.ts';
+import type { Clock, Table } from '../../storage/table.ts';
+import { onTurn, type Seated } from './table.ts';
+
+/** How much of a turn is left when its player is reminded. */
+const REMIND_AT = 0.2;
+
+/** A clock that nothing runs on yet. */
+export function newClock(perTurn: number | null, seats: number): Clock {
+  return { perTurn, until: Array.from({ length: seats }, () => null), reminded: [], lapsed: [] };
+}
+
+/** The clock after a change: it starts for persons who are to act now, and stops for those who have acted. */
+export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
+  const { table } = after;
+  const { clock } = table;
+  if (clock.perTurn === null || table.status === 'paused') return clock;
+  const acting = onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person');
+  const fresh = (seat: Seat) => clock.until[seat] === null || before?.turns[seat] !== table.turns[seat];
+  const until = table.seats.map((_, seat) => {
+    if (!acting.includes(seat)) return null;
+    return fresh(seat) ? now + (clock.perTurn ?? 0) : (clock.until[seat] ?? null);
+  });
+  const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
+  return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
+}
+
+/** When a table wants to be looked at next: somebody is to be reminded, time is up, or a table that never began lapses. */
+export function nextDeadline({ status, lapses, clock }: Table): number | undefined {
+  if (status === 'open') return lapses ?? undefined;
+  if (status !== 'playing' || clock.perTurn === null) return undefined;
+  const moments = clock.until.flatMap((until, seat) => {
+    if (until === null || clock.lapsed.includes(seat)) return [];
+    return clock.reminded.includes(seat) ? [until] : [remindAt(clock, until)];
+  });
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** When the player of a turn that ends at `until` is reminded. */
+export function remindAt(clock: Clock, until: number): number {
+  return until - REMIND_AT * (clock.perTurn ?? 0);
+}

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A script of ours that runs in a process of its own. */
+export interface Child {
+  /** The part of its first line that it was waited for. */
+  readonly said: string;
+  /** What of the memory is really in use, in bytes. */
+  residentMemory(): number;
+  /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a script and waits for a line that matches; settings of whoever runs the tests do not reach it. */
+export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Child> {
+  const child = spawn(process.execPath, [fileURLToPath(script)], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const said = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = ready.exec(line);
+      if (found) resolve(found[1] ?? found[0]);
+    });
+    gone.then(([code]) => reject(new Error(`${script.pathname} ended with ${code} before it was ready.`)), reject);
+  });
+  return {
+    said,
+    residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** Starts the bot as `npm start` does, on somebody else's playground. */
+export function startBot(playground: { apiUrl: string; token: string }, database: string): Promise<Child> {
+  return startChild(
+    new URL('../bot/main.ts', import.meta.url),
+    {
+      DISCORD_TOKEN: playground.token,
+      DISCORD_API_URL: playground.apiUrl,
+      DATABASE_URL: database,
+      LOG_LEVEL: 'silent',
+    },
+    /^Invite the bot/,
+  );
+}
