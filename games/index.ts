@@ -1,5 +1,7 @@
+import { dungeon } from './dungeon/index.ts';
+import { farmland } from './farmland/index.ts';
 import type { AnyGame } from './kit/game.ts';
 import { runa } from './runa/index.ts';
 
 /** The shelf: every game that can be played. */
-export const shelf: readonly AnyGame[] = [runa];
+export const shelf: readonly AnyGame[] = [runa, farmland, dungeon];

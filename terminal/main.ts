@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { openTerminal, type TextGame } from './io.ts';
 
+// npm runs scripts in the project's folder; files are named from where the person stands.
+process.chdir(process.env.INIT_CWD ?? process.cwd());
+
 const entries = await readdir(import.meta.dirname, { withFileTypes: true });
 const games = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 const [name, ...args] = process.argv.slice(2);

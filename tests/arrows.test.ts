@@ -87,5 +87,5 @@ test('the host knows nothing of Discord', () => {
 
 /** The contract suite is test code that lies with the contract. */
 function isSuite(file: string): boolean {
-  return /^games\/kit\/(contract|laws|wander)\.ts$/.test(file);
+  return /^games\/kit\/(contract|law|laws|secrecy|wander)\.ts$/.test(file);
 }

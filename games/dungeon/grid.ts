@@ -1,0 +1,40 @@
+/** A cell: x is the column from 0 at the left, y the row from 0 at the top. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STEPS = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+} as const;
+
+export type Direction = keyof typeof STEPS;
+export const DIRECTIONS = Object.keys(STEPS) as readonly Direction[];
+
+/** The cell next to this one. */
+export function step({ x, y }: Position, direction: Direction): Position {
+  const by = STEPS[direction];
+  return { x: x + by.x, y: y + by.y };
+}
+
+export function same(a: Position, b: Position): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** The square of the straight-line distance: ranges are compared in squares, without fractions. */
+export function squaredRange(a: Position, b: Position): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+/** Whether two cells are less than `range` apart. */
+export function closerThan(range: number, a: Position, b: Position): boolean {
+  return squaredRange(a, b) < range ** 2;
+}
+
+/** Whether two cells are at most `range` apart. */
+export function within(range: number, a: Position, b: Position): boolean {
+  return squaredRange(a, b) <= range ** 2;
+}

@@ -1,0 +1,6 @@
+import { gameContract } from '../kit/contract.ts';
+import { dungeon } from './index.ts';
+
+gameContract(dungeon, {
+  options: [{}, { hero: 'Melisandre' }, { levels: '#####\n#@.D#\n#..s#\n#####\n\nlevel2.txt:\n@.Q.b' }],
+});

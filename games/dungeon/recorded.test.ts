@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { OUR_LEVELS } from './levels.ts';
+import { newRun, play } from './run.ts';
+import { phase } from './state.ts';
+
+/** A whole run through our ten levels, key by key, with seed 2024 and Ygritte. */
+const KEYS = [
+  'sseeewwdddddddswdddddeedeeedesseessdddddedesddddsssddsddeeeeeedddsdedessdddddsssseeeessdddddeeeeeddd',
+  'dddwwweeessddeededdssdddswwdddedeeeeeeedddwwessdddesdssseeeessssssddddddddddddeewddddddddwwwwdddwwde',
+  'edeeewwwwwwwddwddswdsdddwssddddddwdwdsddwdedeeeeeeedddwsessseweeewwaaaaaaaeaaeeeddddddddddddddddddee',
+  'eessssddssesddededeedddddddddddddeeeedddeesssdddddddddweesdeasssasssesaeeedssssseawessdddwddddddeeee',
+  'sddddddddddewwwwwwedeeewweeeeeeessaaaeedwwwwwwwwwwwe',
+];
+
+test('a recorded run ends as it did when it was played', () => {
+  const end = ['7', ...KEYS.join('')].reduce(
+    (state, line) => {
+      const outcome = play(state, line);
+      if (outcome.refused) throw new Error(`${line} is refused: ${outcome.refused.code}`);
+      return outcome.state;
+    },
+    newRun(OUR_LEVELS, 2024),
+  );
+  expect(phase(end)).toBe('won');
+  expect(end).toMatchObject({ level: 10, rounds: 452, random: 178472126681586 });
+  expect(end.room?.hero).toMatchObject({ level: 23, experience: 400, health: 2970, arrows: 2972, x: 16, y: 9 });
+});

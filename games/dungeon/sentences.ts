@@ -1,0 +1,84 @@
+import type { Text } from '../kit/text.ts';
+import { unitLine } from './describe.ts';
+import { type Enemy, isShown } from './enemies.ts';
+import { DIRECTIONS, type Direction, type Position, squaredRange, step } from './grid.ts';
+import { HEROES } from './heroes.ts';
+import { isWall, type Room } from './room.ts';
+import { levelCount, phase, type State } from './state.ts';
+
+/** More enemies than these are only counted. */
+const NAMED = 8;
+
+const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
+  up: { en: 'up', de: 'oben' },
+  down: { en: 'down', de: 'unten' },
+  left: { en: 'left', de: 'links' },
+  right: { en: 'right', de: 'rechts' },
+};
+
+/** The hero menu in sentences. */
+export function menuSentences(levels: number): readonly Text[] {
+  return [
+    {
+      en: `Choose your hero for ${levels === 1 ? '1 level' : `${levels} levels`}.`,
+      de: `Wähl deinen Helden für ${levels === 1 ? '1 Level' : `${levels} Level`}.`,
+    },
+    ...HEROES.map(({ name, class: kind, health, attack, defense }, index): Text => {
+      const figures = `HP ${health}, ATK ${attack}, DEF ${defense}`;
+      return `${index + 1}: ${name}, ${kind}, ${figures}.`;
+    }),
+  ];
+}
+
+/** A room in sentences: the hero, the ways, and the enemies that show, the nearest first. */
+export function runSentences(state: State, room: Room): readonly Text[] {
+  const { level, rounds } = state;
+  const of = levelCount(state);
+  return [
+    { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` },
+    `${unitLine(room.hero)}.`,
+    ...situation(state, room),
+  ];
+}
+
+function situation(state: State, room: Room): readonly Text[] {
+  switch (phase(state)) {
+    case 'dead':
+      return [{ en: 'Your hero is dead.', de: 'Dein Held ist tot.' }];
+    case 'won':
+      return [{ en: 'All levels are cleared.', de: 'Alle Level sind geschafft.' }];
+    default:
+      return [ways(room), ...enemies(room)];
+  }
+}
+
+function ways(room: Room): Text {
+  const walls = DIRECTIONS.filter((direction) => isWall(room, step(room.hero, direction)));
+  if (walls.length === 0) return { en: 'No wall next to you.', de: 'Keine Wand neben dir.' };
+  return {
+    en: `Walls next to you: ${walls.map((wall) => WAYS[wall].en).join(', ')}.`,
+    de: `Wände neben dir: ${walls.map((wall) => WAYS[wall].de).join(', ')}.`,
+  };
+}
+
+function enemies({ hero, enemies }: Room): readonly Text[] {
+  const shown = enemies.filter(isShown).sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
+  if (shown.length === 0) return [{ en: 'No enemy shows.', de: 'Kein Gegner zeigt sich.' }];
+  const more = shown.length - NAMED;
+  const rest: readonly Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
+  return [...shown.slice(0, NAMED).map((enemy) => whereabouts(enemy, hero)), ...rest];
+}
+
+function whereabouts(enemy: Enemy, hero: Position): Text {
+  const dx = enemy.x - hero.x;
+  const dy = enemy.y - hero.y;
+  const way = (language: 'en' | 'de') =>
+    [
+      dy !== 0 && `${Math.abs(dy)} ${WAYS[dy < 0 ? 'up' : 'down'][language]}`,
+      dx !== 0 && `${Math.abs(dx)} ${WAYS[dx < 0 ? 'left' : 'right'][language]}`,
+    ]
+      .filter((part) => part !== false)
+      .join(', ');
+  const line = unitLine(enemy);
+  return { en: `${way('en')}: ${line}.`, de: `${way('de')}: ${line}.` };
+}

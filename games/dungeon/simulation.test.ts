@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { JavaRandom } from '../kit/random.ts';
+import { nextAction } from './computer.ts';
+import { HERO_NAMES, type HeroName, newHero } from './heroes.ts';
+import { type Level, parseLevel } from './level.ts';
+import { OUR_LEVELS } from './levels.ts';
+import { enter } from './room.ts';
+import { playRound } from './round.ts';
+
+const RUNS = 20;
+/** A level that takes longer than this counts as lost. */
+const PATIENCE = 5000;
+const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
+
+/** How many levels a scripted player clears. */
+function cleared(name: HeroName, seed: number, casts: boolean): number {
+  const random = JavaRandom.seeded(seed);
+  let hero = newHero(name);
+  for (const [index, level] of levels.entries()) {
+    let room = enter(level, hero);
+    for (let round = 0; room.enemies.length > 0; round++) {
+      if (room.hero.health === 0 || round === PATIENCE) return index;
+      room = playRound(room, nextAction(room, casts), (max) => random.below(max + 1)).room;
+    }
+    hero = room.hero;
+  }
+  return levels.length;
+}
+
+const runs = (name: HeroName, casts: boolean) => Array.from({ length: RUNS }, (_, seed) => cleared(name, seed, casts));
+const wins = (results: readonly number[]) => results.filter((result) => result === levels.length).length;
+
+describe('our ten levels', { timeout: 60_000 }, () => {
+  test.each(HERO_NAMES)('%s clears them all in at least 80 % of the runs by casting and resting', (name) => {
+    const results = runs(name, true);
+    expect(wins(results)).toBeGreaterThanOrEqual(0.8 * RUNS);
+    expect(results.filter((result) => result >= 3).length).toBeGreaterThanOrEqual(0.9 * RUNS);
+  });
+
+  test('at least three heroes fail in most runs if they never cast', () => {
+    const failing = HERO_NAMES.filter((name) => wins(runs(name, false)) < RUNS / 2);
+    expect(failing.length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Trap } from './enemies.ts';
+import { gainExperience } from './growth.ts';
+import { HERO_NAMES, newHero } from './heroes.ts';
+import { OUR_LEVELS } from './levels.ts';
+import { stage } from './stage.ts';
+import type { State } from './state.ts';
+import { viewRun } from './view.ts';
+
+const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, ahead: ['@s'], room });
+
+test('the board, with level, round and the whole line of the hero below', () => {
+  expect(viewRun(run(stage('####\n#@s#\n####', 'Melisandre'))).board).toEqual([
+    'Level 3 of 4 · Round 57',
+    '####',
+    '#@s#',
+    '####',
+    'Melisandre (Mage) · HP 100/100 · ATK 5',
+    'DEF 1 · Level 1 · XP 0/50',
+    'Mana 75/300 · Mana cost 30',
+    'Spell power 15 · Hit count 5 · Range 6',
+  ]);
+});
+
+test('sentences name the walls and the enemies, the nearest first', () => {
+  expect(viewRun(run(stage('s...\n...k\n..@#', 'Bronn'))).sentences.slice(2)).toEqual([
+    { en: 'Walls next to you: down, right.', de: 'Wände neben dir: unten, rechts.' },
+    expect.objectContaining({ en: expect.stringMatching(/^1 up, 1 right: Lannister Knight/) }),
+    expect.objectContaining({ de: expect.stringMatching(/^2 oben, 2 links: Lannister Solider/) }),
+  ]);
+});
+
+test('a hidden trap shows nowhere', () => {
+  const room = stage('@...Q.s', 'Jon Snow');
+  (room.enemies[0] as Trap).visible = false;
+  const without = { ...room, enemies: room.enemies.slice(1) };
+  expect(viewRun(run(room))).toEqual(viewRun(run(without)));
+});
+
+describe('fits a message', () => {
+  const veteran = (name: (typeof HERO_NAMES)[number]) => gainExperience(newHero(name), 25 * 40 * 39).hero;
+
+  test.each(HERO_NAMES)('with %s at hero level 40 in each of our levels', (name) => {
+    for (const level of OUR_LEVELS) {
+      const room = stage(level, name);
+      const { x, y } = room.hero;
+      const { board } = viewRun(run({ ...room, hero: { ...veteran(name), x, y } }));
+      expect(board.join('\n').length).toBeLessThan(1500);
+      for (const line of board) expect(line.length).toBeLessThanOrEqual(38);
+    }
+  });
+
+  test.each([
+    [0, 0],
+    [59, 29],
+    [30, 15],
+    [5, 28],
+  ])('on the largest board there is, with a hero at %i, %i in the window', (x, y) => {
+    const rows = Array.from({ length: 30 }, () => [...'.'.repeat(60)]);
+    rows[y]![x] = '@';
+    rows[y === 0 ? 1 : 0]![7] = 's';
+    const { board } = viewRun(run(stage(rows.map((row) => row.join('')).join('\n'), 'Thoros of Myr')));
+    expect(board.join('\n').length).toBeLessThan(1500);
+    expect(board.filter((line) => /^[.s]*@[.s]*$/.test(line))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+/** A field of the board, counted from A1 to G1, then row by row up to G7. */
+export type Field = number;
+
+/** Fields in a row, and rows. */
+export const SIZE = 7;
+
+export const COLUMNS = 'ABCDEFG';
+
+/** All fields, row 1 to 7 and within a row A to G. */
+export const FIELDS: readonly Field[] = Array.from({ length: SIZE * SIZE }, (_, field) => field);
+
+const NAMES = FIELDS.map((field) => `${COLUMNS[columnOf(field)]}${rowOf(field) + 1}`);
+
+/** The column, 0 for A. */
+export function columnOf(field: Field): number {
+  return field % SIZE;
+}
+
+/** The row, 0 for row 1. */
+export function rowOf(field: Field): number {
+  return Math.floor(field / SIZE);
+}
+
+/** `D4`. */
+export function fieldName(field: Field): string {
+  return NAMES[field]!;
+}
+
+/** The field of a name in upper case, if it is one. */
+export function parseField(name: string): Field | undefined {
+  const field = NAMES.indexOf(name);
+  return field < 0 ? undefined : field;
+}
+
+/** How many orthogonal steps lie between two fields, whatever stands between them. */
+export function steps(from: Field, to: Field): number {
+  return Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to));
+}
+
+type Direction = readonly [right: number, up: number];
+
+const ORTHOGONAL: readonly Direction[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+
+const CLOCKWISE: readonly Direction[] = [
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+];
+
+const SIDES = FIELDS.map((field) => ORTHOGONAL.map((direction) => go(field, direction)));
+const BESIDE = SIDES.map((sides) => sides.filter((side) => side !== undefined));
+const AROUND = FIELDS.map((field) => CLOCKWISE.map((way) => go(field, way)).filter((near) => near !== undefined));
+
+/** What lies up, right, down and left of a field; nothing where the board ends. */
+export function sidesOf(field: Field): readonly (Field | undefined)[] {
+  return SIDES[field]!;
+}
+
+/** The two to four orthogonal neighbours: up, right, down, left. */
+export function beside(field: Field): readonly Field[] {
+  return BESIDE[field]!;
+}
+
+/** The three to eight fields around a field, clockwise from above. */
+export function around(field: Field): readonly Field[] {
+  return AROUND[field]!;
+}
+
+function go(field: Field, [right, up]: Direction): Field | undefined {
+  const column = columnOf(field) + right;
+  const row = rowOf(field) + up;
+  return column >= 0 && column < SIZE && row >= 0 && row < SIZE ? row * SIZE + column : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../kit/game.ts';
+import { choices } from './choices.ts';
+import { computerLine } from './computer.ts';
+import { type Event, tell } from './events.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { play } from './playing.ts';
+import { rules } from './rulebook.ts';
+import { setup } from './setup.ts';
+import { type State, stateSchema } from './state.ts';
+import { result, view } from './view.ts';
+
+/** Crown of Farmland: two teams of farmers fight for their Kings on a board of seven by seven fields. */
+export const farmland: Game<State, Options, Event> = {
+  id: 'farmland',
+  title: 'Crown of Farmland',
+  summary: {
+    en: 'Place, unite and lead farmers against the other King, many of them face down.',
+    de: 'Platzier, vereine und führ Bauern gegen den anderen König, viele davon verdeckt.',
+  },
+  rules,
+  seats: { min: 2, max: 2 },
+  levels: ['document'],
+  secrets: true,
+  options: optionsSchema,
+  state: stateSchema,
+  setup,
+  turn: (state) => (state.winner === null ? [state.turn] : []),
+  choices,
+  play,
+  tell,
+  view,
+  result,
+  computer: computerLine,
+};

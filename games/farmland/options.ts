@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { optionWords } from '../kit/options.ts';
+import type { Text } from '../kit/text.ts';
+import { PRESET_NAMES, PRESETS } from './presets/index.ts';
+
+const UNITS_BYTES = 8192;
+const DECK_BYTES = 1024;
+
+const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) => [name, PRESETS[name].label]));
+
+const preset = z.enum(PRESET_NAMES);
+
+/** What `/play` may set. */
+export const optionsSchema = z.object({
+  deck: preset.optional().register(optionWords, {
+    about: { en: 'The deck that both teams play', de: 'Der Stapel, mit dem beide Teams spielen' },
+    labels,
+  }),
+  against: preset.optional().register(optionWords, {
+    about: { en: 'Another deck for the second team', de: 'Ein anderer Stapel für das zweite Team' },
+    labels,
+  }),
+  units: z
+    .string()
+    .max(UNITS_BYTES)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Your own units, a line each: qualifier;role;ATK;DEF (needs deck1)',
+        de: 'Eigene Einheiten, je Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
+      },
+      fileBytes: UNITS_BYTES,
+    }),
+  deck1: z
+    .string()
+    .max(DECK_BYTES)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Your own deck: how many of each unit, a number a line, 40 in all',
+        de: 'Eigener Stapel: wie viele von jeder Einheit, je Zeile eine Zahl, zusammen 40',
+      },
+      fileBytes: DECK_BYTES,
+    }),
+  deck2: z
+    .string()
+    .max(DECK_BYTES)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'Another such deck for the second team', de: 'Noch so ein Stapel für das zweite Team' },
+      fileBytes: DECK_BYTES,
+    }),
+  seed: z
+    .string()
+    .max(40)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'A whole number that decides all chance, to play a game again',
+        de: 'Eine ganze Zahl, die allen Zufall bestimmt, um ein Spiel zu wiederholen',
+      },
+    }),
+});
+
+export type Options = z.infer<typeof optionsSchema>;

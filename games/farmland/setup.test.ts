@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { say } from '../kit/text.ts';
+import { nameOf } from './cards.ts';
+import { farmland } from './index.ts';
+import type { Options } from './options.ts';
+import { PRESET_NAMES, PRESETS } from './presets/index.ts';
+import { deckOf, unitsOf } from './presets/preset.ts';
+
+function setUp(options: Options, seed = 1) {
+  const table = farmland.setup(options, seed, 2);
+  if (table.refused) throw new Error(say(table.refused.sentence, 'en'));
+  return table.state;
+}
+
+const UNITS = 'Old;Sow;500;500\nYoung;Sow;300;700\n';
+
+test.each(PRESET_NAMES)('the preset %s is a deck of forty different enough units', (name) => {
+  const preset = PRESETS[name];
+  expect(deckOf(preset)).toHaveLength(40);
+  const names = unitsOf(preset).map(nameOf);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('both teams hold four cards, and the first has drawn its fifth', () => {
+  const [first, second] = setUp({}).teams;
+  expect([first.hand.length, first.deck.length, second.hand.length, second.deck.length]).toEqual([5, 35, 4, 36]);
+  expect([first.lp, second.lp]).toEqual([8000, 8000]);
+});
+
+test('the seed of the options wins over that of the table', () => {
+  expect(setUp({ seed: '-5' }, 1)).toEqual(setUp({ seed: ' -5 ' }, 2));
+  expect(setUp({ seed: '7' }, 1)).toEqual(setUp({}, 7));
+  expect(setUp({ seed: '8' }, 7)).not.toEqual(setUp({}, 7));
+});
+
+const rolesOf = (state: ReturnType<typeof setUp>) =>
+  state.teams.map(({ deck, hand }) => [...new Set([...deck, ...hand].map(({ role }) => role))].length);
+
+test('decks to choose', () => {
+  const mixed = setUp({ deck: 'orchard', against: 'mill' });
+  const [orchard, mill] = rolesOf(mixed);
+  expect([orchard, mill]).toEqual([rolesOf(setUp({ deck: 'orchard' }))[0], rolesOf(setUp({ deck: 'mill' }))[1]]);
+});
+
+test('uploaded units and decks', () => {
+  const counts = (state: ReturnType<typeof setUp>) =>
+    state.teams.map(({ deck, hand }) => [...deck, ...hand].filter(({ qualifier }) => qualifier === 'Old').length);
+  expect(counts(setUp({ units: UNITS, deck1: '10\n30\n' }))).toEqual([10, 10]);
+  expect(counts(setUp({ units: UNITS, deck1: '10\n30', deck2: '25\n15' }))).toEqual([10, 25]);
+  expect(counts(setUp({ units: UNITS, deck1: '10\n30', against: 'mill' }))).toEqual([10, 10]);
+});
+
+test.each<[Options, string]>([
+  [{ seed: 'lucky' }, 'seed must be a whole number'],
+  [{ units: UNITS }, 'add it as deck1'],
+  [{ units: UNITS, deck2: '10\n30' }, 'add it as deck1'],
+  [{ units: 'Old;Sow;500;500\nYoung;Sow;300', deck1: '10\n30' }, 'Line 2 of the units'],
+  [{ units: UNITS, deck1: '10\nmany' }, 'Line 2 of the deck'],
+  [{ units: UNITS, deck1: '10\n30', deck2: '10\n31' }, 'add up to 41'],
+  [{ deck1: '40' }, 'one line for each of the 24 units'],
+])('%j is refused: %s', (options, words) => {
+  const { refused } = farmland.setup(options, 1, 2);
+  expect(refused && say(refused.sentence, 'en')).toContain(words);
+});

@@ -1,0 +1,83 @@
+import { type Outcome, refuse } from '../kit/game.ts';
+import { JavaRandom } from '../kit/random.ts';
+import type { Text } from '../kit/text.ts';
+import type { Event } from './events.ts';
+import { FIELDS, type Field, parseField } from './fields.ts';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files.ts';
+import type { Options } from './options.ts';
+import { PRESETS } from './presets/index.ts';
+import { deckOf, type Preset, unitsOf } from './presets/preset.ts';
+import { type Card, LIFE_POINTS, type Piece, type State, type Team } from './state.ts';
+import { beginTurn } from './yielding.ts';
+
+const OPENING_HAND = 4;
+const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
+
+/** What a game starts from: decks laid out in the order of their units, the teams' names, and the seed. */
+export interface Start {
+  readonly seed: number | bigint;
+  readonly decks: readonly [readonly Card[], readonly Card[]];
+  readonly names: readonly [string, string];
+}
+
+/** The names of the teams where nobody gives them others. */
+export const TEAM_NAMES = ['Player', 'Enemy'] as const;
+
+/** Shuffles, deals and begins the first turn. */
+export function start({ seed, decks, names }: Start): State {
+  const random = JavaRandom.seeded(seed);
+  const [first, second] = decks.map((deck) => random.shuffle(deck));
+  const state: State = {
+    teams: [teamWith(names[0], first!), teamWith(names[1], second!)],
+    board: FIELDS.map((field) => kingOn(field)),
+    turn: 0,
+    placed: false,
+    acted: false,
+    winner: null,
+    random: random.state,
+  };
+  beginTurn(state, 0);
+  return state;
+}
+
+function teamWith(name: string, cards: readonly Card[]): Team {
+  const hand = cards.slice(0, OPENING_HAND);
+  return { name, lp: LIFE_POINTS, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
+}
+
+function kingOn(field: Field): Piece | null {
+  const team = KINGS.indexOf(field);
+  return team < 0 ? null : { kind: 'king', team, moved: false };
+}
+
+/** A table from what `/play` was given. */
+export function setup(options: Options, tableSeed: number): Outcome<State, Event> {
+  const seed = parseSeed(options.seed?.trim() ?? String(tableSeed));
+  if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
+  const decks = chooseDecks(options);
+  if (decks.problem !== undefined) return refuse('bad-deck', decks.problem);
+  return { state: start({ seed: seed.value, decks: decks.value, names: TEAM_NAMES }), events: [] };
+}
+
+/** The decks of both teams: uploaded, or presets. A deck uploaded for the first team serves the second too. */
+function chooseDecks(options: Options): Parsed<Start['decks']> {
+  const { deck = 'classic', against, units: file, deck1, deck2 } = options;
+  const units = file === undefined ? undefined : parseUnits(linesOf(file));
+  if (units?.problem !== undefined) return units;
+  const first = chooseDeck(PRESETS[deck], units?.value, deck1);
+  if (first.problem !== undefined) return first;
+  const shared = against === undefined || units ? deck1 : undefined;
+  const second = chooseDeck(PRESETS[against ?? deck], units?.value, deck2 ?? shared);
+  if (second.problem !== undefined) return second;
+  return { value: [first.value, second.value] };
+}
+
+function chooseDeck(preset: Preset, units?: readonly Card[], counts?: string): Parsed<readonly Card[]> {
+  if (counts !== undefined) return parseDeck(linesOf(counts), units ?? unitsOf(preset));
+  return units ? { problem: DECK_MISSING } : { value: deckOf(preset) };
+}
+
+const DECK_MISSING: Text = {
+  en: 'Your own units need a deck of their own: add it as deck1, with a number for each unit.',
+  de: 'Eigene Einheiten brauchen einen eigenen Stapel: gib ihn als deck1 an, mit einer Zahl je Einheit.',
+};

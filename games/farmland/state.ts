@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Seat } from '../kit/game.ts';
+import { FIELDS, type Field } from './fields.ts';
+
+export const LIFE_POINTS = 8000;
+export const DECK_SIZE = 40;
+export const HAND_MAX = 5;
+export const UNITS_MAX = 5;
+
+const whole = z.int().min(0);
+const seat = z.int().min(0).max(1);
+
+const card = z.object({ qualifier: z.string(), role: z.string(), atk: z.int(), def: z.int() }).readonly();
+
+const king = z.object({ kind: z.literal('king'), team: seat, moved: z.boolean() }).readonly();
+
+const unit = z
+  .object({
+    kind: z.literal('unit'),
+    team: seat,
+    card,
+    up: z.boolean(),
+    blocks: z.boolean(),
+    moved: z.boolean(),
+  })
+  .readonly();
+
+const team = z.object({
+  name: z.string(),
+  lp: whole.max(LIFE_POINTS),
+  /** The top comes first. */
+  deck: z.array(card).max(DECK_SIZE),
+  hand: z.array(card).max(HAND_MAX),
+  discarded: z.array(card),
+});
+
+/** What storage checks when it reads a table back. */
+export const stateSchema = z.object({
+  teams: z.tuple([team, team]),
+  board: z.array(z.union([king, unit]).nullable()).length(FIELDS.length),
+  turn: seat,
+  /** The team on turn has used its right to place. */
+  placed: z.boolean(),
+  /** The team on turn has done something already. */
+  acted: z.boolean(),
+  winner: seat.nullable(),
+  /** The random generator's state. */
+  random: whole.max(2 ** 48 - 1),
+});
+
+/** A unit as it lies in a deck or a hand. */
+export type Card = z.infer<typeof card>;
+export type King = z.infer<typeof king>;
+/** A unit on the board. */
+export type Unit = z.infer<typeof unit>;
+export type Piece = King | Unit;
+export type Team = z.infer<typeof team>;
+export type State = z.infer<typeof stateSchema>;
+
+/** A copy whose teams and board may be changed; cards and pieces are shared and only ever replaced. */
+export function draft(state: State): State {
+  const [first, second] = state.teams;
+  return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };
+}
+
+function copyOf(team: Team): Team {
+  return { ...team, deck: [...team.deck], hand: [...team.hand], discarded: [...team.discarded] };
+}
+
+export function teamOf(state: State, seat: Seat): Team {
+  return state.teams[seat === 0 ? 0 : 1];
+}
+
+export function rivalOf(seat: Seat): Seat {
+  return 1 - seat;
+}
+
+export function pieceOn(state: State, field: Field): Piece | undefined {
+  return state.board[field] ?? undefined;
+}
+
+/** The unit on a field; neither an empty field nor a King is one. */
+export function unitOn(state: State, field: Field): Unit | undefined {
+  const piece = pieceOn(state, field);
+  return piece?.kind === 'unit' ? piece : undefined;
+}
+
+export function kingField(state: State, seat: Seat): Field {
+  return state.board.findIndex((piece) => piece?.kind === 'king' && piece.team === seat);
+}
+
+/** The fields on which a team's units stand, row by row from A1; the King is no unit here. */
+export function unitFields(state: State, seat: Seat): Field[] {
+  return FIELDS.filter((field) => unitOn(state, field)?.team === seat);
+}

@@ -1,0 +1,59 @@
+import { scripted } from '../../games/dungeon/chance.ts';
+import { KEYS } from '../../games/dungeon/lines.ts';
+import { newRun, play as playLine, playWith } from '../../games/dungeon/run.ts';
+import { phase, type State } from '../../games/dungeon/state.ts';
+import type { Terminal, TextGame } from '../io.ts';
+import { display, heroMenu } from './display.ts';
+import { readLevelFolder } from './level-folder.ts';
+import { readSettings, USAGE } from './settings.ts';
+
+const HERO_HINT = 'Choose a hero: type a number from 1 to 7.';
+const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
+
+/** The dungeon at the terminal: a folder of levels, a menu of heroes, then one key a line until the end. */
+export const play: TextGame = async (args, terminal) => {
+  const settings = readSettings(args);
+  if (!settings) {
+    terminal.write(USAGE);
+    return 2;
+  }
+  const levels = await readLevelFolder(settings.folder);
+  if (typeof levels === 'string') {
+    terminal.write(`${levels}\n`);
+    return 1;
+  }
+  const run = newRun(levels, settings.seed);
+  return settings.draws ? playScript(run, terminal, settings.draws) : playRun(run, terminal, playLine);
+};
+
+/** A run whose every draw was written down; it stops with a sentence where the script does not fit the rules. */
+async function playScript(run: State, terminal: Terminal, draws: readonly number[]): Promise<number> {
+  const draw = scripted(draws);
+  try {
+    return await playRun(run, terminal, (state, line) => playWith(state, line, draw));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    terminal.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function playRun(start: State, terminal: Terminal, playOn: typeof playLine): Promise<number> {
+  const write = (lines: readonly string[]) => terminal.write(lines.map((line) => `${line}\n`).join(''));
+  write([...heroMenu(), HERO_HINT]);
+  let state = start;
+  while (!['won', 'dead'].includes(phase(state))) {
+    const line = await terminal.read();
+    if (line === undefined) return 0;
+    // The table's longer lines (walk w, rest) are not among the document's keys.
+    const outcome = state.room && !Object.hasOwn(KEYS, line) ? undefined : playOn(state, line);
+    if (!outcome || outcome.refused) {
+      write([state.room ? KEYS_HINT : HERO_HINT]);
+    } else {
+      if (!state.room) write([KEYS_HINT]);
+      state = outcome.state;
+      write(display(state.room!, outcome.events));
+    }
+  }
+  return 0;
+}

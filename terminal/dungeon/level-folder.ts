@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { faultSentence } from '../../games/dungeon/fault-words.ts';
+import { levelNumber, orderLevels } from '../../games/dungeon/level-set.ts';
+import { say } from '../../games/kit/text.ts';
+
+/** The texts of the level files in a folder, in the order of play, or a sentence about what is wrong. */
+export async function readLevelFolder(folder: string): Promise<readonly string[] | string> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (!names) return `The folder ${folder} cannot be read.`;
+  const levels = names.filter((name) => levelNumber(name) !== undefined);
+  const texts = levels.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') }));
+  const ordered = orderLevels(await Promise.all(texts));
+  return 'fault' in ordered ? `${ordered.fault.code}: ${say(faultSentence(ordered.fault), 'en')}` : ordered;
+}

@@ -1,0 +1,109 @@
+import { fullName } from '../../games/farmland/cards.ts';
+import { boardLines } from '../../games/farmland/drawing.ts';
+import { boardShown, read } from '../../games/farmland/events.ts';
+import { type Field, parseField } from '../../games/farmland/fields.ts';
+import { makeLine } from '../../games/farmland/orders.ts';
+import { standings } from '../../games/farmland/standings.ts';
+import { teamOf } from '../../games/farmland/state.ts';
+import { mustDiscard } from '../../games/farmland/yielding.ts';
+import { Refused } from './refused.ts';
+import { perform, printed, type Session } from './session.ts';
+
+interface Command {
+  /** How many words must and may follow. */
+  readonly words: readonly [least: number, most: number];
+  readonly whileLocked?: true;
+  run(session: Session, words: readonly string[]): readonly string[];
+}
+
+/** Every command but `quit`; each gives the lines it prints or throws why it is refused. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['select', { words: [1, 1], run: select }],
+  ['board', { words: [0, 0], run: board }],
+  ['move', { words: [1, 1], run: move }],
+  ['flip', { words: [0, 0], run: (session) => act(session, 'flip') }],
+  ['block', { words: [0, 0], run: (session) => act(session, 'block') }],
+  ['hand', { words: [0, 0], whileLocked: true, run: hand }],
+  ['place', { words: [1, Number.POSITIVE_INFINITY], run: place }],
+  ['show', { words: [0, 0], run: (session) => show(session, selected(session)) }],
+  ['yield', { words: [0, 1], whileLocked: true, run: yieldTurn }],
+  ['state', { words: [0, 0], run: state }],
+]);
+
+/** Runs a line as typed, which is not `quit`. */
+export function run(session: Session, typed: readonly string[]): readonly string[] {
+  const [name = '', ...words] = typed;
+  const command = COMMANDS.get(name);
+  if (!command) throw new Refused(`There is no command "${typed.join(' ')}".`);
+  const [least, most] = command.words;
+  if (words.length < least || words.length > most) throw new Refused(`${name} takes another number of words.`);
+  if (session.locked && !command.whileLocked) throw new Refused('Only hand and yield are left in this turn.');
+  return command.run(session, words);
+}
+
+function select(session: Session, [word = '']: readonly string[]): readonly string[] {
+  session.selected = fieldOf(word);
+  return printed(boardShown(session.state, session.selected), session.state.turn, session.style);
+}
+
+function board({ state, selected, style }: Session): string[] {
+  return boardLines(boardShown(state, selected), style);
+}
+
+function show({ state }: Session, field: Field | null): string[] {
+  return boardShown(state, field).show.map((parts) => read(parts, state.turn));
+}
+
+function state(session: Session): string[] {
+  return [...standings(session.state), ...board(session), ...show(session, session.selected)];
+}
+
+function hand({ state }: Session): string[] {
+  return teamOf(state, state.turn).hand.map((card, at) => `[${at + 1}] ${fullName(card)}`);
+}
+
+function move(session: Session, [word = '']: readonly string[]): string[] {
+  const to = fieldOf(word);
+  return perform(session, makeLine({ do: 'move', from: selected(session), to }));
+}
+
+function act(session: Session, verb: 'flip' | 'block'): string[] {
+  return perform(session, makeLine({ do: verb, field: selected(session) }));
+}
+
+function place(session: Session, words: readonly string[]): string[] {
+  const indices = words.map(indexOf);
+  const cards = indices.map((index) => cardAt(session, index));
+  return perform(session, makeLine({ do: 'place', field: selected(session), hand: cards }));
+}
+
+function yieldTurn(session: Session, [word]: readonly string[]): string[] {
+  const index = word === undefined ? undefined : indexOf(word);
+  if (mustDiscard(session.state) === (index === undefined)) session.locked = true;
+  const discard = index === undefined ? {} : { discard: cardAt(session, index) };
+  const lines = perform(session, makeLine({ do: 'yield', ...discard }));
+  session.locked = false;
+  return lines;
+}
+
+function selected({ selected }: Session): Field {
+  if (selected === null) throw new Refused('Select a field first.');
+  return selected;
+}
+
+function fieldOf(word: string): Field {
+  const field = parseField(word.toUpperCase());
+  if (field === undefined) throw new Refused(`"${word}" is no field; fields are A1 to G7.`);
+  return field;
+}
+
+function indexOf(word: string): number {
+  const index = /^\d+$/.test(word) ? Number(word) : 0;
+  if (index < 1) throw new Refused(`"${word}" is no number of a card; cards are counted from 1.`);
+  return index;
+}
+
+function cardAt({ state }: Session, index: number): number {
+  if (index > teamOf(state, state.turn).hand.length) throw new Refused(`There is no card ${index} in the hand.`);
+  return index - 1;
+}

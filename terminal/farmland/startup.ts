@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { type Style, SYMBOL_COUNT } from '../../games/farmland/drawing.ts';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '../../games/farmland/files.ts';
+import { start, TEAM_NAMES } from '../../games/farmland/setup.ts';
+import type { Card, State } from '../../games/farmland/state.ts';
+import { say } from '../../games/kit/text.ts';
+import type { Terminal } from '../io.ts';
+import { type Arguments, type Key, readArguments } from './arguments.ts';
+import { Refused } from './refused.ts';
+
+const NAME_MAX = 14;
+
+/** A game that is ready to begin, and how its board is drawn. */
+export interface Started {
+  readonly state: State;
+  readonly style: Style;
+}
+
+/** Processes the start-up arguments in the document's order; every file is echoed before it is checked. */
+export async function startUp(args: readonly string[], terminal: Terminal): Promise<Started> {
+  const given = readArguments(args);
+  const seed = unwrap(parseSeed(required(given, 'seed')));
+  const symbols = await readSymbols(given, terminal);
+  const units = unwrap(parseUnits(await echo(required(given, 'units'), terminal)));
+  const decks = await readDecks(given, units, terminal);
+  const names = [readName(given, 'team1', TEAM_NAMES[0]), readName(given, 'team2', TEAM_NAMES[1])] as const;
+  const compact = readVerbosity(given) === 'compact';
+  return { state: start({ seed, decks, names }), style: { compact, ...(symbols !== undefined && { symbols }) } };
+}
+
+async function readSymbols(given: Arguments, terminal: Terminal): Promise<string | undefined> {
+  const path = given.get('board');
+  if (path === undefined) return undefined;
+  const [symbols = '', ...more] = await echo(path, terminal);
+  if (more.length > 0 || [...symbols].length !== SYMBOL_COUNT) {
+    throw new Refused(`The board file must be one line of ${SYMBOL_COUNT} characters.`);
+  }
+  return symbols;
+}
+
+async function readDecks(given: Arguments, units: readonly Card[], terminal: Terminal) {
+  const read = async (key: Key) => unwrap(parseDeck(await echo(required(given, key), terminal), units));
+  if (!given.has('deck')) return [await read('deck1'), await read('deck2')] as const;
+  const deck = await read('deck');
+  return [deck, deck] as const;
+}
+
+function readName(given: Arguments, key: Key, otherwise: string): string {
+  const name = given.get(key) ?? otherwise;
+  if (name.length > NAME_MAX) throw new Refused(`The name ${key} has more than ${NAME_MAX} characters.`);
+  return name;
+}
+
+function readVerbosity(given: Arguments): string {
+  const verbosity = given.get('verbosity') ?? 'all';
+  if (verbosity !== 'all' && verbosity !== 'compact') throw new Refused('The verbosity is either all or compact.');
+  return verbosity;
+}
+
+/** Prints a file line by line and gives its lines. */
+async function echo(path: string, terminal: Terminal): Promise<string[]> {
+  const lines = linesOf(await readText(path));
+  for (const line of lines) terminal.write(`${line}\n`);
+  return lines;
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
+  } catch {
+    throw new Refused(`The file "${path}" cannot be read.`);
+  }
+}
+
+function required(given: Arguments, key: Key): string {
+  return given.get(key) ?? '';
+}
+
+function unwrap<T>(parsed: Parsed<T>): T {
+  if (parsed.problem !== undefined) throw new Refused(say(parsed.problem, 'en'));
+  return parsed.value;
+}

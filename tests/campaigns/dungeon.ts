@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { BESTIARY, type Enemy, isShown } from '../../games/dungeon/enemies.ts';
+import { FULL_ENERGY, type Hero, type HeroName, newHero } from '../../games/dungeon/heroes.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import { type Level, parseLevel } from '../../games/dungeon/level.ts';
+import { drawBoard, isWall, type Room } from '../../games/dungeon/room.ts';
+import { phase, type State } from '../../games/dungeon/state.ts';
+import { ARROW_COUNTER } from '../../games/dungeon/tick.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf, randomLine } from '../../games/kit/wander.ts';
+
+/** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
+const LINES_MAX = 400;
+const TILES = [...BESTIARY.keys()];
+
+/** How many runs ended in which way. */
+export interface Tally {
+  runs: number;
+  lines: number;
+  won: number;
+  dead: number;
+  left: number;
+}
+
+/** Plays random runs, on our levels and on random ones, and throws at the first state that cannot be. */
+export function campaign(runs: number, firstSeed = 0): Tally {
+  const tally: Tally = { runs, lines: 0, won: 0, dead: 0, left: 0 };
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const { state, lines } = playOut(seed);
+    const end = phase(state);
+    tally[end === 'won' || end === 'dead' ? end : 'left']++;
+    tally.lines += lines;
+  }
+  return tally;
+}
+
+function playOut(seed: number): { state: State; lines: number } {
+  const random = JavaRandom.seeded(seed);
+  const table = dungeon.setup(seed % 2 === 0 ? {} : { levels: randomLevels(random) }, seed, 1);
+  if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
+  let { state } = table;
+  const worths = state.ahead.map((text) => worth((parseLevel(text) as Level).enemies));
+  // From run to run the computer takes more of the lines, to get into deeper levels.
+  const guided = seed % 10;
+  for (let lines = 0; lines < LINES_MAX; lines++) {
+    const flaw = flawOf(state, worths) ?? (lines % 50 === 0 ? storageFlaw(state) : undefined);
+    if (flaw) throw new Error(`Run ${seed} after ${lines} lines: ${flaw}`);
+    if (dungeon.turn(state).length === 0) return { state, lines };
+    const isGuided = state.room && random.below(10) < guided;
+    const line = isGuided ? dungeon.computer?.(state, 0, 'steady') : randomLine(dungeon, state, 0, random);
+    const outcome = dungeon.play(state, 0, line ?? '');
+    if (outcome.refused) throw new Error(`Run ${seed} after ${lines} lines: "${line}" is refused`);
+    state = outcome.state;
+  }
+  return { state, lines: LINES_MAX };
+}
+
+/** One to three boards of random size, with random walls and enemies; some of them may be out of reach. */
+function randomLevels(random: JavaRandom): string {
+  const board = () => {
+    const columns = 3 + random.below(20);
+    const rows = 2 + random.below(12);
+    const cells: string[] = Array.from({ length: columns * rows }, () => (random.below(5) === 0 ? '#' : '.'));
+    for (let enemies = random.below(8); enemies > 0; enemies--)
+      cells[random.below(cells.length)] = oneOf(TILES, random);
+    const [hero, enemy] = random.shuffle([...cells.keys()]);
+    cells[hero!] = '@';
+    cells[enemy!] = oneOf(TILES, random);
+    return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join('')).join(
+      '\n',
+    );
+  };
+  return Array.from({ length: 1 + random.below(3) }, board).join('\n\n');
+}
+
+const worth = (enemies: readonly Enemy[]) => enemies.reduce((sum, { experience }) => sum + experience, 0);
+
+/** What is impossible about a state; nothing, if it is sound. `worths` is the experience in each level of the run. */
+function flawOf(state: State, worths: readonly number[]): string | undefined {
+  const { room } = state;
+  if ((dungeon.result(state) === undefined) !== (dungeon.turn(state).length === 1)) return 'turn and result disagree';
+  if (!room) return undefined;
+  const { hero, enemies } = room;
+  const earned = 25 * hero.level * (hero.level - 1) + hero.experience;
+  const entered = worths.slice(0, state.level).reduce((sum, level) => sum + level, 0);
+  if (earned + worth(enemies) !== entered) return 'experience is lost or found';
+  return flawOfHero(hero) ?? flawOfBoard(room) ?? enemies.map(flawOfEnemy).find((flaw) => flaw !== undefined);
+}
+
+const between = (low: number, value: number, high: number) => low <= value && value <= high;
+
+function flawOfHero(hero: Hero): string | undefined {
+  const start = newHero(hero.name as HeroName);
+  const sum = (hero.level * (hero.level + 1)) / 2 - 1;
+  const [pool, attack, defense] = { Warrior: [15, 6, 2], Mage: [10, 4, 1], Rogue: [10, 7, 1], Hunter: [10, 6, 2] }[
+    hero.class
+  ];
+  if (hero.pool !== start.pool + pool! * sum) return 'the health pool does not fit the level';
+  if (hero.attack !== start.attack + attack! * sum) return 'the attack does not fit the level';
+  if (hero.defense !== start.defense + defense! * sum) return 'the defense does not fit the level';
+  if (!between(0, hero.health, hero.pool)) return 'the health leaves its pool';
+  if (hero.experience >= 50 * hero.level) return 'a level-up is missing';
+  switch (hero.class) {
+    case 'Warrior':
+      return between(0, hero.remaining, hero.cooldown) ? undefined : 'the cooldown is out of bounds';
+    case 'Mage':
+      return between(0, hero.mana, hero.manaPool) ? undefined : 'the mana leaves its pool';
+    case 'Rogue':
+      return between(0, hero.energy, FULL_ENERGY) ? undefined : 'the energy is out of bounds';
+    case 'Hunter':
+      return hero.arrows >= 0 && between(0, hero.counter, ARROW_COUNTER) ? undefined : 'the quiver is wrong';
+  }
+}
+
+function flawOfEnemy(enemy: Enemy): string | undefined {
+  if (!between(1, enemy.health, enemy.pool)) return `${enemy.name} has ${enemy.health} health`;
+  if (enemy.kind === 'boss' && !between(0, enemy.combatTicks, enemy.frequency)) return 'combat ticks are out of bounds';
+  if (enemy.kind === 'trap' && !between(0, enemy.counter, enemy.visibility + enemy.invisibility)) {
+    return 'the counter of a trap is out of bounds';
+  }
+  return undefined;
+}
+
+function flawOfBoard(room: Room): string | undefined {
+  const units = [room.hero, ...room.enemies];
+  if (units.some((unit) => isWall(room, unit))) return 'a unit stands in a wall or off the board';
+  if (new Set(units.map(({ x, y }) => `${x},${y}`)).size < units.length) return 'two units share a cell';
+  const drawn = drawBoard(room);
+  const wrong = room.enemies.find((enemy) => drawn[enemy.y]![enemy.x] !== (isShown(enemy) ? enemy.tile : '.'));
+  return wrong && `${wrong.name} is drawn wrong`;
+}
+
+function storageFlaw(state: State): string | undefined {
+  const stored = dungeon.state.parse(JSON.parse(JSON.stringify(state)));
+  if (!isDeepStrictEqual(stored, state)) return 'the state does not survive storage';
+  return dungeon.view(state, 0).board.join('\n').length > 1500 ? 'the view is too long' : undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const runs = Number(process.argv[2] ?? 5000);
+  const { lines, won, dead, left } = campaign(runs);
+  console.log(`${runs} random runs, ${lines} lines: ${won} won, ${dead} dead, ${left} left; no illegal state.`);
+}

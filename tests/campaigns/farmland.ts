@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { farmland } from '../../games/farmland/index.ts';
+import type { State } from '../../games/farmland/state.ts';
+import type { Seat } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf, randomLine } from '../../games/kit/wander.ts';
+
+const LINES_MAX = 5000;
+const DECKS = ['classic', 'orchard', 'mill', 'pasture', 'hedgerow'] as const;
+
+/** How many games ended in which way. */
+export interface Tally {
+  games: number;
+  lines: number;
+  byLifePoints: number;
+  byEmptyDeck: number;
+}
+
+/** Plays random games of Crown of Farmland to their end and throws at the first state that cannot be. */
+export function campaign(games: number, firstSeed = 0): Tally {
+  const tally: Tally = { games: 0, lines: 0, byLifePoints: 0, byEmptyDeck: 0 };
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+    const { state, lines } = playOut(seed);
+    tally.games++;
+    tally.lines += lines;
+    if (state.teams.some((team) => team.lp === 0)) tally.byLifePoints++;
+    else tally.byEmptyDeck++;
+  }
+  return tally;
+}
+
+function playOut(seed: number): { state: State; lines: number } {
+  const random = JavaRandom.seeded(seed);
+  const table = farmland.setup({ deck: oneOf(DECKS, random), against: oneOf(DECKS, random) }, seed, 2);
+  if (table.refused) throw new Error(`Game ${seed} does not begin: ${table.refused.code}`);
+  // every third game is played by people alone, by one and a computer, by computers alone
+  const people = 2 - (seed % 3);
+  let { state } = table;
+  const turns = [1, 0];
+  for (let lines = 0; lines < LINES_MAX; lines++) {
+    const flaw = flawOf(state, turns);
+    if (flaw) throw new Error(`Game ${seed} after ${lines} lines: ${flaw}`);
+    const [seat] = farmland.turn(state);
+    if (seat === undefined) return { state, lines };
+    const line = seat < people ? randomLine(farmland, state, seat, random) : 'auto';
+    const outcome = farmland.play(state, seat, line ?? '');
+    if (outcome.refused) throw new Error(`Game ${seed} after ${lines} lines: "${line}" is refused`);
+    const passed = outcome.state.turn !== state.turn;
+    state = outcome.state;
+    if (passed && state.winner === null) turns[state.turn]!++;
+  }
+  throw new Error(`Game ${seed} does not end.`);
+}
+
+/** What is impossible about a state after so many turns of each team; nothing, if it is sound. */
+function flawOf(state: State, turns: readonly number[]): string | undefined {
+  if (state.board.length !== 49) return 'the board has another size';
+  for (const seat of [0, 1]) {
+    const flaw = flawOfTeam(state, seat, turns[seat]!);
+    if (flaw) return `team ${seat + 1} ${flaw}`;
+  }
+  const dead = state.teams.filter((team) => team.lp === 0).length;
+  if (dead > 1) return 'both teams are without life points';
+  if (dead > 0 && state.winner === null) return 'a team without life points plays on';
+  return undefined;
+}
+
+function flawOfTeam(state: State, seat: Seat, turns: number): string | undefined {
+  const { lp, hand, deck, discarded } = state.teams[seat as 0 | 1];
+  const pieces = state.board.filter((piece) => piece?.team === seat);
+  const kings = pieces.filter((piece) => piece?.kind === 'king').length;
+  const units = pieces.length - kings;
+  if (kings !== 1) return `has ${kings} Kings`;
+  if (units > 5) return `has ${units} units on the board`;
+  if (!Number.isInteger(lp) || lp < 0 || lp > 8000) return `has ${lp} life points`;
+  if (hand.length > 5) return `holds ${hand.length} cards`;
+  if (deck.length !== 36 - turns) return `has ${deck.length} cards in the deck after ${turns} turns`;
+  if (deck.length + hand.length + discarded.length + units > 40) return 'has more than forty units';
+  return undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const games = Number(process.argv[2] ?? 20_000);
+  const began = performance.now();
+  const tally = campaign(games, Number(process.argv[3] ?? 0));
+  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - began) / 1000) }));
+}
