@@ -1,5 +1,6 @@
 import { type Game, type Outcome, refuse } from '../kit/game.ts';
 import { JavaRandom } from '../kit/random.ts';
+import { ask } from './ask.ts';
 import { DICE } from './cards.ts';
 import { choices } from './choices.ts';
 import { type RunaEvent, tell } from './events.ts';
@@ -23,9 +24,16 @@ export const runa: Game<State, Options, RunaEvent> = {
   setup,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
+  ask,
   play,
   tell,
   view,
+  tally: ({ story }) => [
+    { label: { en: 'rooms won', de: 'gewonnene Räume' }, value: story.rooms },
+    { label: { en: 'monsters slain', de: 'erschlagene Monster' }, value: story.slain.length },
+    { label: { en: 'damage dealt', de: 'ausgeteilter Schaden' }, value: story.dealt },
+    { label: { en: 'damage taken', de: 'erlittener Schaden' }, value: story.taken },
+  ],
   result(table) {
     if (!isOver(table)) return undefined;
     return { winners: table.phase.kind === 'won' ? [0] : [], sentence: endSentence(table) };
