@@ -48,7 +48,8 @@ export type Deed =
       readonly channel: string;
       /** The token that came with the modal. */
       readonly modal: string;
-      readonly fields: Readonly<Record<string, string>>;
+      /** What was filled in, by custom id; a menu inside a modal gives a list of values. */
+      readonly fields: Readonly<Record<string, string | readonly string[]>>;
     }
   | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
   | { readonly do: 'openDm'; readonly nonce: number };
@@ -71,6 +72,8 @@ export type News =
   | { readonly news: 'edit'; readonly message: APIMessage }
   | { readonly news: 'delete'; readonly channel: string; readonly message: string }
   | { readonly news: 'channel'; readonly channel: APIChannel }
+  /** A channel or thread was deleted. */
+  | { readonly news: 'gone'; readonly channel: string }
   | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }

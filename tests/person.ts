@@ -39,6 +39,7 @@ const PATIENCE = 5_000;
 export class Person {
   readonly #address: string;
   #socket: WebSocket | undefined;
+  #connected = false;
   #left = false;
   #nonce = 0;
   #you: APIUser | undefined;
@@ -60,7 +61,12 @@ export class Person {
   static async join(playgroundUrl: string, name: string): Promise<Person> {
     const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`);
     person.#connect();
-    await person.until(() => person.#you);
+    try {
+      await person.until(() => person.#you);
+    } catch (error) {
+      person.leave();
+      throw error;
+    }
     return person;
   }
 
@@ -167,6 +173,8 @@ export class Person {
     socket.on('close', () => {
       for (const [nonce, answer] of this.#waiting) answer({ news: 'failed', nonce, sentence: 'The line broke.' });
       this.#waiting.clear();
+      this.#connected = false;
+      this.online = false;
       if (!this.#left) setTimeout(() => this.#left || this.#connect(), RECONNECT);
     });
   }
@@ -207,6 +215,7 @@ export class Person {
 
   #meet(world: Extract<News, { news: 'world' }>): void {
     this.#you = world.you;
+    this.#connected = true;
     this.online = world.online;
     this.commands = world.commands;
     this.#channels.clear();
@@ -227,15 +236,13 @@ export class Person {
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
   }
 
-  #send(deed: Fresh<Deed>): Promise<Answer> {
+  /** Does it when there is a line; a deed whose line breaks before the answer has failed. */
+  async #send(deed: Fresh<Deed>): Promise<Answer> {
     const nonce = ++this.#nonce;
-    const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ news: 'failed', nonce, sentence: 'The line broke.' });
-    }
+    await this.until(() => this.#connected);
     return new Promise((resolve) => {
       this.#waiting.set(nonce, resolve);
-      socket.send(JSON.stringify({ ...deed, nonce }));
+      this.#socket?.send(JSON.stringify({ ...deed, nonce }));
     });
   }
 

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Interactions } from './interactions/interactions.ts';
+import type { Snowflakes } from './snowflake.ts';
+import type { World } from './world/world.ts';
+
+/** Everything that routes, deeds and sessions work on. */
+export interface Discord {
+  readonly clock: Clock;
+  readonly ids: Snowflakes;
+  readonly world: World;
+  readonly interactions: Interactions;
+  /** The gateway's address, as bots are told. */
+  readonly gatewayUrl: string;
+}

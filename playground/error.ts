@@ -1,0 +1,54 @@
+/** The nested `errors` of a form: a broken rule sits at the end of its path under `_errors`. */
+export interface FormErrors {
+  _errors?: { code: string; message: string }[];
+  [step: string]: FormErrors | { code: string; message: string }[] | undefined;
+}
+
+/** A refusal in Discord's form. */
+export class DiscordError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: FormErrors | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: FormErrors) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  toJSON(): object {
+    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  }
+}
+
+/** Every refusal the playground knows, by name; each call makes a fresh one to throw. */
+export const refuse = {
+  unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
+  notFound: () => new DiscordError(404, 0, '404: Not Found'),
+  wrongMethod: () => new DiscordError(405, 0, '405: Method Not Allowed'),
+  unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
+  unknownGuild: () => new DiscordError(404, 10004, 'Unknown Guild'),
+  unknownMember: () => new DiscordError(404, 10007, 'Unknown Member'),
+  unknownMessage: () => new DiscordError(404, 10008, 'Unknown Message'),
+  unknownUser: () => new DiscordError(404, 10013, 'Unknown User'),
+  unknownEmoji: () => new DiscordError(400, 10014, 'Unknown Emoji'),
+  unknownWebhook: () => new DiscordError(404, 10015, 'Unknown Webhook'),
+  unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
+  unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
+  tooManyCommands: () => new DiscordError(400, 30032, 'Maximum number of application commands reached (100)'),
+  tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
+  alreadyAnswered: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
+  missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
+  notYourMessage: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
+  emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),
+  closedDm: () => new DiscordError(403, 50007, 'Cannot send messages to this user'),
+  missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
+  wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
+  deadToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
+  brokenForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
+  brokenJson: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
+  tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
+  threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
+} as const;

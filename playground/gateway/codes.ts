@@ -1,0 +1,40 @@
+/** What a gateway payload is, by Discord's numbers. */
+export const Op = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  presence: 3,
+  voiceState: 4,
+  resume: 6,
+  reconnect: 7,
+  requestMembers: 8,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+} as const;
+
+/** Why the gateway hangs up. */
+export const Close = {
+  unknownError: [4000, 'Unknown error.'],
+  unknownOpcode: [4001, 'Unknown opcode.'],
+  decodeError: [4002, 'Error while decoding payload.'],
+  notAuthenticated: [4003, 'Not authenticated.'],
+  authenticationFailed: [4004, 'Authentication failed.'],
+  alreadyAuthenticated: [4005, 'Already authenticated.'],
+  invalidSequence: [4007, 'Invalid seq.'],
+  rateLimited: [4008, 'Rate limited.'],
+  timedOut: [4009, 'Session timed out.'],
+  invalidShard: [4010, 'Invalid shard.'],
+  invalidVersion: [4012, 'Invalid API version.'],
+  invalidIntents: [4013, 'Invalid intent(s).'],
+} as const satisfies Record<string, readonly [code: number, reason: string]>;
+
+/** Ends a line for one of these reasons. */
+export class HangUp extends Error {
+  readonly code: number;
+
+  constructor(reason: keyof typeof Close) {
+    super(Close[reason][1]);
+    this.code = Close[reason][0];
+  }
+}

@@ -1,0 +1,171 @@
+import type { WebSocket } from 'ws';
+import { PLAYGROUND_TOKEN } from '../world/cast.ts';
+import { Close, HangUp, Op } from './codes.ts';
+import type { Gateway } from './gateway.ts';
+import { areIntents } from './intents.ts';
+import { memberChunk } from './members.ts';
+import type { Session } from './session.ts';
+import { welcome } from './welcome.ts';
+
+const HEARTBEAT = 41_250;
+const LARGEST_PAYLOAD = 4_096;
+const MOST_PAYLOADS = 120;
+const PAYLOAD_WINDOW = 60_000;
+
+interface Payload {
+  readonly op: unknown;
+  readonly d: { readonly [field: string]: unknown };
+}
+
+/** One line of a bot to the gateway. */
+export class Connection {
+  readonly #gateway: Gateway;
+  readonly #socket: WebSocket;
+  #session: Session | undefined;
+  readonly #forward = (text: string): void => this.#socket.send(text);
+  #callOffCheck: () => void = () => {};
+  #heard: number[] = [];
+
+  constructor(gateway: Gateway, socket: WebSocket, query: URLSearchParams) {
+    this.#gateway = gateway;
+    this.#socket = socket;
+    socket.on('message', (data) => this.#guard(() => this.#receive(String(data))));
+    socket.on('close', () => this.#closed());
+    socket.on('error', () => socket.terminate());
+    this.#guard(() => this.#greet(query));
+  }
+
+  #greet(query: URLSearchParams): void {
+    if ((query.get('v') ?? '10') !== '10') throw new HangUp('invalidVersion');
+    if ((query.get('encoding') ?? 'json') !== 'json') throw new HangUp('decodeError');
+    this.#send({ op: Op.hello, d: { heartbeat_interval: HEARTBEAT, _trace: ['playground'] } });
+    this.#expectHeartbeat();
+  }
+
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  askToReconnect(): void {
+    this.#send({ op: Op.reconnect, d: null });
+  }
+
+  #receive(text: string): void {
+    const payload = text.length <= LARGEST_PAYLOAD ? parse(text) : undefined;
+    if (!payload) throw new HangUp('decodeError');
+    if (this.#tooMany()) throw new HangUp('rateLimited');
+    switch (payload.op) {
+      case Op.heartbeat:
+        this.#expectHeartbeat();
+        this.#send({ op: Op.heartbeatAck });
+        break;
+      case Op.identify:
+        this.#identify(payload.d);
+        break;
+      case Op.resume:
+        this.#resume(payload.d);
+        break;
+      case Op.requestMembers:
+        this.#known().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(payload.d));
+        break;
+      case Op.presence:
+      case Op.voiceState:
+        this.#known();
+        break;
+      default:
+        throw new HangUp('unknownOpcode');
+    }
+  }
+
+  #known(): Session {
+    if (!this.#session) throw new HangUp('notAuthenticated');
+    return this.#session;
+  }
+
+  #identify(data: Payload['d']): void {
+    if (this.#session) throw new HangUp('alreadyAuthenticated');
+    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
+    if (!areIntents(data.intents)) throw new HangUp('invalidIntents');
+    const shard = (data.shard ?? [0, 1]) as unknown;
+    if (!Array.isArray(shard) || shard[0] !== 0 || shard[1] !== 1) throw new HangUp('invalidShard');
+    const session = this.#attach(this.#gateway.open(data.intents));
+    welcome(session, this.#gateway);
+    this.#gateway.attached();
+  }
+
+  #resume(data: Payload['d']): void {
+    if (this.#session) throw new HangUp('alreadyAuthenticated');
+    if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
+    const session = this.#gateway.session(String(data.session_id));
+    const sequence = Number(data.seq);
+    if (!session) {
+      this.#send({ op: Op.invalidSession, d: false });
+      return;
+    }
+    if (!Number.isInteger(sequence) || !session.reached(sequence)) throw new HangUp('invalidSequence');
+    this.#attach(session);
+    if (!session.replay(sequence)) {
+      this.#gateway.end(session);
+      session.detach(this.#forward);
+      this.#session = undefined;
+      this.#send({ op: Op.invalidSession, d: false });
+      return;
+    }
+    session.dispatch('RESUMED', { _trace: ['playground'] });
+    this.#gateway.attached();
+  }
+
+  #attach(session: Session): Session {
+    this.#session = session;
+    session.attach(this.#forward);
+    return session;
+  }
+
+  /** A bot that is silent for two intervals is gone, even if its socket is not. */
+  #expectHeartbeat(): void {
+    this.#callOffCheck();
+    this.#callOffCheck = this.#gateway.clock.after(2 * HEARTBEAT, () => {
+      this.#socket.close(...Close.timedOut);
+    });
+  }
+
+  #tooMany(): boolean {
+    const now = this.#gateway.clock.now();
+    this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW), now];
+    return this.#heard.length > MOST_PAYLOADS;
+  }
+
+  #guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof HangUp)) console.error('playground: the gateway failed', error);
+      const { code, message } = error instanceof HangUp ? error : new HangUp('unknownError');
+      this.#callOffCheck();
+      this.#socket.close(code, message);
+    }
+  }
+
+  #closed(): void {
+    this.#callOffCheck();
+    if (this.#session?.detach(this.#forward)) this.#gateway.lost(this.#session);
+  }
+
+  #send(payload: object): void {
+    this.#socket.send(JSON.stringify(payload));
+  }
+}
+
+function plainToken(token: unknown): string {
+  return String(token).replace(/^Bot /, '');
+}
+
+function parse(text: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(text) as Payload;
+    const data: unknown = payload.d;
+    return { op: payload.op, d: typeof data === 'object' && data !== null ? (data as Payload['d']) : {} };
+  } catch {
+    return undefined;
+  }
+}

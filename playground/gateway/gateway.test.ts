@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Person } from '../../tests/person.ts';
+import { APPLICATION_ID, GUILD, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { call, RawLine } from '../testing/rawBot.ts';
+import { Intent } from './intents.ts';
+
+let clock: ManualClock;
+let playground: Playground;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, now: clock.now, after: clock.after });
+});
+
+afterEach(() => playground.close());
+
+const identify = (more: object = {}) => ({
+  op: 2,
+  d: { token: PLAYGROUND_TOKEN, intents: 1, properties: {}, ...more },
+});
+const send = (content: string) => call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content });
+
+async function greeted(): Promise<RawLine> {
+  const line = new RawLine(playground);
+  await line.until(() => line.heard.find((one) => one.op === 10));
+  return line;
+}
+
+describe('hanging up', () => {
+  test.each<[string, unknown[], number]>([
+    ['no JSON', ['{'], 4002],
+    ['no object', ['null'], 4002],
+    ['too long', [`"${'x'.repeat(5_000)}"`], 4002],
+    ['an unknown opcode', [{ op: 99, d: null }], 4001],
+    ['no opcode', [{}], 4001],
+    ['not identified', [{ op: 3, d: {} }], 4003],
+    ['a wrong token', [identify({ token: 'wrong' })], 4004],
+    ['identified twice', [identify(), identify()], 4005],
+    ['a wrong token to resume', [{ op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }], 4004],
+    ['an unknown shard', [identify({ shard: [3, 4] })], 4010],
+    ['no intents', [identify({ intents: undefined })], 4013],
+    ['impossible intents', [identify({ intents: 2 ** 40 })], 4013],
+    ['too many payloads', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
+  ])('%s', async (_, payloads, code) => {
+    const line = await greeted();
+    for (const payload of payloads) line.send(payload);
+    expect((await line.until(() => line.closed)).code).toBe(code);
+  });
+
+  test.each<[string, number]>([
+    ['?v=6&encoding=json', 4012],
+    ['?v=10&encoding=etf', 4002],
+  ])('%s', async (query, code) => {
+    const line = new RawLine(playground, query);
+    expect((await line.until(() => line.closed)).code).toBe(code);
+  });
+
+  test('a line without heartbeats is dropped after two intervals, one with them is kept', async () => {
+    const [silent, lively] = [await RawLine.ready(playground, 1), await RawLine.ready(playground, 1)];
+    clock.advance(41_250);
+    lively.send({ op: 1, d: 1 });
+    await lively.until(() => lively.heard.find((one) => one.op === 11));
+    clock.advance(41_250);
+    expect((await silent.until(() => silent.closed)).code).toBe(4009);
+    expect(lively.closed).toBeUndefined();
+    lively.close();
+  });
+});
+
+describe('what a session hears', () => {
+  test.each<[string, number, string[]]>([
+    ['nothing', 0, []],
+    ['servers', Intent.guilds, ['GUILD_CREATE', 'THREAD_CREATE', 'CHANNEL_DELETE']],
+    ['messages', Intent.guildMessages, ['MESSAGE_CREATE', 'MESSAGE_DELETE']],
+  ])('with an intent for %s', async (_, intents, events) => {
+    const line = await RawLine.ready(playground, intents);
+    const { body } = await send('hello');
+    playground.world.deleteMessage(ROOMS[0].id, body.id);
+    await call(playground, 'POST', `/channels/${ROOMS[1].id}/threads`, { name: 'thread', type: 12 });
+    playground.world.deleteChannel(ROOMS[2].id);
+    line.send({ op: 1, d: null });
+    await line.until(() => line.heard.find((one) => one.op === 11));
+    expect(line.heard.flatMap((one) => one.t ?? [])).toEqual(events);
+    line.close();
+  });
+
+  test('others’ words only with the intent for content, unless they mention the bot', async () => {
+    const blind = await RawLine.ready(playground, Intent.guildMessages);
+    const seeing = await RawLine.ready(playground, Intent.guildMessages | Intent.messageContent);
+    const ada = await Person.join(playground.url, 'Ada');
+    await ada.say('table', 'secret');
+    await ada.say('table', 'hey <@1200000000000000100>');
+    expect((await blind.event('MESSAGE_CREATE')).d.content).toBe('');
+    expect((await blind.event('MESSAGE_CREATE')).d.content).toContain('hey');
+    expect((await seeing.event('MESSAGE_CREATE')).d.content).toBe('secret');
+    ada.leave();
+    blind.close();
+    seeing.close();
+  });
+
+  test('every session hears an interaction, whatever its intents; the first answer counts', async () => {
+    const lines = [await RawLine.ready(playground, 0), await RawLine.ready(playground, 1)];
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
+    const ada = await Person.join(playground.url, 'Ada');
+    void ada.command('table', 'play');
+    const answers = [];
+    for (const line of lines) {
+      const { d } = await line.event('INTERACTION_CREATE');
+      const path = `/interactions/${d.id}/${d.token}/callback`;
+      answers.push((await call(playground, 'POST', path, { type: 4, data: { content: 'x' } })).status);
+      line.close();
+    }
+    expect(answers).toEqual([204, 400]);
+    ada.leave();
+  });
+
+  test('members on request', async () => {
+    const line = await RawLine.ready(playground, Intent.guilds);
+    line.send({ op: 8, d: { guild_id: GUILD.id, query: 'c', limit: 0, nonce: 'n' } });
+    const { d } = await line.event('GUILD_MEMBERS_CHUNK');
+    expect(d.members.map((one: { user: { username: string } }) => one.user.username)).toEqual(['cleo']);
+    expect(d.nonce).toBe('n');
+    line.close();
+  });
+});
+
+describe('coming back', () => {
+  async function resume(session_id: string, seq: number): Promise<RawLine> {
+    const line = await greeted();
+    line.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id, seq } });
+    return line;
+  }
+
+  async function sessionId(): Promise<{ id: string; line: RawLine }> {
+    const line = await greeted();
+    line.send(identify({ intents: Intent.guildMessages }));
+    return { id: (await line.event('READY')).d.session_id, line };
+  }
+
+  test('a session is continued with what it missed, in order, and then RESUMED', async () => {
+    const { id, line } = await sessionId();
+    line.close();
+    await send('one');
+    await send('two');
+    const back = await resume(id, 1);
+    await back.event('RESUMED');
+    expect(back.heard.filter((one) => one.t === 'MESSAGE_CREATE').map((one) => [one.s, one.d.content])).toEqual([
+      [2, 'one'],
+      [3, 'two'],
+    ]);
+    await send('three');
+    await back.event('MESSAGE_CREATE', (message) => message.content === 'three');
+    back.close();
+  });
+
+  test('a session moves to the new line even while the old one still hangs', async () => {
+    const { id, line } = await sessionId();
+    const back = await resume(id, 1);
+    await back.event('RESUMED');
+    line.close();
+    await expect.poll(() => playground.gateway.online).toBe(true);
+    await send('here');
+    await back.event('MESSAGE_CREATE');
+    back.close();
+  });
+
+  test('a number that was never given is refused', async () => {
+    const { id, line } = await sessionId();
+    line.close();
+    const back = await resume(id, 99);
+    expect((await back.until(() => back.closed)).code).toBe(4007);
+  });
+
+  test('an unknown session, or one that waited too long, has to start anew', async () => {
+    const unknown = await resume('nobody', 1);
+    expect(await unknown.until(() => unknown.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    unknown.close();
+    const { id, line } = await sessionId();
+    line.close();
+    await expect.poll(() => playground.gateway.online).toBe(false);
+    clock.advance(5 * 60_000);
+    const late = await resume(id, 1);
+    await late.until(() => late.heard.find((one) => one.op === 9));
+    late.send(identify());
+    await late.event('READY');
+    late.close();
+  });
+
+  test('too much was missed: the session has to start anew', async () => {
+    const { id, line } = await sessionId();
+    line.close();
+    for (let count = 0; count < 1_001; count++) playground.gateway.tell('TYPING_START', () => ({ count }));
+    const back = await resume(id, 1);
+    await back.until(() => back.heard.find((one) => one.op === 9));
+    back.close();
+  });
+
+  test('the gateway can ask for a new line', async () => {
+    const line = await RawLine.ready(playground, 1);
+    playground.gateway.askToReconnect();
+    await line.until(() => line.heard.find((one) => one.op === 7));
+    line.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { type Clock, wallClock } from './clock.ts';
+import type { Discord } from './discord.ts';
+import { announce } from './gateway/announce.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { Interactions } from './interactions/interactions.ts';
+import { People } from './people/people.ts';
+import { Api } from './rest/api.ts';
+import { Buckets } from './rest/buckets.ts';
+import { Snowflakes } from './snowflake.ts';
+import { listen } from './web/server.ts';
+import { PLAYGROUND_TOKEN } from './world/cast.ts';
+import { keep, readWorld, restore } from './world/store.ts';
+import { World } from './world/world.ts';
+
+export { APPLICATION_ID, BOT, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
+
+/** How a playground is started. Time can be given, so that tests need not wait for it. */
+export interface PlaygroundOptions extends Partial<Clock> {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Where the world is kept; without it the world ends with the process. */
+  readonly file?: string;
+}
+
+/** A Discord of one's own. */
+export interface Playground {
+  /** The page's address. */
+  readonly url: string;
+  /** What `rest.api` of discord.js is set to; it appends `/v10` itself. */
+  readonly apiUrl: string;
+  readonly token: string;
+  /** The server itself: tests delete channels and messages here and take access away. */
+  readonly world: World;
+  /** The bot's lines: tests cut them here. */
+  readonly gateway: Gateway;
+  /** The rate limits: tests force one here. */
+  readonly buckets: Buckets;
+  close(): Promise<void>;
+}
+
+/** Starts a playground on loopback. */
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const { port, host = '127.0.0.1', file } = options;
+  const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
+  const buckets = new Buckets(clock);
+
+  const { rooms, close } = await listen(port, host, (url) => {
+    const saved = file === undefined ? undefined : readWorld(file);
+    const ids = new Snowflakes(clock.now, saved?.lastId);
+    const world = new World(url);
+    if (saved) restore(world, saved);
+    else world.furnish();
+    const gatewayUrl = url.replace('http', 'ws');
+    const interactions = new Interactions(clock, ids, world);
+    const discord: Discord = { clock, ids, world, interactions, gatewayUrl };
+    const gateway = new Gateway(gatewayUrl, clock, world);
+    announce(gateway, discord);
+    const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
+    return { url, world, gateway, api: new Api(discord, buckets), people: new People(discord, gateway), finish };
+  });
+  const { url, world, gateway, finish } = rooms;
+
+  return {
+    url,
+    apiUrl: `${url}/api`,
+    token: PLAYGROUND_TOKEN,
+    world,
+    gateway,
+    buckets,
+    async close() {
+      await close();
+      finish();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandOption,
+} from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import { Sorry } from '../people/sorry.ts';
+import type { GivenCommand, GivenOption } from '../protocol.ts';
+import { APPLICATION_ID, type CastMember, GUILD } from '../world/cast.ts';
+import type { WorldChannel } from '../world/channel.ts';
+import { fileType } from '../world/fileType.ts';
+import { checkValue, partialValue } from './optionValue.ts';
+import { Resolved } from './resolved.ts';
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const ATTACHMENT = 11;
+
+type Sent = { type: number; name: string; value?: unknown; focused?: true; options?: Sent[] };
+
+/** Turns a typed slash command into the data of its interaction, checked as Discord's client checks it. */
+export function commandData(
+  discord: Discord,
+  person: CastMember,
+  channel: WorldChannel,
+  given: GivenCommand,
+  completing: boolean,
+): object {
+  const command = discord.world.commands.offered(person, channel).find((one) => one.name === given.command);
+  if (!command) throw new Sorry(`There is no command /${given.command} here.`);
+  const { path, fields } = subcommand(command, given.subcommand);
+  const resolved = new Resolved(discord.world);
+  const sent = given.options.map((one) => send(discord, fields, one, completing, resolved));
+  if (!completing) refuseMissing(fields, given.options);
+  const options = path.reduceRight<Sent[]>((inner, one) => [{ type: one.type, name: one.name, options: inner }], sent);
+  return {
+    id: command.id,
+    name: command.name,
+    type: command.type,
+    ...(options.length > 0 && { options }),
+    ...(command.guild_id !== undefined && { guild_id: GUILD.id }),
+    ...resolved.toField(),
+  };
+}
+
+/** Follows the words after the command's name down to the fields that are to be filled in. */
+function subcommand(command: APIApplicationCommand, words = '') {
+  let fields: readonly APIApplicationCommandOption[] = command.options ?? [];
+  const path: APIApplicationCommandOption[] = [];
+  for (const word of words.split(' ').filter(Boolean)) {
+    const next = fields.find((one) => one.name === word && (one.type === SUBCOMMAND || one.type === GROUP));
+    if (!next) throw new Sorry(`/${command.name} has no subcommand ${word}.`);
+    path.push(next);
+    fields = ('options' in next && next.options) || [];
+  }
+  if (fields.some((one) => one.type === SUBCOMMAND || one.type === GROUP)) {
+    throw new Sorry(`/${command.name} needs a subcommand.`);
+  }
+  return { path, fields: fields as readonly APIApplicationCommandBasicOption[] };
+}
+
+function send(
+  discord: Discord,
+  fields: readonly APIApplicationCommandBasicOption[],
+  given: GivenOption,
+  completing: boolean,
+  resolved: Resolved,
+): Sent {
+  const field = fields.find((one) => one.name === given.name);
+  if (!field) throw new Sorry(`There is no option ${given.name}.`);
+  const { type, name } = field;
+  if (completing) return { type, name, value: partialValue(field, given), ...(given.focused && { focused: true }) };
+  if (type === ATTACHMENT) return { type, name, value: upload(discord, given, resolved) };
+  return { type, name, value: checkValue(field, given.value, resolved) };
+}
+
+function upload({ ids, world }: Discord, given: GivenOption, resolved: Resolved): string {
+  if (typeof given.value !== 'object') throw new Sorry(`Choose a file for ${given.name}.`);
+  const { filename, base64 } = given.value;
+  const file = { filename, type: fileType(filename), bytes: Buffer.from(base64, 'base64') };
+  const attachment = world.attachments.put(ids.next(), APPLICATION_ID, file, true);
+  resolved.attachment(attachment);
+  return attachment.id;
+}
+
+function refuseMissing(fields: readonly APIApplicationCommandBasicOption[], given: readonly GivenOption[]): void {
+  const missing = fields.find((field) => field.required && !given.some((one) => one.name === field.name));
+  if (missing) throw new Sorry(`Fill in ${missing.name} first.`);
+  if (new Set(given.map((one) => one.name)).size < given.length) throw new Sorry('An option can be given once only.');
+}

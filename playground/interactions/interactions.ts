@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../error.ts';
+import type { Snowflakes } from '../snowflake.ts';
+import { GUILD } from '../world/cast.ts';
+import { isDm } from '../world/channel.ts';
+import type { World } from '../world/world.ts';
+import { type Ask, type Interaction, Kind, type Metadata } from './interaction.ts';
+import { payload } from './payload.ts';
+
+const FIRST_ANSWER = 3_000;
+const LIFETIME = 15 * 60_000;
+const OPEN_MODALS = 500;
+
+/** A modal on somebody's screen. */
+export interface OpenModal {
+  readonly modal: APIModalInteractionResponseCallbackData;
+  readonly opener: Interaction;
+}
+
+/** All interactions that can still be answered or continued, and the modals that they opened. */
+export class Interactions extends EventEmitter<{ ask: [payload: object] }> {
+  readonly #clock: Clock;
+  readonly #ids: Snowflakes;
+  readonly #world: World;
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #modals = new Map<string, OpenModal>();
+
+  constructor(clock: Clock, ids: Snowflakes, world: World) {
+    super();
+    this.#clock = clock;
+    this.#ids = ids;
+    this.#world = world;
+  }
+
+  /** Sends a person's deed to the bot and gives it three seconds to answer. */
+  begin(ask: Ask): void {
+    this.#forget();
+    const id = this.#ids.next();
+    const interaction: Interaction = {
+      ...ask,
+      id,
+      token: randomBytes(48).toString('base64url'),
+      begun: this.#clock.now(),
+      metadata: metadata(id, ask),
+      state: 'open',
+      thinking: false,
+      reachable: new Set(ask.holder ? [ask.holder.id] : []),
+    };
+    this.#byToken.set(interaction.token, interaction);
+    this.#clock.after(FIRST_ANSWER, () => {
+      if (interaction.state !== 'open') return;
+      interaction.state = 'lapsed';
+      interaction.tell({ news: 'failed', sentence: 'The application did not respond' });
+    });
+    this.emit('ask', payload(interaction, this.#world.botPermissions(ask.channel)));
+  }
+
+  /** The interaction that waits for its first answer, or Discord's refusal. */
+  toAnswer(id: string, token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (interaction?.id !== id || interaction.state === 'lapsed') throw refuse.unknownInteraction();
+    if (interaction.state === 'answered') throw refuse.alreadyAnswered();
+    return this.#inPlace(interaction);
+  }
+
+  /** The interaction that is continued after its first answer, or Discord's refusal. */
+  toContinue(token: string): Interaction {
+    const interaction = this.#byToken.get(token);
+    if (!interaction || this.#clock.now() - interaction.begun >= LIFETIME) throw refuse.deadToken();
+    if (interaction.state !== 'answered') throw refuse.unknownWebhook();
+    return this.#inPlace(interaction);
+  }
+
+  #inPlace(interaction: Interaction): Interaction {
+    if (!this.#world.channels.has(interaction.channel.id)) throw refuse.unknownChannel();
+    return interaction;
+  }
+
+  /** Puts a modal on the screen of whoever began the interaction. */
+  openModal(opener: Interaction, modal: APIModalInteractionResponseCallbackData): void {
+    const token = randomBytes(12).toString('base64url');
+    this.#modals.set(token, { modal, opener });
+    const [oldest] = this.#modals.keys();
+    if (this.#modals.size > OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
+    opener.tell({ news: 'modal', token, modal });
+  }
+
+  /** The modal that a person has before them. */
+  modal(token: string, person: string): OpenModal | undefined {
+    const open = this.#modals.get(token);
+    return open?.opener.person.user.id === person ? open : undefined;
+  }
+
+  closeModal(token: string): void {
+    this.#modals.delete(token);
+  }
+
+  /** Tokens are kept in the order of their age, so the dead ones come first. */
+  #forget(): void {
+    for (const [token, one] of this.#byToken) {
+      if (this.#clock.now() - one.begun < LIFETIME) return;
+      this.#byToken.delete(token);
+    }
+  }
+}
+
+function metadata(id: string, ask: Ask): Metadata {
+  return {
+    id,
+    type: ask.kind,
+    user: ask.person.user,
+    authorizing_integration_owners: { '0': isDm(ask.channel) ? '0' : GUILD.id },
+    ...(ask.kind === Kind.component && { interacted_message_id: ask.holder?.id }),
+    ...(ask.kind === Kind.modal && { triggering_interaction_metadata: ask.opener }),
+  } as unknown as Metadata;
+}

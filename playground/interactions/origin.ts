@@ -1,0 +1,37 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { APPLICATION_ID } from '../world/cast.ts';
+import type { World } from '../world/world.ts';
+import { type Interaction, Kind } from './interaction.ts';
+
+interface Named {
+  readonly name: string;
+  readonly options?: readonly (Named & { readonly type: number })[];
+}
+
+const SUBCOMMANDS: readonly number[] = [1, 2];
+const COMMAND_ANSWER = 20;
+const REPLY = 19;
+
+/** What a message that answers an interaction says about where it comes from. */
+export function origin(world: World, interaction: Interaction): { replied?: APIMessage; extra: Partial<APIMessage> } {
+  const { id, kind, person, channel, data, holder, metadata, original } = interaction;
+  const first = original === undefined;
+  const replied = first ? holder : world.find(channel.id, original)?.message;
+  return {
+    ...(replied && { replied }),
+    extra: {
+      type: replied ? REPLY : COMMAND_ANSWER,
+      application_id: APPLICATION_ID,
+      webhook_id: APPLICATION_ID,
+      interaction_metadata: first ? metadata : { ...metadata, original_response_message_id: original },
+      ...(kind === Kind.command &&
+        first && { interaction: { id, type: kind, name: wholeName(data as Named), user: person.user } }),
+    } as Partial<APIMessage>,
+  };
+}
+
+/** The name of a command as a person types it, subcommands included. */
+function wholeName({ name, options }: Named): string {
+  const sub = options?.find(({ type }) => SUBCOMMANDS.includes(type));
+  return sub ? `${name} ${wholeName(sub)}` : name;
+}

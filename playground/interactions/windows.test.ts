@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Outcome, Person } from '../../tests/person.ts';
+import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
+import { ManualClock } from '../testing/manualClock.ts';
+import { call, type Heard, RawLine } from '../testing/rawBot.ts';
+
+let clock: ManualClock;
+let playground: Playground;
+let line: RawLine;
+let ada: Person;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, now: clock.now, after: clock.after });
+  line = await RawLine.ready(playground, 1);
+  ada = await Person.join(playground.url, 'Ada');
+  await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'move', description: 'Move' }]);
+  await ada.until(() => ada.commands.length === 1);
+});
+
+afterEach(async () => {
+  ada.leave();
+  line.close();
+  await playground.close();
+});
+
+async function ask(): Promise<{ interaction: Heard['d']; outcome: Promise<Outcome> }> {
+  const outcome = ada.command('table', 'move');
+  return { interaction: (await line.event('INTERACTION_CREATE')).d, outcome };
+}
+
+const callback = ({ id, token }: Heard['d'], body: object, query = '') =>
+  call(playground, 'POST', `/interactions/${id}/${token}/callback${query}`, body, { authorization: '' });
+const webhook = (method: string, { token }: Heard['d'], path = '', body?: object) =>
+  call(playground, method, `/webhooks/${APPLICATION_ID}/${token}${path}`, body, { authorization: '' });
+
+const hello = { type: 4, data: { content: 'hello' } };
+const defer = (flags = 0) => ({ type: 5, data: { flags } });
+
+describe('the first answer', () => {
+  test('counts within three seconds', async () => {
+    const { interaction, outcome } = await ask();
+    clock.advance(2_999);
+    expect((await callback(interaction, hello)).status).toBe(204);
+    expect(await outcome).toEqual({ ok: true });
+  });
+
+  test('comes too late after three seconds, and the person is told', async () => {
+    const { interaction, outcome } = await ask();
+    clock.advance(3_000);
+    expect(await outcome).toEqual({ ok: false, sentence: 'The application did not respond' });
+    const { status, body } = await callback(interaction, hello);
+    expect([status, body.code]).toEqual([404, 10062]);
+    expect((await webhook('POST', interaction, '', { content: 'x' })).body.code).toBe(10015);
+  });
+
+  test('is given once', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, hello);
+    const { status, body } = await callback(interaction, hello);
+    expect([status, body.code]).toEqual([400, 40060]);
+    expect(ada.messages('table')).toHaveLength(1);
+  });
+
+  test('tells what it made when it is asked to', async () => {
+    const { interaction } = await ask();
+    const { status, body } = await callback(interaction, hello, '?with_response=true');
+    const made = ada.messages('table')[0];
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      interaction: { id: interaction.id, type: 2, response_message_id: made?.id, response_message_ephemeral: false },
+      resource: { type: 4, message: { id: made?.id, content: 'hello', type: 20 } },
+    });
+  });
+
+  test('does not count when it was refused', async () => {
+    const { interaction } = await ask();
+    expect((await callback(interaction, { type: 4, data: {} })).body.code).toBe(50006);
+    expect((await callback(interaction, hello)).status).toBe(204);
+  });
+
+  test('needs the right token', async () => {
+    const { interaction } = await ask();
+    expect((await callback({ ...interaction, token: 'guessed' }, hello)).body.code).toBe(10062);
+    expect((await callback({ ...interaction, id: '1' }, hello)).body.code).toBe(10062);
+  });
+});
+
+describe('what follows', () => {
+  test('is possible for fifteen minutes', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, hello);
+    clock.advance(15 * 60_000 - 1);
+    expect((await webhook('PATCH', interaction, '/messages/@original', { content: 'still' })).status).toBe(200);
+    clock.advance(1);
+    for (const [method, path, body] of [
+      ['PATCH', '/messages/@original', { content: 'late' }],
+      ['POST', '', { content: 'late' }],
+      ['GET', '/messages/@original', undefined],
+    ] as const) {
+      const answered = await webhook(method, interaction, path, body);
+      expect([answered.status, answered.body.code]).toEqual([401, 50027]);
+    }
+  });
+
+  test('reaches the messages of this interaction only', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, hello);
+    const other = await call(playground, 'POST', `/channels/${interaction.channel_id}/messages`, { content: 'other' });
+    expect((await webhook('PATCH', interaction, `/messages/${other.body.id}`, { content: 'x' })).body.code).toBe(10008);
+    const followUp = await webhook('POST', interaction, '', { content: 'more' });
+    expect((await webhook('GET', interaction, `/messages/${followUp.body.id}`)).body.content).toBe('more');
+    expect((await webhook('DELETE', interaction, '/messages/%40original')).status).toBe(204);
+    expect((await webhook('GET', interaction, '/messages/@original')).body.code).toBe(10008);
+  });
+
+  test('a deferral shows that the bot thinks, keeps its ephemeral flag, and is not edited but finished', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, defer(64));
+    await ada.until(() => ada.messages('table')[0]?.flags === (64 | 128));
+    const { body } = await webhook('PATCH', interaction, '/messages/@original', { content: 'thought' });
+    expect(body).toMatchObject({ content: 'thought', flags: 64, edited_timestamp: null });
+    const again = await webhook('PATCH', interaction, '/messages/@original', { content: 'again' });
+    expect(again.body.edited_timestamp).not.toBeNull();
+  });
+
+  test('the first follow-up of a deferral is the deferred message itself, ephemeral or not as it was deferred', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, defer());
+    const { body } = await webhook('POST', interaction, '', { content: 'thought', flags: 64 });
+    expect(body).toMatchObject({ content: 'thought', flags: 0 });
+    const second = await webhook('POST', interaction, '', { content: 'more', flags: 64 });
+    expect(second.body).toMatchObject({ content: 'more', flags: 64 });
+    expect(second.body.id).not.toBe(body.id);
+  });
+
+  test('an ephemeral message is out of reach without the token', async () => {
+    const { interaction } = await ask();
+    const { body } = await callback(interaction, { type: 4, data: { content: 's', flags: 64 } }, '?with_response=true');
+    const path = `/channels/${interaction.channel_id}/messages`;
+    const id = body.resource.message.id;
+    expect((await call(playground, 'GET', `${path}/${id}`)).body.code).toBe(10008);
+    expect((await call(playground, 'PATCH', `${path}/${id}`, { content: 'x' })).body.code).toBe(10008);
+    expect((await call(playground, 'GET', path)).body).toEqual([]);
+  });
+
+  test('ends with the channel', async () => {
+    const { interaction } = await ask();
+    await callback(interaction, hello);
+    playground.world.deleteChannel(interaction.channel_id);
+    await ada.until(() => !ada.channels.some((one) => one.name === 'table'));
+    expect((await webhook('POST', interaction, '', { content: 'x' })).body.code).toBe(10003);
+  });
+});
+
+test('the interaction says who, where and what the bot may do there', async () => {
+  playground.world.setAccess('1200000000000000301', 'read');
+  const { interaction } = await ask();
+  expect(interaction).toMatchObject({
+    type: 2,
+    version: 1,
+    context: 0,
+    locale: 'en-US',
+    guild_locale: 'en-US',
+    entitlements: [],
+    channel: { name: 'table' },
+    member: { user: { username: 'ada' } },
+    data: { name: 'move', type: 1 },
+  });
+  expect(BigInt(interaction.app_permissions) & (1n << 11n)).toBe(0n);
+  expect(BigInt(interaction.member.permissions) & (1n << 5n)).not.toBe(0n);
+});
+
+test('in a conversation with the bot there is a user, and no server', async () => {
+  const dm = await ada.openDm();
+  const outcome = ada.command(dm.id, 'move');
+  const { d } = await line.event('INTERACTION_CREATE');
+  expect(d).toMatchObject({ user: { username: 'ada' }, context: 1, channel: { type: 1 } });
+  expect(d.member ?? d.guild_id).toBeUndefined();
+  await callback(d, hello);
+  expect(await outcome).toEqual({ ok: true });
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { type DiscordError, type FormErrors, refuse } from '../error.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Checks a body against its limits; every broken rule is named with its path, in Discord's words. */
+export function check<Output>(schema: z.ZodType<Output>, body: unknown, at: Path = []): Output {
+  const result = schema.safeParse(body, { reportInput: true });
+  if (result.success) return result.data;
+  throw brokenAt(result.error.issues.map((issue) => ({ path: [...at, ...place(issue)], ...wording(issue) })));
+}
+
+/** The refusal for rules that were broken at these paths. */
+export function brokenAt(problems: readonly { path: Path; code: string; message: string }[]): DiscordError {
+  // Paths come from the body, so a step may be called `__proto__`.
+  const node = (): FormErrors => Object.create(null) as FormErrors;
+  const errors = node();
+  for (const { path, code, message } of problems) {
+    let at = errors;
+    for (const step of path) {
+      at[String(step)] ??= node();
+      at = at[String(step)] as FormErrors;
+    }
+    at._errors = [...(at._errors ?? []), { code, message }];
+  }
+  return refuse.brokenForm(errors);
+}
+
+/** Reports a broken rule from inside a refinement. */
+export function broke(context: z.RefinementCtx, code: string, message: string, path: PropertyKey[] = []): void {
+  context.addIssue({ code: 'custom', message, path, params: { discord: code } });
+}
+
+/** A text whose length is counted in characters, not in UTF-16 units. */
+export function text(min: number, max: number) {
+  return z.string().superRefine((value, context) => length(context, [...value].length, min, max));
+}
+
+/** A list with a least and a largest length. */
+export function list<Item extends z.ZodType>(item: Item, min: number, max: number) {
+  return z.array(item).superRefine((value, context) => length(context, value.length, min, max));
+}
+
+/** A whole number between two bounds. */
+export function int(min: number, max: number) {
+  return z.int().min(min).max(max);
+}
+
+function length(context: z.RefinementCtx, actual: number, min: number, max: number): void {
+  if (actual >= min && actual <= max) return;
+  if (min > 0) broke(context, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+  else broke(context, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+}
+
+/** Discord blames the component as a whole for a wrong kind, not its `type`. */
+function place(issue: z.core.$ZodIssue): Path {
+  return issue.code === 'invalid_union' && issue.path.at(-1) === 'type' ? issue.path.slice(0, -1) : issue.path;
+}
+
+const expected: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  string: ['STRING_TYPE_CONVERT', 'Could not interpret the value as string.'],
+  number: ['NUMBER_TYPE_COERCE', 'Value is not int.'],
+  int: ['NUMBER_TYPE_COERCE', 'Value is not int.'],
+  boolean: ['BOOLEAN_TYPE_CONVERT', 'Must be either true or false.'],
+  array: ['LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType'],
+  object: ['MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType'],
+  record: ['DICT_TYPE_CONVERT', 'Only dictionaries may be used in a DictType'],
+};
+
+function wording(issue: z.core.$ZodIssue): { code: string; message: string } {
+  switch (issue.code) {
+    case 'custom':
+      return { code: String(issue.params?.discord ?? 'BASE_TYPE_INVALID'), message: issue.message };
+    case 'invalid_type': {
+      if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+      const [code, message] = expected[issue.expected] ?? ['BASE_TYPE_INVALID', issue.message];
+      return { code, message };
+    }
+    case 'too_big':
+      return { code: 'NUMBER_TYPE_MAX', message: `int value should be less than or equal to ${issue.maximum}.` };
+    case 'too_small':
+      return { code: 'NUMBER_TYPE_MIN', message: `int value should be greater than or equal to ${issue.minimum}.` };
+    case 'invalid_value':
+      if (issue.input === undefined) return { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+      return { code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.map(String).join(', ')}}.` };
+    case 'invalid_union':
+      return { code: 'UNION_TYPE_CHOICES', message: issue.message };
+    case 'invalid_format':
+      return { code: 'STRING_TYPE_REGEX', message: 'String value did not match validation regex.' };
+    default:
+      return { code: 'BASE_TYPE_INVALID', message: issue.message };
+  }
+}
+
+/** One of several kinds that are told apart by their number in `type`. */
+export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: Kinds) {
+  const numbers = options.map((one) => [...one.shape.type.values][0]).join(', ');
+  return z.discriminatedUnion('type', options, {
+    error: () => `Value of field "type" must be one of (${numbers}).`,
+  });
+}
+
+type Kind = z.ZodObject<{ type: z.ZodLiteral<number> }>;

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Person } from '../../tests/person.ts';
+import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { type Answered, call, RawLine } from '../testing/rawBot.ts';
+import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
+import { commandRules } from '../testing/rules/commands.ts';
+import { messageRules } from '../testing/rules/messages.ts';
+import { command, MOST, many, text, V2, x } from '../testing/rules/specimen.ts';
+
+let playground: Playground;
+let line: RawLine;
+let ada: Person;
+
+const messages = `/channels/${ROOMS[0].id}/messages`;
+const threads = `/channels/${ROOMS[0].id}/threads`;
+const commands = `/applications/${APPLICATION_ID}/commands`;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0 });
+  line = await RawLine.ready(playground, 1);
+  ada = await Person.join(playground.url, 'Ada');
+  const option = { type: 3, name: 'line', description: 'd', autocomplete: true };
+  await call(playground, 'PUT', commands, [{ name: 'move', description: 'Move', options: [option] }]);
+  await ada.until(() => ada.commands.length === 1);
+});
+
+afterAll(async () => {
+  ada.leave();
+  line.close();
+  await playground.close();
+});
+
+function expectBroken({ status, body }: Answered, path: string, code: string): void {
+  expect(body).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
+  expect(status).toBe(400);
+  const at = path === '' ? [] : path.split('.');
+  const node = at.reduce((tree, step) => tree?.[step], body.errors);
+  expect(node?._errors?.[0]?.code, JSON.stringify(body.errors)).toBe(code);
+}
+
+describe('messages', () => {
+  test.each(messageRules)('%s', async (_, fits, breaks, path, code) => {
+    expect((await call(playground, 'POST', messages, fits)).status).toBe(200);
+    expectBroken(await call(playground, 'POST', messages, breaks), path, code);
+  });
+
+  test.each([{}, { content: '' }, { content: ' \n ' }, { embeds: [], components: [] }])('empty: %j', async (body) => {
+    const answered = await call(playground, 'POST', messages, body);
+    expect([answered.status, answered.body.code]).toEqual([400, 50006]);
+  });
+
+  test('edits keep the same limits, and V2 cannot be put beside content', async () => {
+    const { body } = await call(playground, 'POST', messages, { content: 'a' });
+    const path = `${messages}/${body.id}`;
+    expectBroken(await call(playground, 'PATCH', path, { content: x(2001) }), 'content', MOST);
+    expect((await call(playground, 'PATCH', path, { content: '' })).body.code).toBe(50006);
+    const free = { components: [text('t')], flags: V2 };
+    const legacy = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
+    expectBroken(await call(playground, 'PATCH', path, free), 'content', legacy);
+    expect((await call(playground, 'PATCH', path, { ...free, content: null })).status).toBe(200);
+    expectBroken(await call(playground, 'PATCH', path, { content: 'again' }), 'content', legacy);
+  });
+});
+
+describe('commands', () => {
+  test.each(commandRules)('%s', async (_, fits, breaks, path, code) => {
+    expect((await call(playground, 'POST', commands, fits)).status).toBeLessThan(300);
+    expectBroken(await call(playground, 'POST', commands, breaks), path, code);
+    const list = await call(playground, 'PUT', `${commands}`, [breaks]);
+    expectBroken(list, path === '' ? '0' : `0.${path}`, code);
+  });
+
+  test('a hundred in a place, each name once', async () => {
+    const guild = commands.replace('/commands', '/guilds/1200000000000000200/commands');
+    const all = many(100, (index) => command({ name: `c${index}` }));
+    expect((await call(playground, 'PUT', guild, all)).body).toHaveLength(100);
+    const more = await call(playground, 'PUT', guild, [...all, command({ name: 'more' })]);
+    expect([more.status, more.body.code]).toEqual([400, 30032]);
+    expect((await call(playground, 'POST', guild, command({ name: 'more' }))).body.code).toBe(30032);
+    const twice = await call(playground, 'PUT', guild, [command(), command()]);
+    expectBroken(twice, '1.name', 'APPLICATION_COMMANDS_DUPLICATE_NAME');
+    expect((await call(playground, 'PUT', guild, [])).body).toEqual([]);
+  });
+});
+
+test.each(threadRules)('threads: %s', async (_, fits, breaks, path, code) => {
+  expect((await call(playground, 'POST', threads, fits)).status).toBe(201);
+  expectBroken(await call(playground, 'POST', threads, breaks), path, code);
+});
+
+describe('answers to interactions', () => {
+  const restore = () =>
+    call(playground, 'PUT', commands, [
+      command({ name: 'move', options: [{ type: 3, name: 'o', description: 'd', autocomplete: true }] }),
+    ]);
+
+  async function asked(kind: number): Promise<(type: number, data: object) => Promise<Answered>> {
+    await ada.until(() => ada.commands.some((one) => one.name === 'move'));
+    if (kind === 2) void ada.command('table', 'move');
+    else void ada.autocomplete('table', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
+    const { d } = await line.event('INTERACTION_CREATE');
+    return (type, data) => call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
+  }
+
+  beforeAll(async () => {
+    await restore();
+    await ada.until(() => ada.commands[0]?.options?.[0]?.name === 'o');
+  });
+
+  test.each(modalRules)('modal: %s', async (_, fits, breaks, path, code) => {
+    const answer = await asked(2);
+    expectBroken(await answer(9, breaks), path, code);
+    expect((await answer(9, fits)).status).toBe(204);
+  });
+
+  test.each(choiceRules)('autocompletion: %s', async (_, fits, breaks, path, code) => {
+    const answer = await asked(4);
+    expectBroken(await answer(8, breaks), path, code);
+    expect((await answer(8, fits)).status).toBe(204);
+  });
+
+  test('messages have the same limits there, with `data` before the path', async () => {
+    const answer = await asked(2);
+    expectBroken(await answer(4, { content: x(2001) }), 'data.content', MOST);
+    expect((await answer(4, {})).body.code).toBe(50006);
+    expectBroken(await answer(8, { choices: [] }), 'type', 'BASE_TYPE_CHOICES');
+    expectBroken(await answer(7, { content: 'there is no message' }), 'type', 'BASE_TYPE_CHOICES');
+    expect((await answer(4, { content: x(2000) })).status).toBe(204);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { classicComponents, freeComponents } from './components.ts';
+import { embeds } from './embeds.ts';
+import { broke, int, list, text } from './form.ts';
+
+/** The flags of messages that matter here. */
+export const MessageFlag = {
+  suppressEmbeds: 1 << 2,
+  hasThread: 1 << 5,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  silent: 1 << 12,
+  componentsV2: 1 << 15,
+} as const;
+
+const snowflake = z.union([z.string().regex(/^\d{1,20}$/), z.number()]).transform(String);
+
+const allowedMentions = z
+  .looseObject({
+    parse: z.array(z.literal(['users', 'roles', 'everyone'])).nullish(),
+    users: list(snowflake, 0, 100).nullish(),
+    roles: list(snowflake, 0, 100).nullish(),
+    replied_user: z.boolean().nullish(),
+  })
+  .superRefine((one, context) => {
+    for (const kind of ['users', 'roles'] as const) {
+      if (!one.parse?.includes(kind) || !one[kind]?.length) continue;
+      const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
+      broke(context, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message);
+    }
+  });
+
+const common = {
+  flags: z.int().nullish(),
+  tts: z.boolean().nullish(),
+  nonce: z.union([text(0, 25), z.int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
+  allowed_mentions: allowedMentions.nullish(),
+  attachments: list(
+    z.looseObject({ id: snowflake, filename: text(1, 1024).nullish(), description: text(0, 1024).nullish() }),
+    0,
+    10,
+  ).nullish(),
+  message_reference: z
+    .looseObject({
+      message_id: snowflake.nullish(),
+      channel_id: snowflake.nullish(),
+      fail_if_not_exists: z.boolean().nullish(),
+      type: int(0, 1).nullish(),
+    })
+    .nullish(),
+};
+
+/** A message of the classic kind. */
+export const classicMessage = z.looseObject({
+  ...common,
+  content: text(0, 2000).nullish(),
+  embeds: embeds.nullish(),
+  components: classicComponents.nullish(),
+});
+
+const NO_LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
+
+/** A message made of components V2, which has neither content nor embeds. */
+export const freeMessage = z
+  .looseObject({
+    ...common,
+    content: text(0, 2000).nullish(),
+    embeds: embeds.nullish(),
+    components: freeComponents.nullish(),
+  })
+  .superRefine((one, context) => {
+    for (const field of ['content', 'embeds'] as const) {
+      if (!one[field]?.length) continue;
+      const message = `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
+      broke(context, NO_LEGACY, message, [field]);
+    }
+  });
+
+/** What a checked message body holds, of either kind. */
+export type MessageForm = z.infer<typeof classicMessage> | z.infer<typeof freeMessage>;

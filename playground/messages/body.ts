@@ -1,0 +1,30 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { refuse } from '../error.ts';
+import { brokenAt, check } from '../limits/form.ts';
+import { classicMessage, freeMessage, MessageFlag, type MessageForm } from '../limits/messages.ts';
+
+/** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
+export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
+  const flags = Number((body as { flags?: unknown } | null)?.flags ?? 0) | (before?.flags ?? 0);
+  return check(flags & MessageFlag.componentsV2 ? freeMessage : classicMessage, body, path);
+}
+
+/** Refuses a message that shows nothing at all. */
+export function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>): void {
+  const parts = [message.content.trim(), message.embeds, message.components ?? [], message.attachments];
+  if (parts.every((part) => part.length === 0)) throw refuse.emptyMessage();
+}
+
+/** A message that becomes one of components V2 has to give up its content and embeds in the same edit. */
+export function refuseLegacy(message: APIMessage, path: readonly PropertyKey[]): void {
+  if (!((message.flags ?? 0) & MessageFlag.componentsV2)) return;
+  const left = (['content', 'embeds'] as const).filter((field) => message[field].length > 0);
+  if (left.length === 0) return;
+  throw brokenAt(
+    left.map((field) => ({
+      path: [...path, field],
+      code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    })),
+  );
+}

@@ -1,0 +1,132 @@
+import type { APIAttachment, APIEmbed, APIMessage, APIUser } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
+import { MessageFlag, type MessageForm } from '../limits/messages.ts';
+import { numbered, type Part } from '../limits/walk.ts';
+import { Permission } from '../permission.ts';
+import type { Upload } from '../world/attachments.ts';
+import { BOT, castMember } from '../world/cast.ts';
+import { guildOf, type WorldChannel } from '../world/channel.ts';
+import { refuseEmpty, refuseLegacy } from './body.ts';
+import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
+
+/** What an author wants to say. */
+export interface Draft {
+  readonly form: MessageForm;
+  readonly files?: readonly Upload[];
+  readonly channel: WorldChannel;
+  readonly author: APIUser;
+  /** What only interactions set: flags beyond the form, the type, the reference, the metadata. */
+  readonly extra?: Partial<APIMessage>;
+  readonly replied?: APIMessage | undefined;
+}
+
+const BOTS_FLAGS = MessageFlag.suppressEmbeds | MessageFlag.silent | MessageFlag.componentsV2;
+
+/** The time as Discord writes it. */
+export function timestamp(now: number): string {
+  return new Date(now).toISOString().replace('Z', '000+00:00');
+}
+
+/** Makes the message that Discord would make of a draft. */
+export function compose(discord: Discord, draft: Draft): APIMessage {
+  const message = sketch(discord, draft);
+  refuseEmpty(message);
+  return message;
+}
+
+/** The same for messages that may be empty: Discord's own, and the one that says the bot is thinking. */
+export function sketch(discord: Discord, draft: Draft): APIMessage {
+  const { form, channel, author, extra } = draft;
+  const id = discord.ids.next();
+  const attachments = (draft.files ?? []).map((file) =>
+    discord.world.attachments.put(discord.ids.next(), channel.id, file),
+  );
+  const content = form.content?.trim() ?? '';
+  const components = numbered(form.components ?? []);
+  return {
+    id,
+    channel_id: channel.id,
+    author,
+    content,
+    timestamp: timestamp(discord.clock.now()),
+    edited_timestamp: null,
+    tts: form.tts ?? false,
+    pinned: false,
+    type: draft.replied ? 19 : 0,
+    attachments,
+    embeds: withFiles(richEmbeds(form.embeds), attachments),
+    components: withFiles(components, attachments),
+    ...(form.nonce !== undefined && form.nonce !== null && { nonce: form.nonce }),
+    ...reference(channel, draft.replied, extra?.flags ?? 0),
+    ...extra,
+    flags: ((form.flags ?? 0) & BOTS_FLAGS) | (extra?.flags ?? 0),
+    ...pings(
+      { content, components, replied: draft.replied?.author },
+      form.allowed_mentions ?? (extra?.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
+      { mayPingAll: mayPingAll(author) },
+    ),
+  } as unknown as APIMessage;
+}
+
+/** Makes what an edit leaves of a message: fields that the form does not name stay. */
+export function revise(
+  discord: Discord,
+  before: APIMessage,
+  form: MessageForm,
+  files: readonly Upload[],
+  path: readonly PropertyKey[] = [],
+): APIMessage {
+  const kept = form.attachments
+    ? before.attachments.filter((one) => form.attachments?.some((other) => other.id === one.id))
+    : before.attachments;
+  const added = files.map((file) => discord.world.attachments.put(discord.ids.next(), before.channel_id, file));
+  const attachments = [...kept, ...added];
+  const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
+  const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
+  const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
+  const message = {
+    ...before,
+    content,
+    attachments,
+    embeds: withFiles(embeds, attachments),
+    components: withFiles(components as readonly Part[], attachments),
+    edited_timestamp: timestamp(discord.clock.now()),
+    flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
+    ...pings({ content, components }, form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL), {
+      mayPingAll: mayPingAll(before.author),
+    }),
+  } as APIMessage;
+  refuseLegacy(message, path);
+  refuseEmpty(message);
+  discord.world.attachments.drop(before.attachments.filter((one) => !kept.includes(one)));
+  return message;
+}
+
+function mayPingAll(author: APIUser): boolean {
+  return author.id !== BOT.id && ((castMember(author.id)?.permissions ?? 0n) & Permission.manageGuild) !== 0n;
+}
+
+/** What a reply shows of the message before it: one level deep, and nothing ephemeral to those it was not for. */
+function reference(channel: WorldChannel, replied: APIMessage | undefined, flags: number): Partial<APIMessage> {
+  if (!replied) return {};
+  const { referenced_message: _, ...shown } = replied;
+  const hidden = (replied.flags ?? 0) & ~flags & MessageFlag.ephemeral;
+  return {
+    message_reference: { type: 0, message_id: replied.id, channel_id: channel.id, ...guildOf(channel) },
+    referenced_message: hidden ? null : shown,
+  } as Partial<APIMessage>;
+}
+
+function richEmbeds(embeds: MessageForm['embeds']): APIEmbed[] {
+  return (embeds ?? []).map((one) => ({ ...one, type: 'rich' }) as unknown as APIEmbed);
+}
+
+/** Pictures named `attachment://file` point to the files of the same message. */
+function withFiles<Value>(value: Value, attachments: readonly APIAttachment[]): Value {
+  if (attachments.length === 0) return value;
+  const urls = new Map(attachments.map((one) => [`attachment://${one.filename}`, one.url]));
+  return JSON.parse(
+    JSON.stringify(value),
+    (_, one: unknown) => (typeof one === 'string' && urls.get(one)) || one,
+  ) as Value;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { PEOPLE } from '../world/cast.ts';
+import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
+
+const [ada, bo] = PEOPLE.map((one) => one.user.id) as [string, string];
+const keeper = '1200000000000000201';
+const loud = { mayPingAll: true };
+const quiet = { mayPingAll: false };
+
+test.each([
+  ['a user', `<@${ada}>`, MAY_PING_USERS, quiet, [ada], false, 0],
+  ['the older spelling', `<@!${ada}>`, MAY_PING_USERS, quiet, [ada], false, 0],
+  ['somebody twice', `<@${ada}> <@${ada}>`, MAY_PING_USERS, quiet, [ada], false, 0],
+  ['nobody, when nothing is allowed', `<@${ada}> @everyone`, { parse: [] }, loud, [], false, 0],
+  ['only who is named', `<@${ada}> <@${bo}>`, { parse: [], users: [bo] }, quiet, [bo], false, 0],
+  ['nobody who is not written', 'hello', { users: [bo] }, quiet, [], false, 0],
+  ['an unknown id', '<@1>', MAY_PING_USERS, quiet, [], false, 0],
+  ['everybody, from a person who may', '@everyone', MAY_PING_ALL, loud, [], true, 0],
+  ['not everybody, from a bot', '@everyone', MAY_PING_ALL, quiet, [], false, 0],
+  ['not everybody, in an interaction', '@here', MAY_PING_USERS, loud, [], false, 0],
+  ['a role', `<@&${keeper}>`, MAY_PING_ALL, loud, [], false, 1],
+  ['no role, from a bot', `<@&${keeper}>`, MAY_PING_ALL, quiet, [], false, 0],
+] as const)('pings %s', (_, content, allowed, author, users, everyone, roles) => {
+  const pinged = pings({ content, components: [] }, structuredClone(allowed) as typeof MAY_PING_ALL, author);
+  expect(pinged.mentions.map((one) => one.id)).toEqual(users);
+  expect(pinged.mention_everyone).toBe(everyone);
+  expect(pinged.mention_roles).toHaveLength(roles);
+});
+
+test('text inside components pings too, and the author of the message replied to', () => {
+  const components = [{ type: 17, components: [{ type: 10, content: `<@${ada}>` }] }];
+  expect(pings({ content: '', components }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(ada);
+  const replied = PEOPLE[1]?.user;
+  expect(pings({ content: '', components: [], replied }, MAY_PING_ALL, quiet).mentions[0]?.id).toBe(bo);
+  expect(pings({ content: '', components: [], replied }, { parse: [] }, quiet).mentions).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Client, type CommandInteraction } from 'oceanic.js';
+import { expect, test } from 'vitest';
+import { Person } from '../tests/person.ts';
+import { APPLICATION_ID, GUILD, startPlayground } from './index.ts';
+
+test('another library logs in, finds the server and answers a command', async () => {
+  const playground = await startPlayground({ port: 0 });
+  const client = new Client({
+    auth: `Bot ${playground.token}`,
+    rest: { baseURL: `${playground.apiUrl}/v10` },
+    gateway: { intents: ['GUILDS'], compress: false },
+  });
+  const ready = new Promise((resolve) => client.once('ready', () => resolve(undefined)));
+  client.on('interactionCreate', (interaction) => {
+    void (interaction as CommandInteraction).createMessage({ content: 'hello from elsewhere' });
+  });
+  await client.connect();
+  await ready;
+  await expect.poll(() => client.guilds.get(GUILD.id)?.name).toBe('Longtable');
+  await client.rest.applications.bulkEditGlobalCommands(APPLICATION_ID, [
+    { type: 1, name: 'play', description: 'Open a table' },
+  ]);
+  const ada = await Person.join(playground.url, 'Ada');
+  expect(await ada.command('table', 'play')).toEqual({ ok: true });
+  expect(ada.messages('table').at(-1)?.content).toBe('hello from elsewhere');
+  ada.leave();
+  client.disconnect(false);
+  await playground.close();
+});

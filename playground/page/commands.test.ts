@@ -1,0 +1,84 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { callables, called, matching, typedOptions } from './commands.ts';
+
+const command = (name: string, more: object): APIApplicationCommand =>
+  ({
+    id: '1',
+    application_id: '2',
+    version: '3',
+    type: 1,
+    name,
+    description: `About ${name}`,
+    ...more,
+  }) as APIApplicationCommand;
+
+const OPTIONS = [
+  { type: 3, name: 'level', description: '', required: true },
+  { type: 4, name: 'seed', description: '' },
+];
+
+const COMMANDS = [
+  command('rules', { name_localizations: { de: 'regeln' }, description_localizations: { de: 'Die Regeln' } }),
+  command('play', {
+    options: [
+      { type: 1, name: 'runa', description: 'Runa', description_localizations: { de: 'Runas Weg' }, options: OPTIONS },
+      { type: 1, name: 'dungeon', description: 'Dungeon' },
+    ],
+  }),
+  command('table', { contexts: [0] }),
+  command('Inspect', { type: 2 }),
+];
+
+const all = callables(COMMANDS, 'de', false);
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('callables', () => {
+  it('lists subcommands each for itself and knows where a command works', () => {
+    expect(names(all)).toEqual(['play dungeon', 'play runa', 'rules', 'table']);
+    expect(names(callables(COMMANDS, 'de', true))).toEqual(['play dungeon', 'play runa', 'rules']);
+  });
+
+  it('speaks the locale', () => {
+    expect(all.find(({ name }) => name === 'rules')).toMatchObject({ shown: 'regeln', description: 'Die Regeln' });
+    expect(all.find(({ name }) => name === 'play runa')?.description).toBe('Runas Weg');
+    expect(callables(COMMANDS, 'en-US', false).find(({ name }) => name === 'rules')?.description).toBe('About rules');
+  });
+});
+
+describe('matching', () => {
+  it.each([
+    ['/', ['play dungeon', 'play runa', 'rules', 'table']],
+    ['/ru', ['rules', 'play runa']],
+    ['/play  R', ['play runa']],
+    ['/reg', ['rules']],
+    ['/xyz', []],
+  ])('%s', (typed, expected) => {
+    expect(names(matching(all, typed))).toEqual(expected);
+  });
+});
+
+describe('called', () => {
+  it.each([
+    ['/play runa', 'play runa', undefined],
+    ['/play runa level:3', 'play runa', 'level:3'],
+    ['/regeln ', 'rules', ''],
+    ['/play run', undefined, undefined],
+    ['play runa', undefined, undefined],
+  ])('%s', (typed, name, rest) => {
+    const found = called(all, typed);
+    expect([found?.callable.name, found?.rest]).toEqual([name, rest]);
+  });
+});
+
+describe('typedOptions', () => {
+  it.each([
+    ['', {}],
+    ['hard', { level: 'hard' }],
+    ['level:hard seed: 7', { level: 'hard', seed: '7' }],
+    ['very hard seed:7', { level: 'very hard', seed: '7' }],
+    ['level:a:b http://x', { level: 'a:b http://x' }],
+  ])('%j', (rest, expected) => {
+    expect(typedOptions(OPTIONS, rest)).toEqual(expected);
+  });
+});

@@ -1,0 +1,131 @@
+import type { News } from '../protocol.ts';
+import { channelView } from './channel.ts';
+import { composer } from './composer.ts';
+import { connect } from './connection.ts';
+import { el } from './element.ts';
+import { header } from './header.ts';
+import { openModal } from './modal.ts';
+import type { Answer, Page } from './page.ts';
+import { named, remember, wanted } from './person.ts';
+import { sidebar } from './sidebar.ts';
+import { attempt, BLANK, forget, hear, lose, open, type State } from './state.ts';
+import { keepTime } from './time.ts';
+import { CHANNEL } from './wire.ts';
+import { wordsIn } from './words.ts';
+
+let state: State = { ...BLANK, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
+/** The id of the person whom this tab is; unknown until the playground has told who there is. */
+let person: string | undefined;
+let nonces = 0;
+const listeners = new Map<number, { channel: string; heard?: ((answer: Answer) => void) | undefined }>();
+
+const page: Page = {
+  get state() {
+    return state;
+  },
+  get locale() {
+    return state.world?.you.locale ?? navigator.language;
+  },
+  get words() {
+    return wordsIn(page.locale);
+  },
+  act(doing, shown, heard) {
+    const nonce = ++nonces;
+    const channel = 'channel' in doing ? doing.channel : '';
+    listeners.set(nonce, { channel, heard });
+    if (shown) change(attempt(state, { nonce, channel, ...shown }));
+    if (!state.connected) {
+      fail(nonce);
+      return;
+    }
+    if (doing.do === 'command' || doing.do === 'say') messages.toEnd();
+    connection.send({ ...doing, nonce });
+  },
+  forget: (nonce) => change(forget(state, nonce)),
+  open(channel) {
+    const address = new URL(location.href);
+    address.hash = channel;
+    history.replaceState(null, '', address);
+    change(open(state, channel));
+  },
+  openDm() {
+    page.act({ do: 'openDm' }, undefined, () => {
+      const dm = state.world?.channels.find(({ type }) => type === CHANNEL.dm);
+      if (dm) page.open(dm.id);
+    });
+  },
+  be(id) {
+    const chosen = state.world?.people.find((one) => one.id === id);
+    if (!chosen) return;
+    remember(chosen);
+    person = id;
+    state = { ...BLANK, ...(state.channel && { channel: state.channel }) };
+    connection.restart();
+  },
+  call: (name) => box.call(name),
+};
+
+const app = el('div', { class: 'app' });
+const drawer = (shown: boolean) => {
+  app.classList.toggle('drawer', shown);
+  if (shown) side.node.querySelector<HTMLElement>('[aria-current]')?.focus();
+};
+const side = sidebar(page, () => drawer(false));
+const top = header(page, () => drawer(!app.classList.contains('drawer')));
+const messages = channelView(page);
+const box = composer(page);
+const main = el('main', {}, top.node, messages.node, box.node);
+app.append(
+  el('button', { class: 'skip', onclick: () => box.focus() }, page.words.skip),
+  side.node,
+  el('div', { class: 'shade', onclick: () => drawer(false) }),
+  main,
+);
+document.body.append(app);
+document.addEventListener('keydown', ({ key }) => key === 'Escape' && drawer(false));
+
+function change(next: State): void {
+  state = next;
+  document.documentElement.lang = page.locale;
+  for (const part of [side, top, messages, box]) part.draw();
+}
+
+function told(news: News): void {
+  if (news.news === 'world' && moved(news)) return;
+  change(hear(state, news));
+  if (!('nonce' in news)) return;
+  const listener = listeners.get(news.nonce);
+  listener?.heard?.(news);
+  if (news.news === 'modal' && listener) openModal(page, listener.channel, news.token, news.modal);
+  listeners.delete(news.nonce);
+}
+
+/** A tab comes without an id; if it wants to be somebody else than the playground took it for, it calls again. */
+function moved({ people, you }: Extract<News, { news: 'world' }>): boolean {
+  const name = wanted();
+  const chosen = (name && named(people, name)) || people.find(({ id }) => id === you.id);
+  if (!chosen) return false;
+  remember(chosen);
+  person = chosen.id;
+  if (chosen.id === you.id) return false;
+  connection.restart();
+  return true;
+}
+
+/** Nobody will answer a deed for which there is no line. */
+function fail(nonce: number): void {
+  told({ news: 'failed', nonce, sentence: page.words.lost });
+}
+
+function lost(): void {
+  change(lose(state));
+  for (const nonce of [...listeners.keys()]) fail(nonce);
+}
+
+const connection = connect({ person: () => person, hear: told, lost });
+keepTime(() => page.locale);
+setInterval(() => {
+  const typing = state.typing.filter(({ until }) => until > Date.now());
+  if (typing.length < state.typing.length) change({ ...state, typing });
+}, 1000);
+change(state);

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Mark, plain, readMarkdown } from './markdown.ts';
+
+const text = (words: string): Mark => ({ is: 'text', text: words });
+
+describe('readMarkdown', () => {
+  it.each<[string, Mark[]]>([
+    ['**b**', [{ is: 'strong', content: [text('b')] }]],
+    ['*i* _j_', [{ is: 'em', content: [text('i')] }, text(' '), { is: 'em', content: [text('j')] }]],
+    ['__u__', [{ is: 'underline', content: [text('u')] }]],
+    ['~~s~~', [{ is: 'strike', content: [text('s')] }]],
+    ['||hidden **b**||', [{ is: 'spoiler', content: [text('hidden '), { is: 'strong', content: [text('b')] }] }]],
+    ['> said\nout', [{ is: 'quote', content: [text('said'), { is: 'break' }] }, text('out')]],
+    ['a\n## Head\nb', [text('a'), { is: 'break' }, { is: 'heading', level: 2, content: [text('Head')] }, text('b')]],
+    [
+      '> said\n# Head',
+      [
+        { is: 'quote', content: [text('said'), { is: 'break' }] },
+        { is: 'heading', level: 1, content: [text('Head')] },
+      ],
+    ],
+    ['-# small', [{ is: 'subtext', content: [text('small')] }]],
+    ['`x*y*`', [{ is: 'code', text: 'x*y*' }]],
+    ['snake_case: 10% + (1)', [text('snake_case: 10% + (1)')]],
+    ['\\*no\\*', [text('*no*')]],
+    ['```\n a\n  b\n```\nend', [{ is: 'block', language: '', text: ' a\n  b' }, text('end')]],
+    ['```ANSI\nx\n```', [{ is: 'block', language: 'ansi', text: 'x' }]],
+    ['[a](https://x.y/)', [{ is: 'link', address: 'https://x.y/', content: [text('a')] }]],
+    ['https://x.y', [{ is: 'link', address: 'https://x.y', content: [text('https://x.y')] }]],
+    ['[a](javascript:alert(1))', [text('a')]],
+    ['<t:1700000000:R>', [{ is: 'time', seconds: 1_700_000_000, style: 'R' }]],
+    ['<t:1700000000>', [{ is: 'time', seconds: 1_700_000_000, style: 'f' }]],
+    ['<@123456789012345678>', [{ is: 'user', id: '123456789012345678' }]],
+    ['<#123456789012345678>', [{ is: 'channel', id: '123456789012345678' }]],
+    ['</play runa:123456789012345678>', [{ is: 'command', name: 'play runa' }]],
+    ['@everyone', [{ is: 'mention', text: '@everyone' }]],
+    ['<script>alert(1)</script>', [text('<script>alert(1)</script>')]],
+  ])('reads %j', (source, expected) => {
+    expect(readMarkdown(source)).toEqual(expected);
+  });
+
+  it('reads lists within lists, and numbers apart from dashes', () => {
+    const under: Mark = { is: 'list', start: undefined, items: [[text('c')]] };
+    expect(readMarkdown('go:\n- **a**\n- b\n  - c\n3. x\n4. y\nend')).toEqual([
+      text('go:'),
+      { is: 'break' },
+      { is: 'list', start: undefined, items: [[{ is: 'strong', content: [text('a')] }], [text('b'), under]] },
+      { is: 'list', start: 3, items: [[text('x')], [text('y')]] },
+      text('end'),
+    ]);
+    expect(readMarkdown('5 - 3 - 1')).toEqual([text('5 - 3 - 1')]);
+  });
+
+  it('reads anything', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'*_~|`>#-<@:/[]() \n1at.\\') }),
+        (source) => void readMarkdown(source),
+      ),
+    );
+  });
+});
+
+describe('plain', () => {
+  it('says the words and leaves boards out', () => {
+    expect(plain(readMarkdown('**Ada** to play\n```\n###\n```- a\n- `b`'))).toBe('Ada to play - a b');
+    expect(plain(readMarkdown('- a\n- `b`'))).toBe('a, b');
+  });
+});

@@ -1,0 +1,103 @@
+import type { Discord } from '../discord.ts';
+import { commandData } from '../interactions/command.ts';
+import { componentData } from '../interactions/component.ts';
+import { type Ask, Kind, type Outcome } from '../interactions/interaction.ts';
+import { modalData } from '../interactions/modal.ts';
+import { compose } from '../messages/compose.ts';
+import type { Deed } from '../protocol.ts';
+import type { CastMember } from '../world/cast.ts';
+import { conversation, isThread, type WorldChannel } from '../world/channel.ts';
+import type { Posted } from '../world/messageLog.ts';
+import { Sorry } from './sorry.ts';
+
+type Tell = Ask['tell'];
+type DeedOf<Name extends Deed['do']> = Extract<Deed, { do: Name }>;
+
+const LONGEST_SPEECH = 2_000;
+
+/** Does what a person wants. What the bot has to answer becomes an interaction; the rest is done at once. */
+export function act(discord: Discord, person: CastMember, deed: Deed, tell: Tell): void {
+  switch (deed.do) {
+    case 'command':
+    case 'autocomplete':
+      command(discord, person, deed, tell);
+      return;
+    case 'component':
+      component(discord, person, deed, tell);
+      return;
+    case 'modal':
+      submit(discord, person, deed, tell);
+      return;
+    case 'say':
+      say(discord, person, deed);
+      break;
+    case 'dismiss':
+      dismiss(discord, person, deed);
+      break;
+    case 'openDm':
+      openDm(discord, person);
+  }
+  tell({ news: 'done' });
+}
+
+function place({ world }: Discord, person: CastMember, id: string): WorldChannel {
+  const channel = world.channels.get(id);
+  if (!channel || !world.sees(person.user.id, channel)) throw new Sorry('This channel is gone.');
+  return channel;
+}
+
+function before(discord: Discord, person: CastMember, channel: WorldChannel, id: string): Posted {
+  const posted = discord.world.find(channel.id, id);
+  if (!posted || (posted.only !== undefined && posted.only !== person.user.id))
+    throw new Sorry('This message is gone.');
+  return posted;
+}
+
+function say(discord: Discord, person: CastMember, deed: DeedOf<'say'>): void {
+  const channel = place(discord, person, deed.channel);
+  const content = deed.content.trim();
+  if (content === '') throw new Sorry('Write something first.');
+  if ([...content].length > LONGEST_SPEECH) throw new Sorry(`A message holds ${LONGEST_SPEECH} characters.`);
+  if (isThread(channel)) discord.world.join(channel, person.user.id);
+  discord.world.post(compose(discord, { form: { content }, channel, author: person.user }));
+}
+
+function command(discord: Discord, person: CastMember, deed: DeedOf<'command' | 'autocomplete'>, tell: Tell): void {
+  const channel = place(discord, person, deed.channel);
+  const completing = deed.do === 'autocomplete';
+  const data = commandData(discord, person, channel, deed.given, completing);
+  discord.interactions.begin({ kind: completing ? Kind.autocomplete : Kind.command, person, channel, data, tell });
+}
+
+function component(discord: Discord, person: CastMember, deed: DeedOf<'component'>, tell: Tell): void {
+  const channel = place(discord, person, deed.channel);
+  const holder = before(discord, person, channel, deed.message).message;
+  const data = componentData(discord.world, holder, deed.customId, deed.values ?? []);
+  discord.interactions.begin({ kind: Kind.component, person, channel, data, holder, tell });
+}
+
+function submit(discord: Discord, person: CastMember, deed: DeedOf<'modal'>, tell: Tell): void {
+  const open = discord.interactions.modal(deed.modal, person.user.id);
+  if (!open) throw new Sorry('This form is closed. Open it again.');
+  const { channel, holder, metadata } = open.opener;
+  const data = modalData(discord.world, open.modal, deed.fields);
+  const closing = (outcome: Outcome) => {
+    if (outcome.news === 'done') discord.interactions.closeModal(deed.modal);
+    tell(outcome);
+  };
+  discord.interactions.begin({ kind: Kind.modal, person, channel, data, holder, opener: metadata, tell: closing });
+}
+
+function dismiss(discord: Discord, person: CastMember, deed: DeedOf<'dismiss'>): void {
+  const channel = place(discord, person, deed.channel);
+  if (before(discord, person, channel, deed.message).only === undefined) {
+    throw new Sorry('Only messages that you alone can see can be dismissed.');
+  }
+  discord.world.deleteMessage(channel.id, deed.message);
+}
+
+function openDm({ ids, world }: Discord, person: CastMember): void {
+  const known = world.dmWith(person.user.id);
+  if (known) world.changeChannel(known.id, {});
+  else world.addChannel(conversation(ids.next(), person.user.id));
+}

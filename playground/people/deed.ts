@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Deed } from '../protocol.ts';
+
+const given = z.object({
+  command: z.string(),
+  subcommand: z.string().optional(),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      value: z.union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.object({ filename: z.string().min(1).max(255), base64: z.string() }),
+      ]),
+      focused: z.literal(true).optional(),
+    }),
+  ),
+});
+
+const somewhere = { nonce: z.number(), channel: z.string() };
+
+const deed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('say'), ...somewhere, content: z.string() }),
+  z.object({ do: z.literal('command'), ...somewhere, given }),
+  z.object({ do: z.literal('autocomplete'), ...somewhere, given }),
+  z.object({
+    do: z.literal('component'),
+    ...somewhere,
+    message: z.string(),
+    customId: z.string(),
+    values: z.array(z.string()).optional(),
+  }),
+  z.object({
+    do: z.literal('modal'),
+    ...somewhere,
+    modal: z.string(),
+    fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  }),
+  z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
+  z.object({ do: z.literal('openDm'), nonce: z.number() }),
+]);
+
+/** Reads a deed from the wire; nothing when it is none. */
+export function parseDeed(text: string): Deed | undefined {
+  try {
+    return deed.safeParse(JSON.parse(text)).data as Deed | undefined;
+  } catch {
+    return undefined;
+  }
+}

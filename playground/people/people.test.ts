@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Person } from '../../tests/person.ts';
+import { APPLICATION_ID, PEOPLE, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { call, type Heard, RawLine } from '../testing/rawBot.ts';
+
+let playground: Playground;
+let line: RawLine;
+let ada: Person;
+let bo: Person;
+
+const option = (type: number, name: string, more: object = {}) => ({ type, name, description: 'd', ...more });
+
+beforeEach(async () => {
+  playground = await startPlayground({ port: 0 });
+  line = await RawLine.ready(playground, 1);
+  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'bo')]);
+  await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
+    {
+      name: 'set',
+      description: 'd',
+      options: [
+        option(3, 'text', { required: true, min_length: 2, max_length: 3 }),
+        option(4, 'count', { min_value: 1, max_value: 9 }),
+        option(10, 'share'),
+        option(5, 'loud'),
+        option(6, 'who'),
+        option(7, 'where'),
+        option(8, 'role'),
+        option(9, 'whatever'),
+        option(3, 'pick', { choices: [{ name: 'One', value: '1' }] }),
+        option(11, 'file'),
+      ],
+    },
+    {
+      name: 'deep',
+      description: 'd',
+      options: [
+        option(2, 'group', { options: [option(1, 'leaf', { options: [option(4, 'n', { autocomplete: true })] })] }),
+      ],
+    },
+    { name: 'here', description: 'd', contexts: [0] },
+    { name: 'keeper', description: 'd', default_member_permissions: '32' },
+  ]);
+  await Promise.all([ada.until(() => ada.commands.length === 4), bo.until(() => bo.commands.length === 3)]);
+});
+
+afterEach(async () => {
+  ada.leave();
+  bo.leave();
+  line.close();
+  await playground.close();
+});
+
+async function answer(body: object): Promise<Heard['d']> {
+  const { d } = await line.event('INTERACTION_CREATE');
+  await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, body);
+  return d;
+}
+
+describe('a command as Discord’s client checks it', () => {
+  test('options arrive by type, with what they stand for', async () => {
+    const options = {
+      text: 'abc',
+      count: 3,
+      share: '0.5',
+      loud: true,
+      who: bo.user.id,
+      where: ROOMS[1].id,
+      role: '1200000000000000201',
+      whatever: bo.user.id,
+      pick: '1',
+      file: { filename: 'my deck.json', base64: Buffer.from('{}').toString('base64') },
+    };
+    const outcome = ada.command('table', 'set', { options });
+    const { data } = await answer({ type: 4, data: { content: 'ok' } });
+    expect(await outcome).toEqual({ ok: true });
+    const sent = Object.fromEntries(data.options.map((one: { name: string; value: unknown }) => [one.name, one.value]));
+    const { file, ...values } = sent;
+    expect(values).toEqual({ ...options, share: 0.5, file: undefined });
+    expect(data.resolved.users[bo.user.id].username).toBe('bo');
+    expect(data.resolved.members[bo.user.id].permissions).toBeTruthy();
+    expect(data.resolved.channels[ROOMS[1].id].name).toBe('second-table');
+    expect(data.resolved.roles['1200000000000000201'].name).toBe('Keeper');
+    expect(data.resolved.attachments[file]).toMatchObject({ filename: 'my_deck.json', size: 2, ephemeral: true });
+  });
+
+  test.each<[string, object, string]>([
+    ['a needed option is missing', {}, 'Fill in text first.'],
+    ['too short', { text: 'a' }, 'text takes 2 to 3 characters.'],
+    ['too long', { text: 'abcd' }, 'text takes 2 to 3 characters.'],
+    ['no number', { text: 'abc', count: 'x' }, 'count takes a whole number.'],
+    ['no whole number', { text: 'abc', count: 1.5 }, 'count takes a whole number.'],
+    ['too large', { text: 'abc', count: 10 }, 'count takes a number from 1 to 9.'],
+    ['not a choice', { text: 'abc', pick: '2' }, 'Choose one of the suggestions for pick.'],
+    ['an unknown person', { text: 'abc', who: '1' }, 'That person is not here.'],
+    ['an unknown channel', { text: 'abc', where: '1' }, 'There is no such channel.'],
+    ['an unknown role', { text: 'abc', role: '1' }, 'There is no such role.'],
+    ['no file', { text: 'abc', file: 'x' }, 'Choose a file for file.'],
+    ['a file for text', { text: { filename: 'a', base64: '' } }, 'text takes text, not a file.'],
+    ['an unknown option', { text: 'abc', other: 1 }, 'There is no option other.'],
+  ])('%s', async (_, options, sentence) => {
+    expect(await ada.command('table', 'set', { options: options as Record<string, string> })).toEqual({
+      ok: false,
+      sentence,
+    });
+  });
+
+  test('groups, subcommands and autocompletion inside them', async () => {
+    expect(await ada.command('table', 'deep')).toEqual({ ok: false, sentence: '/deep needs a subcommand.' });
+    expect(await ada.command('table', 'deep', { subcommand: 'leaf' })).toMatchObject({ ok: false });
+    const choices = ada.autocomplete('table', 'deep', { subcommand: 'group leaf', options: { n: '1x' }, focused: 'n' });
+    const { data, type } = await answer({ type: 8, data: { choices: [{ name: 'eleven', value: 11 }] } });
+    expect(type).toBe(4);
+    expect(data.options[0]).toMatchObject({ name: 'group', type: 2 });
+    expect(data.options[0].options[0]).toMatchObject({ name: 'leaf', type: 1 });
+    expect(data.options[0].options[0].options).toEqual([{ name: 'n', type: 4, value: '1x', focused: true }]);
+    expect(await choices).toEqual([{ name: 'eleven', value: 11 }]);
+    const silent = ada.autocomplete('table', 'set', { options: { text: 'a' }, focused: 'text' });
+    await expect(silent).rejects.toThrow('text offers no suggestions.');
+  });
+
+  test('commands that are not for this person or this place', async () => {
+    const gone = (name: string) => ({ ok: false, sentence: `There is no command /${name} here.` });
+    expect(await bo.command('table', 'keeper')).toEqual(gone('keeper'));
+    expect(await ada.command('table', 'nothing')).toEqual(gone('nothing'));
+    const dm = await bo.openDm();
+    expect(await bo.command(dm.id, 'here')).toEqual(gone('here'));
+    expect(await ada.command(dm.id, 'here')).toEqual({ ok: false, sentence: 'This channel is gone.' });
+  });
+});
+
+describe('components', () => {
+  const row = (...components: object[]) => ({ type: 1, components });
+
+  async function shown(components: object[]) {
+    const { body } = await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: 'x', components });
+    return bo.until(() => bo.messages('table').find((one) => one.id === body.id));
+  }
+
+  test('menus of people, roles, channels arrive resolved', async () => {
+    const message = await shown([
+      row({ type: 5, custom_id: 'who', max_values: 2 }),
+      row({ type: 6, custom_id: 'role' }),
+      row({ type: 8, custom_id: 'where' }),
+    ]);
+    const people = PEOPLE.slice(0, 2).map((one) => one.user.id);
+    const outcome = bo.choose(message, 'who', people);
+    const { data, message: holder } = await answer({ type: 6 });
+    expect(await outcome).toEqual({ ok: true });
+    expect(data).toMatchObject({ component_type: 5, custom_id: 'who', values: people });
+    expect(Object.keys(data.resolved.users)).toEqual(people);
+    expect(holder.id).toBe(message.id);
+    expect(await bo.choose(message, 'where', ['1'])).toEqual({ ok: false, sentence: 'There is no such channel.' });
+    expect(await bo.choose(message, 'who', [...people, ada.user.id])).toEqual({
+      ok: false,
+      sentence: 'Choose 1 to 2.',
+    });
+    expect(await bo.choose(message, 'role', [])).toEqual({ ok: false, sentence: 'Choose 1.' });
+  });
+
+  test('what is switched off or gone cannot be used', async () => {
+    const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
+    const message = await shown([row({ ...button, disabled: true })]);
+    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That is switched off.' });
+    const path = `/channels/${ROOMS[0].id}/messages/${message.id}`;
+    await call(playground, 'PATCH', path, { components: [] });
+    await bo.until(() => bo.now(message)?.components?.length === 0);
+    expect(() => bo.click(message, 'go')).toThrow('no "go"');
+    playground.world.deleteMessage(ROOMS[0].id, message.id);
+    await bo.until(() => !bo.now(message));
+    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'This message is gone.' });
+  });
+
+  test('a modal from a button can change the button’s message; menus inside it give lists', async () => {
+    const message = await shown([row({ type: 2, style: 1, label: 'go', custom_id: 'go' })]);
+    const pressed = bo.click(message, 'go');
+    const options = [
+      { label: 'One', value: '1' },
+      { label: 'Two', value: '2' },
+    ];
+    const components = [
+      { type: 10, content: 'Choose.' },
+      { type: 18, label: 'Which', component: { type: 3, custom_id: 'which', options } },
+      { type: 1, components: [{ type: 4, custom_id: 'why', style: 2, label: 'Why', required: false }] },
+    ];
+    await answer({ type: 9, data: { custom_id: 'm', title: 'T', components } });
+    const outcome = await pressed;
+    if (!outcome.ok || !outcome.modal) throw new Error('no modal');
+    expect(await ada.submit(outcome.modal, { which: ['1'] })).toMatchObject({ ok: false });
+    expect(await bo.submit(outcome.modal, {})).toEqual({ ok: false, sentence: 'Choose 1.' });
+    const submitted = bo.submit(outcome.modal, { which: ['2'] });
+    const { data, type, message: holder } = await answer({ type: 7, data: { content: 'changed' } });
+    expect(type).toBe(5);
+    expect(holder.id).toBe(message.id);
+    expect(data.components[1]).toMatchObject({ type: 18, component: { type: 3, custom_id: 'which', values: ['2'] } });
+    expect(data.components[2]).toMatchObject({ type: 1, components: [{ type: 4, custom_id: 'why', value: '' }] });
+    expect(await submitted).toEqual({ ok: true });
+    expect(bo.now(message)?.content).toBe('changed');
+  });
+});
+
+describe('talking', () => {
+  test('reaches everybody, within limits', async () => {
+    expect(await ada.say('table', ' hello <@1200000000000000002> ')).toEqual({ ok: true });
+    const heard = await bo.until(() => bo.messages('table')[0]);
+    expect([heard.content, heard.mentions[0]?.username]).toEqual(['hello <@1200000000000000002>', 'bo']);
+    expect(await ada.say('table', '  ')).toMatchObject({ ok: false });
+    expect(await ada.say('table', 'x'.repeat(2001))).toMatchObject({ ok: false });
+    expect(await ada.say('nowhere', 'x')).toMatchObject({ ok: false });
+    expect(await ada.dismiss(heard)).toMatchObject({ ok: false });
+  });
+
+  test('nonsense on the wire closes that line and nothing else', async () => {
+    const socket = new WebSocket(`${playground.url.replace('http', 'ws')}/people?user=Ada`);
+    socket.on('open', () => socket.send('{"do":"dance"}'));
+    const code = await new Promise((resolve) => socket.on('close', resolve));
+    expect(code).toBe(4400);
+    expect(await ada.say('table', 'still here')).toEqual({ ok: true });
+  });
+
+  test('a person comes back by themselves when the playground was away', async () => {
+    const port = Number(new URL(playground.url).port);
+    const unanswered = ada.command('table', 'here');
+    await line.event('INTERACTION_CREATE');
+    await playground.close();
+    expect(await unanswered).toEqual({ ok: false, sentence: 'The line broke.' });
+    playground = await startPlayground({ port });
+    expect(await ada.say('table', 'hello!')).toEqual({ ok: true });
+    expect(ada.messages('table').map((one) => one.content)).toEqual(['hello!']);
+  });
+});

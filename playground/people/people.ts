@@ -1,0 +1,101 @@
+import type { WebSocket } from 'ws';
+import type { Discord } from '../discord.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { News } from '../protocol.ts';
+import { BOT, type CastMember, GUILD, PEOPLE } from '../world/cast.ts';
+import { ChannelKind, type WorldChannel } from '../world/channel.ts';
+import type { Posted } from '../world/messageLog.ts';
+import { Tab } from './tab.ts';
+
+/** How much of a channel a tab is shown when it opens. */
+const SHOWN = 100;
+
+/** All tabs that are open, and what they hear of the world. */
+export class People {
+  readonly #discord: Discord;
+  readonly #gateway: Gateway;
+  readonly #tabs = new Set<Tab>();
+
+  constructor(discord: Discord, gateway: Gateway) {
+    this.#discord = discord;
+    this.#gateway = gateway;
+    this.#listen();
+  }
+
+  /** A tab opens: it is shown the world as its person sees it, and then what changes. */
+  accept(socket: WebSocket, person: CastMember): void {
+    const tab = new Tab(this.#discord, socket, person);
+    tab.tell(this.#worldOf(person));
+    this.#tabs.add(tab);
+    socket.on('close', () => this.#tabs.delete(tab));
+  }
+
+  #worldOf(person: CastMember): News {
+    const { world } = this.#discord;
+    const channels = [...world.channels.values()].filter((one) => world.sees(person.user.id, one));
+    return {
+      news: 'world',
+      you: { ...person.user, locale: person.locale },
+      bot: BOT,
+      online: this.#gateway.online,
+      people: PEOPLE.map((one) => one.user),
+      guild: { id: GUILD.id, name: GUILD.name },
+      channels,
+      commands: world.commands.offered(person),
+      messages: Object.fromEntries(
+        channels.map(({ id }) => [
+          id,
+          world
+            .messagesIn(id)
+            .filter((one) => one.only === undefined || one.only === person.user.id)
+            .slice(-SHOWN)
+            .map((one) => one.message),
+        ]),
+      ),
+    };
+  }
+
+  #listen(): void {
+    const { world } = this.#discord;
+    const said = (news: 'message' | 'edit') => (posted: Posted) => {
+      const channel = world.channels.get(posted.message.channel_id);
+      if (channel) this.#spread(channel, { news, message: posted.message }, posted.only);
+    };
+    world.on('message', said('message'));
+    world.on('edit', said('edit'));
+    world.on('delete', ({ channel, message, only }) => {
+      this.#spread(channel, { news: 'delete', channel: channel.id, message }, only);
+    });
+    world.on('reaction', ({ channel, message }) => {
+      const posted = world.find(channel.id, message);
+      if (posted) said('edit')(posted);
+    });
+    world.on('channel', (change, channel) => {
+      const gone = change === 'delete';
+      this.#spread(channel, gone ? { news: 'gone', channel: channel.id } : { news: 'channel', channel });
+    });
+    // Whoever comes into a private thread finds what was said there before.
+    world.on('join', ({ channel, user }) => {
+      const heard = world.messagesIn(channel.id).filter((one) => one.only === undefined);
+      for (const { message } of heard) this.#spread(channel, { news: 'edit', message }, user);
+    });
+    world.on('part', ({ channel, user }) => {
+      if (channel.type !== ChannelKind.privateThread) return;
+      for (const tab of this.#tabs) if (tab.person.user.id === user) tab.tell({ news: 'gone', channel: channel.id });
+    });
+    world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
+    world.on('commands', () => {
+      for (const tab of this.#tabs) tab.tell({ news: 'commands', commands: world.commands.offered(tab.person) });
+    });
+    this.#gateway.on('online', (online) => {
+      for (const tab of this.#tabs) tab.tell({ news: 'bot', bot: BOT, online });
+    });
+  }
+
+  #spread(channel: WorldChannel, news: News, only?: string): void {
+    for (const tab of this.#tabs) {
+      if (only !== undefined && tab.person.user.id !== only) continue;
+      if (this.#discord.world.sees(tab.person.user.id, channel)) tab.tell(news);
+    }
+  }
+}

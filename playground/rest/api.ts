@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Discord } from '../discord.ts';
+import { DiscordError, refuse } from '../error.ts';
+import { PLAYGROUND_TOKEN } from '../world/cast.ts';
+import { readBody } from './body.ts';
+import type { Buckets } from './buckets.ts';
+import { findRoute, type Reply, type Route } from './router.ts';
+import { applicationRoutes } from './routes/application.ts';
+import { callbackRoutes } from './routes/callback.ts';
+import { channelRoutes } from './routes/channels.ts';
+import { commandRoutes } from './routes/commands.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { threadRoutes } from './routes/threads.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
+
+/** Discord's REST API, version 10. */
+export class Api {
+  readonly #buckets: Buckets;
+  readonly #routes: readonly Route[];
+
+  constructor(discord: Discord, buckets: Buckets) {
+    this.#buckets = buckets;
+    this.#routes = [
+      applicationRoutes,
+      callbackRoutes,
+      channelRoutes,
+      commandRoutes,
+      messageRoutes,
+      threadRoutes,
+      webhookRoutes,
+    ].flatMap((make) => make(discord));
+  }
+
+  /** Answers a request whose path is already without `/api/v10`. */
+  async serve(request: IncomingMessage, response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
+    const method = request.method ?? 'GET';
+    try {
+      const standing = this.#buckets.take(method, path);
+      for (const [name, value] of Object.entries(standing.headers)) response.setHeader(name, value);
+      if (standing.retryAfter !== undefined) {
+        const body = { message: 'You are being rate limited.', retry_after: standing.retryAfter, global: false };
+        return send(response, { status: 429, body });
+      }
+      const { route, params } = findRoute(this.#routes, method, path);
+      if (!route.open && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw refuse.unauthorized();
+      const carried = await readBody(request);
+      send(response, route.answer({ params, query, ...carried }));
+    } catch (error) {
+      request.resume();
+      send(response, refusal(error));
+    }
+  }
+}
+
+function refusal(error: unknown): Reply {
+  if (error instanceof DiscordError) return { status: error.status, body: error };
+  console.error('playground: a route failed', error);
+  return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
+}
+
+function send(response: ServerResponse, { status, body }: Reply): void {
+  if (response.writableEnded || response.destroyed) return;
+  if (body === undefined) {
+    response.writeHead(status ?? 204).end();
+    return;
+  }
+  response.writeHead(status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '../error.ts';
+import type { Upload } from '../world/attachments.ts';
+
+const LARGEST = 10 * 1024 * 1024;
+
+/** What a request carried: its JSON, and its files in their order. */
+export interface Carried {
+  readonly body: unknown;
+  readonly files: readonly Upload[];
+}
+
+/** Reads a request to its end, within Discord's size limit. */
+export async function readBody(request: IncomingMessage): Promise<Carried> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return { body: undefined, files: [] };
+  const type = request.headers['content-type'] ?? '';
+  return type.startsWith('multipart/form-data')
+    ? readMultipart(bytes, type)
+    : { body: parse(bytes.toString()), files: [] };
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop must not destroy the request: the refusal still has to get through.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST) throw refuse.tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refuse.brokenJson();
+  }
+}
+
+async function readMultipart(bytes: Buffer, type: string): Promise<Carried> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined);
+  const json = form?.get('payload_json');
+  if (!form || (json !== null && typeof json !== 'string')) throw refuse.brokenForm();
+  const body = json === null ? {} : parse(json ?? '{}');
+  const described = descriptions(body);
+  const files: Upload[] = [];
+  for (const [field, value] of form) {
+    const number = /^files\[(\d+)\]$/.exec(field)?.[1];
+    if (number === undefined || typeof value === 'string') continue;
+    const about = described.get(number);
+    files.push({
+      filename: about?.filename ?? value.name,
+      type: value.type || 'application/octet-stream',
+      bytes: Buffer.from(await value.arrayBuffer()),
+      ...(about?.description && { description: about.description }),
+    });
+  }
+  return { body, files };
+}
+
+interface About {
+  readonly id?: unknown;
+  readonly filename?: string;
+  readonly description?: string;
+}
+
+/** What the JSON says about the files, by number. A callback keeps its message under `data`. */
+function descriptions(body: unknown): Map<string, About> {
+  const outer = body as { attachments?: unknown; data?: { attachments?: unknown } } | null;
+  const about = outer?.attachments ?? outer?.data?.attachments;
+  return new Map((Array.isArray(about) ? (about as About[]) : []).map((one) => [String(one?.id), one]));
+}

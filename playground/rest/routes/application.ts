@@ -1,0 +1,76 @@
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { APPLICATION_FLAGS, APPLICATION_ID, account, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
+import { isDm, isThread } from '../../world/channel.ts';
+import { guildMember, guildObject } from '../../world/guild.ts';
+import { type Route, route } from '../router.ts';
+
+function application() {
+  return {
+    id: APPLICATION_ID,
+    name: BOT.global_name,
+    icon: null,
+    description: '',
+    bot: BOT,
+    bot_public: true,
+    bot_require_code_grant: false,
+    flags: APPLICATION_FLAGS,
+    owner: PEOPLE[0]?.user,
+    team: null,
+    summary: '',
+    verify_key: '0'.repeat(64),
+    approximate_guild_count: 1,
+    approximate_user_install_count: 0,
+    integration_types_config: { '0': {} },
+  };
+}
+
+/** Who the bot is, where it is, and who else is there. */
+export function applicationRoutes({ world, gatewayUrl }: Discord): Route[] {
+  const inGuild = (id: string) => {
+    if (id !== GUILD.id) throw refuse.unknownGuild();
+  };
+  return [
+    route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
+    route('GET', '/gateway/bot', () => ({
+      body: {
+        url: gatewayUrl,
+        shards: 1,
+        session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
+      },
+    })),
+    route('GET', '/users/@me', () => ({
+      body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 },
+    })),
+    route('GET', '/users/@me/guilds', () => ({ body: [{ id: GUILD.id, name: GUILD.name, icon: null, owner: false }] })),
+    route('GET', '/applications/@me', () => ({ body: application() })),
+    route('GET', '/oauth2/applications/@me', () => ({ body: application() })),
+    route('GET', '/users/:user', ({ params }) => {
+      const body = account(params.user);
+      if (!body) throw refuse.unknownUser();
+      return { body };
+    }),
+    route('GET', '/guilds/:guild', ({ params }) => {
+      inGuild(params.guild);
+      return { body: { ...guildObject(), approximate_member_count: PEOPLE.length + 1 } };
+    }),
+    route('GET', '/guilds/:guild/channels', ({ params }) => {
+      inGuild(params.guild);
+      return { body: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)) };
+    }),
+    route('GET', '/guilds/:guild/roles', ({ params }) => {
+      inGuild(params.guild);
+      return { body: ROLES };
+    }),
+    route('GET', '/guilds/:guild/threads/active', ({ params }) => {
+      inGuild(params.guild);
+      return { body: { threads: world.threads().filter((one) => !one.thread_metadata?.archived), members: [] } };
+    }),
+    route('GET', '/guilds/:guild/members/:user', ({ params }) => {
+      inGuild(params.guild);
+      const body = guildMember(params.user);
+      if (!body) throw refuse.unknownMember();
+      return { body };
+    }),
+  ];
+}

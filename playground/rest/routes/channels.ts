@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { check } from '../../limits/form.ts';
+import { threadChange } from '../../limits/threads.ts';
+import { timestamp } from '../../messages/compose.ts';
+import { Permission } from '../../permission.ts';
+import { reach, reachToSend } from '../../world/access.ts';
+import { BOT, castMember } from '../../world/cast.ts';
+import { conversation, isDm, isThread, type Thread } from '../../world/channel.ts';
+import { type Route, route } from '../router.ts';
+
+const dmForm = z.looseObject({ recipient_id: z.union([z.string(), z.number()]).transform(String) });
+
+/** Channels as such: look, change, close, type in, and open a conversation. */
+export function channelRoutes({ clock, ids, world }: Discord): Route[] {
+  return [
+    route('GET', '/channels/:channel', ({ params }) => ({
+      body: reach(world, params.channel, Permission.viewChannel),
+    })),
+    route('PATCH', '/channels/:channel', ({ params, body }) => {
+      const channel = reach(world, params.channel);
+      if (isDm(channel)) throw refuse.wrongChannelType();
+      if (!isThread(channel)) throw refuse.missingPermissions();
+      const { name, rate_limit_per_user: slow, ...rest } = check(threadChange, body);
+      if (channel.owner_id !== BOT.id) throw refuse.missingPermissions();
+      const known = Object.entries(rest).filter(([field]) => field in (channel.thread_metadata ?? {}));
+      const archived = rest.archived !== undefined && { archive_timestamp: timestamp(clock.now()) };
+      const metadata = { ...channel.thread_metadata, ...Object.fromEntries(known), ...archived };
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(slow !== undefined && { rate_limit_per_user: slow ?? 0 }),
+        thread_metadata: metadata as NonNullable<Thread['thread_metadata']>,
+      };
+      return { body: world.changeChannel(channel.id, change) };
+    }),
+    route('DELETE', '/channels/:channel', ({ params }) => {
+      const channel = reach(world, params.channel);
+      if (!isDm(channel)) throw refuse.missingPermissions();
+      return { body: channel };
+    }),
+    route('POST', '/channels/:channel/typing', ({ params }) => {
+      const channel = reachToSend(world, params.channel);
+      world.emit('typing', { channel, user: BOT.id });
+      return {};
+    }),
+    route('POST', '/users/@me/channels', ({ body }) => {
+      const person = check(dmForm, body).recipient_id;
+      if (!castMember(person)) throw refuse.unknownUser();
+      const known = world.dmWith(person);
+      if (known) return { body: known };
+      const fresh = conversation(ids.next(), person);
+      world.addChannel(fresh);
+      return { body: fresh };
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { commandForm, commandsForm, MOST_COMMANDS } from '../../limits/commands.ts';
+import { check } from '../../limits/form.ts';
+import { APPLICATION_ID, GUILD } from '../../world/cast.ts';
+import type { CommandDraft, Scope } from '../../world/commands.ts';
+import { type Call, type Route, route } from '../router.ts';
+
+const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
+
+/** Slash commands: for everywhere, and for the one server. */
+export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
+  const nextId = () => ids.next();
+
+  const found = (scope: Scope, id: string): APIApplicationCommand => {
+    const command = commands.get(scope, id);
+    if (!command) throw refuse.unknownCommand();
+    return command;
+  };
+
+  const scopeOf = ({ params }: Call): Scope => {
+    if (params.application !== APPLICATION_ID) throw refuse.missingAccess();
+    if (params.guild === undefined) return 'global';
+    if (params.guild !== GUILD.id) throw refuse.missingAccess();
+    return 'guild';
+  };
+
+  return bases.flatMap((base) => [
+    route('GET', base, (call: Call) => {
+      const full = call.query.get('with_localizations') === 'true';
+      return { body: commands.list(scopeOf(call)).map((one) => (full ? one : plain(one))) };
+    }),
+    route('PUT', base, (call: Call) => {
+      const scope = scopeOf(call);
+      const forms = check(commandsForm, call.body);
+      if (forms.length > MOST_COMMANDS) throw refuse.tooManyCommands();
+      return { body: commands.replace(scope, forms as unknown as CommandDraft[], nextId) };
+    }),
+    route('POST', base, (call: Call) => {
+      const scope = scopeOf(call);
+      const form = check(commandForm, call.body) as unknown as CommandDraft;
+      const known = commands.named(scope, form);
+      if (!known && commands.list(scope).length >= MOST_COMMANDS) throw refuse.tooManyCommands();
+      return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
+    }),
+    route('GET', `${base}/:command`, (call: Call) => ({ body: found(scopeOf(call), call.params.command ?? '') })),
+    route('PATCH', `${base}/:command`, (call: Call) => {
+      const scope = scopeOf(call);
+      const before = found(scope, call.params.command ?? '');
+      const change = check(z.looseObject({}), call.body);
+      const form = check(commandForm, { ...before, ...change }) as unknown as CommandDraft;
+      return { body: commands.write(scope, form, nextId, before.id) };
+    }),
+    route('DELETE', `${base}/:command`, (call: Call) => {
+      const scope = scopeOf(call);
+      commands.remove(scope, found(scope, call.params.command ?? '').id);
+      return {};
+    }),
+  ]);
+}
+
+/** Lists leave the translations out unless they are asked for. */
+function plain(command: APIApplicationCommand): object {
+  return JSON.parse(JSON.stringify(command), (key, value: unknown) =>
+    key === 'name_localizations' || key === 'description_localizations' ? undefined : value,
+  ) as object;
+}

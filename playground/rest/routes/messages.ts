@@ -1,0 +1,112 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { brokenAt } from '../../limits/form.ts';
+import type { MessageForm } from '../../limits/messages.ts';
+import { messageForm } from '../../messages/body.ts';
+import { compose, revise } from '../../messages/compose.ts';
+import { Permission } from '../../permission.ts';
+import { byAge, isSnowflake } from '../../snowflake.ts';
+import { reach, reachToSend } from '../../world/access.ts';
+import { BOT } from '../../world/cast.ts';
+import { isThread, type WorldChannel } from '../../world/channel.ts';
+import { isOwn, type World } from '../../world/world.ts';
+import { type Route, route } from '../router.ts';
+
+const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3)/u;
+
+const NONCE_MEMORY = 5 * 60_000;
+
+/** Messages in channels, as the bot itself reads and writes them. */
+export function messageRoutes(discord: Discord): Route[] {
+  const { world } = discord;
+  return [
+    route('GET', '/channels/:channel/messages', ({ params, query }) => {
+      const channel = reach(world, params.channel, Permission.readMessageHistory);
+      return { body: history(world, channel, query) };
+    }),
+    route('POST', '/channels/:channel/messages', ({ params, body, files }) => {
+      const channel = reachToSend(world, params.channel);
+      const form = messageForm(body);
+      const twin = sentBefore(discord, channel, form);
+      if (twin) return { body: twin };
+      const replied = repliedTo(world, channel, form);
+      const message = compose(discord, { form, files, channel, author: BOT, replied });
+      return { body: world.post(message).message };
+    }),
+    route('GET', '/channels/:channel/messages/:message', ({ params }) => {
+      const channel = reach(world, params.channel, Permission.readMessageHistory);
+      return { body: publicMessage(world, channel, params.message) };
+    }),
+    route('PATCH', '/channels/:channel/messages/:message', ({ params, body, files }) => {
+      const channel = reach(world, params.channel);
+      const before = publicMessage(world, channel, params.message);
+      if (!isOwn(before)) throw refuse.notYourMessage();
+      if (isThread(channel) && channel.thread_metadata?.archived) throw refuse.archivedThread();
+      const message = revise(discord, before, messageForm(body, [], before), files);
+      return { body: world.edit(message).message };
+    }),
+    route('DELETE', '/channels/:channel/messages/:message', ({ params }) => {
+      const channel = reach(world, params.channel);
+      if (!isOwn(publicMessage(world, channel, params.message))) throw refuse.missingPermissions();
+      world.deleteMessage(channel.id, params.message);
+      return {};
+    }),
+    route('PUT', '/channels/:channel/messages/:message/reactions/:emoji/@me', ({ params }) => {
+      const channel = reach(world, params.channel, Permission.addReactions);
+      const message = publicMessage(world, channel, params.message);
+      if (!EMOJI.test(params.emoji)) throw refuse.unknownEmoji();
+      world.react(channel, message, params.emoji);
+      return {};
+    }),
+  ];
+}
+
+/** A message that the bot can reach; what is ephemeral it reaches only through an interaction's token. */
+export function publicMessage(world: World, channel: WorldChannel, id: string): APIMessage {
+  const posted = world.find(channel.id, id);
+  if (!posted || posted.only !== undefined) throw refuse.unknownMessage();
+  return posted.message;
+}
+
+/** With `enforce_nonce`, what was sent already under the same nonce is not sent again. */
+function sentBefore({ clock, world }: Discord, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
+  if (!form.enforce_nonce || form.nonce === undefined || form.nonce === null) return undefined;
+  return world
+    .messagesIn(channel.id)
+    .map((one) => one.message)
+    .find((one) => one.nonce === form.nonce && isOwn(one) && clock.now() - Date.parse(one.timestamp) < NONCE_MEMORY);
+}
+
+function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
+  const reference = form.message_reference;
+  if (!reference?.message_id) return undefined;
+  const posted = world.find(channel.id, reference.message_id);
+  if (posted && posted.only === undefined) return posted.message;
+  if (reference.fail_if_not_exists === false) return undefined;
+  const problem = { code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' };
+  throw brokenAt([{ path: ['message_reference'], ...problem }]);
+}
+
+/** Newest first, as Discord lists them. */
+function history(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
+  const limit = Number(query.get('limit') ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    const message = 'int value should be between 1 and 100.';
+    throw brokenAt([{ path: ['limit'], code: limit < 1 ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX', message }]);
+  }
+  const all = world.messagesIn(channel.id).filter((one) => one.only === undefined);
+  const newest = all.map((one) => one.message).sort((one, other) => byAge(other.id, one.id));
+  const [before, after, around] = ['before', 'after', 'around'].map((name) => {
+    const id = query.get(name);
+    return isSnowflake(id) ? id : undefined;
+  });
+  if (around !== undefined) {
+    const middle = newest.findIndex((one) => byAge(one.id, around) <= 0);
+    const start = Math.max(0, (middle < 0 ? newest.length : middle) - Math.floor(limit / 2));
+    return newest.slice(start, start + limit);
+  }
+  if (before !== undefined) return newest.filter((one) => byAge(one.id, before) < 0).slice(0, limit);
+  if (after !== undefined) return newest.filter((one) => byAge(one.id, after) > 0).slice(-limit);
+  return newest.slice(0, limit);
+}

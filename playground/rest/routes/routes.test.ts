@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Person } from '../../../tests/person.ts';
+import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
+import { call } from '../../testing/rawBot.ts';
+
+let playground: Playground;
+let ada: Person;
+
+beforeEach(async () => {
+  playground = await startPlayground({ port: 0 });
+  ada = await Person.join(playground.url, 'Ada');
+});
+
+afterEach(async () => {
+  ada.leave();
+  await playground.close();
+});
+
+const [table] = ROOMS;
+const messages = `/channels/${table.id}/messages`;
+const post = (body: object, path = messages) => call(playground, 'POST', path, body);
+const outcome = async (method: string, path: string, body?: object) => {
+  const answered = await call(playground, method, path, body);
+  return [answered.status, answered.body?.code];
+};
+
+describe('looking around', () => {
+  test.each([
+    ['/gateway/bot', { shards: 1, session_start_limit: { remaining: 999 } }],
+    ['/users/@me', { id: BOT.id, bot: true }],
+    [`/users/${PEOPLE[1]?.user.id}`, { username: 'bo' }],
+    ['/applications/@me', { id: APPLICATION_ID }],
+    ['/oauth2/applications/@me', { id: APPLICATION_ID }],
+    [`/guilds/${GUILD.id}`, { name: 'Longtable', owner_id: PEOPLE[0]?.user.id }],
+    [`/guilds/${GUILD.id}/members/${BOT.id}`, { user: { id: BOT.id } }],
+    [`/guilds/${GUILD.id}/channels`, [{ name: 'table' }, { name: 'second-table' }, { name: 'lounge' }]],
+    [`/channels/${table.id}`, { name: 'table', type: 0 }],
+    [`/applications/${APPLICATION_ID}/commands`, []],
+  ])('GET %s', async (path, expected) => {
+    expect(await call(playground, 'GET', path)).toMatchObject({ status: 200, body: expected });
+  });
+
+  test.each([
+    ['GET', '/users/1', 404, 10013],
+    ['GET', '/guilds/1', 404, 10004],
+    ['GET', `/guilds/${GUILD.id}/members/1`, 404, 10007],
+    ['GET', '/channels/1', 404, 10003],
+    ['GET', `${messages}/1`, 404, 10008],
+    ['GET', `${messages}?limit=101`, 400, 50035],
+    ['PATCH', `${messages}/1`, 404, 10008],
+    ['DELETE', `${messages}/1`, 404, 10008],
+    ['PATCH', `/channels/${table.id}`, 403, 50013],
+    ['DELETE', `/channels/${table.id}`, 403, 50013],
+    ['GET', `/applications/${APPLICATION_ID}/commands/1`, 404, 10063],
+    ['GET', '/applications/1/commands', 403, 50001],
+    ['GET', `/applications/${APPLICATION_ID}/guilds/1/commands`, 403, 50001],
+    ['GET', '/webhooks/1/token/messages/@original', 404, 10015],
+  ])('%s %s is refused', async (method, path, status, code) => {
+    expect(await outcome(method, path, method === 'PATCH' ? {} : undefined)).toEqual([status, code]);
+  });
+});
+
+describe('messages', () => {
+  test('are listed newest first, before, after and around another', async () => {
+    const ids: string[] = [];
+    for (const content of ['0', '1', '2', '3', '4']) ids.push((await post({ content })).body.id);
+    const list = async (query: string) =>
+      (await call(playground, 'GET', `${messages}?${query}`)).body
+        .map((one: { content: string }) => one.content)
+        .join('');
+    expect(await list('')).toBe('43210');
+    expect(await list('limit=2')).toBe('43');
+    expect(await list(`before=${ids[2]}`)).toBe('10');
+    expect(await list(`after=${ids[2]}&limit=1`)).toBe('3');
+    expect(await list(`around=${ids[2]}&limit=3`)).toBe('321');
+  });
+
+  test('of others are not the bot’s to change', async () => {
+    await ada.say('table', 'mine');
+    const id = ada.messages('table')[0]?.id;
+    expect(await outcome('PATCH', `${messages}/${id}`, { content: 'x' })).toEqual([403, 50005]);
+    expect(await outcome('DELETE', `${messages}/${id}`)).toEqual([403, 50013]);
+  });
+
+  test('an edit keeps what it does not name', async () => {
+    const components = [{ type: 1, components: [{ type: 2, style: 1, label: 'a', custom_id: 'a' }] }];
+    const { body } = await post({ content: 'one', components });
+    const edited = await call(playground, 'PATCH', `${messages}/${body.id}`, { content: 'two' });
+    expect(edited.body).toMatchObject({ content: 'two', components: [{ id: 1, components: [{ id: 2, label: 'a' }] }] });
+    expect(edited.body.edited_timestamp).not.toBeNull();
+    await ada.until(() => ada.messages('table')[0]?.content === 'two');
+  });
+
+  test('with the same nonce are sent once, if that is enforced', async () => {
+    const once = { content: 'once', nonce: 'n1', enforce_nonce: true };
+    const [first, second] = [await post(once), await post(once)];
+    expect(second.body.id).toBe(first.body.id);
+    expect((await post({ content: 'twice', nonce: 'n1' })).body.id).not.toBe(first.body.id);
+  });
+
+  test('reply, react, type', async () => {
+    const { body } = await post({ content: 'one' });
+    const reply = await post({ content: 'two', message_reference: { message_id: body.id } });
+    expect(reply.body).toMatchObject({ type: 19, referenced_message: { id: body.id } });
+    const third = await post({ content: 'three', message_reference: { message_id: reply.body.id } });
+    expect(third.body.referenced_message.referenced_message).toBeUndefined();
+    expect(await outcome('POST', messages, { content: 'x', message_reference: { message_id: '1' } })).toEqual([
+      400, 50035,
+    ]);
+    const reaction = `${messages}/${body.id}/reactions`;
+    expect(await outcome('PUT', `${reaction}/${encodeURIComponent('🎲')}/@me`)).toEqual([204, undefined]);
+    expect(await outcome('PUT', `${reaction}/nonsense/@me`)).toEqual([400, 10014]);
+    await ada.until(() => ada.messages('table')[0]?.reactions?.[0]?.emoji.name === '🎲');
+    expect(await outcome('POST', `/channels/${table.id}/typing`)).toEqual([204, undefined]);
+  });
+});
+
+describe('a moderator', () => {
+  test('takes access or the right to write away', async () => {
+    playground.world.setAccess(table.id, 'read');
+    expect(await outcome('POST', messages, { content: 'x' })).toEqual([403, 50013]);
+    expect(await outcome('GET', messages)).toEqual([200, undefined]);
+    playground.world.setAccess(table.id, 'none');
+    expect(await outcome('POST', messages, { content: 'x' })).toEqual([403, 50001]);
+    expect(await outcome('GET', `/channels/${table.id}`)).toEqual([403, 50001]);
+    playground.world.setAccess(table.id, 'full');
+    expect(await outcome('POST', messages, { content: 'x' })).toEqual([200, undefined]);
+  });
+
+  test('deletes messages and channels', async () => {
+    const { body } = await post({ content: 'board' });
+    playground.world.deleteMessage(table.id, body.id);
+    expect(await outcome('PATCH', `${messages}/${body.id}`, { content: 'x' })).toEqual([404, 10008]);
+    await post({ content: 'board' });
+    playground.world.deleteChannel(table.id);
+    expect(await outcome('POST', messages, { content: 'x' })).toEqual([404, 10003]);
+    await ada.until(() => ada.channels.length === 2);
+  });
+
+  test('a person closes their conversation', async () => {
+    const { body } = await post({ recipient_id: ada.user.id }, '/users/@me/channels');
+    expect((await post({ recipient_id: ada.user.id }, '/users/@me/channels')).body.id).toBe(body.id);
+    playground.world.closedDms.add(ada.user.id);
+    expect(await outcome('POST', `/channels/${body.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
+    expect(await outcome('POST', '/users/@me/channels', { recipient_id: '1' })).toEqual([404, 10013]);
+  });
+});
+
+describe('threads', () => {
+  test('from a message, once', async () => {
+    const { body } = await post({ content: 'start' });
+    const path = `${messages}/${body.id}/threads`;
+    const thread = (await post({ name: 'T' }, path)).body;
+    expect(thread).toMatchObject({ id: body.id, type: 11, parent_id: table.id, thread_metadata: { archived: false } });
+    expect(await outcome('POST', path, { name: 'T' })).toEqual([400, 160004]);
+    await ada.until(() => ((ada.messages('table')[0]?.flags ?? 0) & 32) !== 0);
+    expect(await outcome('POST', `/channels/${thread.id}/threads`, { name: 'T', type: 11 })).toEqual([400, 50024]);
+  });
+
+  test('archived ones take no edits, and wake when somebody writes', async () => {
+    const thread = (await post({ name: 'T', type: 11 }, `/channels/${table.id}/threads`)).body;
+    const inside = `/channels/${thread.id}/messages`;
+    const { body } = await post({ content: 'board' }, inside);
+    const archived = await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true, name: 'U' });
+    expect(archived.body).toMatchObject({ name: 'U', thread_metadata: { archived: true } });
+    expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([400, 50083]);
+    await ada.say(thread.id, 'hello?');
+    expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([200, undefined]);
+    await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true, locked: true });
+    expect(await outcome('POST', inside, { content: 'x' })).toEqual([400, 50083]);
+  });
+
+  test('private ones are seen by those who are brought in, with what was said before', async () => {
+    const thread = (await post({ name: 'Secret', type: 12 }, `/channels/${table.id}/threads`)).body;
+    await post({ content: 'before' }, `/channels/${thread.id}/messages`);
+    await post({ content: 'public' });
+    await ada.until(() => ada.messages('table').length === 1);
+    expect(ada.channels.some((one) => one.id === thread.id)).toBe(false);
+    await post({ content: `<@${ada.user.id}> come in` }, `/channels/${thread.id}/messages`);
+    await ada.until(() => ada.messages(thread.id).length === 2);
+    const member = `/channels/${thread.id}/thread-members/${ada.user.id}`;
+    expect(await outcome('DELETE', member)).toEqual([204, undefined]);
+    await ada.until(() => !ada.channels.some((one) => one.id === thread.id));
+    expect(await outcome('PUT', member)).toEqual([204, undefined]);
+    await ada.until(() => ada.messages(thread.id).length === 2);
+  });
+});
+
+describe('commands', () => {
+  const commands = `/applications/${APPLICATION_ID}/commands`;
+  const play = { name: 'play', description: 'Play', name_localizations: { de: 'spielen' } };
+
+  test('keep their id when they are registered again, and lose it when they are not', async () => {
+    const first = (await call(playground, 'PUT', commands, [play])).body[0];
+    const again = (await call(playground, 'PUT', commands, [{ ...play, description: 'Now' }])).body[0];
+    expect([again.id, again.description]).toEqual([first.id, 'Now']);
+    expect(again.version).not.toBe(first.version);
+    expect((await call(playground, 'POST', commands, play)).status).toBe(200);
+    expect((await call(playground, 'POST', commands, { ...play, name: 'more' })).status).toBe(201);
+    const renamed = await call(playground, 'PATCH', `${commands}/${first.id}`, { name: 'start' });
+    expect(renamed.body).toMatchObject({ id: first.id, name: 'start', description: 'Play' });
+    expect(await outcome('DELETE', `${commands}/${first.id}`)).toEqual([204, undefined]);
+    await ada.until(() => ada.commands.length === 1);
+  });
+
+  test('show translations on request only', async () => {
+    await call(playground, 'PUT', commands, [play]);
+    expect((await call(playground, 'GET', commands)).body[0].name_localizations).toBeUndefined();
+    const full = await call(playground, 'GET', `${commands}?with_localizations=true`);
+    expect(full.body[0].name_localizations).toEqual({ de: 'spielen' });
+  });
+
+  test('a server’s own command hides a global one of its name', async () => {
+    await call(playground, 'PUT', commands, [play]);
+    const own = { ...play, description: 'Here' };
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`, [own]);
+    await ada.until(() => ada.commands[0]?.description === 'Here');
+    expect(ada.commands).toHaveLength(1);
+  });
+});

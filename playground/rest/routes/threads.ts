@@ -1,0 +1,100 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import { check } from '../../limits/form.ts';
+import { MessageFlag } from '../../limits/messages.ts';
+import { threadForm } from '../../limits/threads.ts';
+import { sketch, timestamp } from '../../messages/compose.ts';
+import { Permission } from '../../permission.ts';
+import { reach } from '../../world/access.ts';
+import { account, BOT, GUILD } from '../../world/cast.ts';
+import { ChannelKind, isDm, isThread, type Thread, type WorldChannel } from '../../world/channel.ts';
+import { type Route, route } from '../router.ts';
+import { publicMessage } from './messages.ts';
+
+const THREAD_CREATED = 18;
+const THREAD_STARTER = 21;
+const ACTIVE_THREADS = 1_000;
+
+/** Threads: opened from a message or from nothing, and who is in them. */
+export function threadRoutes(discord: Discord): Route[] {
+  const { clock, ids, world } = discord;
+
+  const open = (parent: WorldChannel, id: string, body: unknown, type: 11 | 12): Thread => {
+    const form = check(threadForm, body);
+    const awake = world.threads().filter((one) => !one.thread_metadata?.archived);
+    if (awake.length >= ACTIVE_THREADS) throw refuse.tooManyThreads();
+    const now = timestamp(clock.now());
+    const thread = {
+      id,
+      type,
+      guild_id: GUILD.id,
+      parent_id: parent.id,
+      owner_id: BOT.id,
+      name: form.name,
+      last_message_id: null,
+      rate_limit_per_user: form.rate_limit_per_user ?? 0,
+      message_count: 0,
+      member_count: 1,
+      total_message_sent: 0,
+      flags: 0,
+      thread_metadata: {
+        archived: false,
+        archive_timestamp: now,
+        auto_archive_duration: form.auto_archive_duration ?? 4320,
+        locked: false,
+        create_timestamp: now,
+        ...(type === ChannelKind.privateThread && { invitable: form.invitable ?? true }),
+      },
+      member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 },
+    } as unknown as Thread;
+    world.addChannel(thread, [BOT.id]);
+    return thread;
+  };
+
+  const systemMessage = (channel: WorldChannel, content: string, extra: Partial<APIMessage>) =>
+    world.post(sketch(discord, { form: { content, allowed_mentions: {} }, channel, author: BOT, extra }));
+
+  const membership = (thread: string, name: string): [Thread, string] => {
+    const channel = reach(world, thread);
+    const user = name === '@me' ? BOT.id : name;
+    if (!isThread(channel)) throw refuse.wrongChannelType();
+    if (!account(user)) throw refuse.unknownUser();
+    return [channel, user];
+  };
+
+  return [
+    route('POST', '/channels/:channel/threads', ({ params, body }) => {
+      const type = (body as { type?: unknown } | undefined)?.type === 11 ? 11 : 12;
+      const needed = type === 11 ? Permission.createPublicThreads : Permission.createPrivateThreads;
+      const parent = reach(world, params.channel, needed | Permission.sendMessages);
+      if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
+      const thread = open(parent, ids.next(), body, type);
+      if (type === 11) {
+        const pointer = { channel_id: thread.id, guild_id: GUILD.id, type: 0 };
+        systemMessage(parent, thread.name, { type: THREAD_CREATED, message_reference: pointer } as Partial<APIMessage>);
+      }
+      return { status: 201, body: thread };
+    }),
+    route('POST', '/channels/:channel/messages/:message/threads', ({ params, body }) => {
+      const parent = reach(world, params.channel, Permission.createPublicThreads);
+      if (isDm(parent) || isThread(parent)) throw refuse.wrongChannelType();
+      const message = publicMessage(world, parent, params.message);
+      if (world.channels.has(message.id)) throw refuse.threadExists();
+      const thread = open(parent, message.id, body, 11);
+      world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlag.hasThread });
+      const pointer = { message_id: message.id, channel_id: parent.id, guild_id: GUILD.id, type: 0 };
+      const extra = { type: THREAD_STARTER, message_reference: pointer, referenced_message: message };
+      systemMessage(thread, '', extra as Partial<APIMessage>);
+      return { status: 201, body: thread };
+    }),
+    route('PUT', '/channels/:channel/thread-members/:user', ({ params }) => {
+      world.join(...membership(params.channel, params.user));
+      return {};
+    }),
+    route('DELETE', '/channels/:channel/thread-members/:user', ({ params }) => {
+      world.part(...membership(params.channel, params.user));
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Discord } from '../../discord.ts';
+import { refuse } from '../../error.ts';
+import type { Interaction } from '../../interactions/interaction.ts';
+import { origin } from '../../interactions/origin.ts';
+import { MessageFlag } from '../../limits/messages.ts';
+import { messageForm } from '../../messages/body.ts';
+import { compose, revise } from '../../messages/compose.ts';
+import type { Upload } from '../../world/attachments.ts';
+import { APPLICATION_ID, BOT } from '../../world/cast.ts';
+import { type Route, route } from '../router.ts';
+
+/** What an interaction's token can do after the first answer: follow up, and look at, change or delete its messages. */
+export function webhookRoutes(discord: Discord): Route[] {
+  const { interactions, world } = discord;
+  const open = { open: true };
+
+  const continued = (application: string, token: string): Interaction => {
+    if (application !== APPLICATION_ID) throw refuse.unknownWebhook();
+    return interactions.toContinue(token);
+  };
+
+  const own = (interaction: Interaction, name: string): APIMessage => {
+    const id = name === '@original' ? interaction.original : name;
+    const posted = world.find(interaction.channel.id, id ?? '');
+    if (!posted || !interaction.reachable.has(posted.message.id)) throw refuse.unknownMessage();
+    return posted.message;
+  };
+
+  const change = (
+    interaction: Interaction,
+    before: APIMessage,
+    body: unknown,
+    files: readonly Upload[],
+  ): APIMessage => {
+    const message = revise(discord, before, messageForm(body, [], before), files);
+    const first = interaction.thinking && before.id === interaction.original;
+    if (first) interaction.thinking = false;
+    return world.edit(first ? { ...message, edited_timestamp: null } : message).message;
+  };
+
+  const followUp = (interaction: Interaction, body: unknown, files: readonly Upload[]): APIMessage => {
+    const form = messageForm(body);
+    const flags = (form.flags ?? 0) & MessageFlag.ephemeral;
+    const { replied, extra } = origin(world, interaction);
+    const draft = { form, files, channel: interaction.channel, author: BOT, replied, extra: { ...extra, flags } };
+    const { message } = world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined);
+    interaction.reachable.add(message.id);
+    return message;
+  };
+
+  return [
+    route(
+      'POST',
+      '/webhooks/:application/:token',
+      ({ params, body, files }) => {
+        const interaction = continued(params.application, params.token);
+        // Straight after a deferral Discord takes a follow-up for the deferred message itself.
+        if (interaction.thinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
+        return { body: followUp(interaction, body, files) };
+      },
+      open,
+    ),
+    route(
+      'GET',
+      '/webhooks/:application/:token/messages/:message',
+      ({ params }) => ({ body: own(continued(params.application, params.token), params.message) }),
+      open,
+    ),
+    route(
+      'PATCH',
+      '/webhooks/:application/:token/messages/:message',
+      ({ params, body, files }) => {
+        const interaction = continued(params.application, params.token);
+        return { body: change(interaction, own(interaction, params.message), body, files) };
+      },
+      open,
+    ),
+    route(
+      'DELETE',
+      '/webhooks/:application/:token/messages/:message',
+      ({ params }) => {
+        const interaction = continued(params.application, params.token);
+        world.deleteMessage(interaction.channel.id, own(interaction, params.message).id);
+        return {};
+      },
+      open,
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+/** A limit: a body that just fits, one that just does not, where Discord finds fault, and its code for it. */
+export type Rule = [rule: string, fits: object, breaks: object, path: string, code: string];
+
+export const LENGTH = 'BASE_TYPE_BAD_LENGTH';
+export const MOST = 'BASE_TYPE_MAX_LENGTH';
+
+/** The flag of messages made of components V2. */
+export const V2 = 1 << 15;
+
+/** A text of this length. */
+export const x = (length: number) => 'x'.repeat(length);
+
+/** A list of this length. */
+export const many = <One>(count: number, make: (index: number) => One): One[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+let last = 0;
+const fresh = () => `id${++last}`;
+
+/** Small bodies that break no rule, until something in them is replaced. */
+export const hello = (more: object) => ({ content: 'hello', ...more });
+export const text = (content: string) => ({ type: 10, content });
+export const row = (...components: object[]) => ({ type: 1, components });
+export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'go', custom_id: fresh(), ...more });
+export const option = (index: number) => ({ label: `o${index}`, value: `v${index}` });
+export const menu = (more: object = {}) => ({ type: 3, custom_id: fresh(), options: [option(0)], ...more });
+export const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });
+export const field = (more: object = {}) => ({ type: 4, custom_id: fresh(), style: 1, ...more });
+export const label = (more: object = {}) => ({ type: 18, label: 'Label', component: field(), ...more });
+export const modal = (more: object = {}) => ({ custom_id: 'm', title: 'Title', components: [label()], ...more });

@@ -1,0 +1,148 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Playground, ROOMS, startPlayground } from '../index.ts';
+import { call } from '../testing/rawBot.ts';
+
+let playground: Playground;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0 });
+});
+
+afterAll(() => playground.close());
+
+const messages = `/channels/${ROOMS[0].id}/messages`;
+
+/** Sends a path as it is, which fetch would tidy up first. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(playground.url);
+    const sent = request({ hostname, port, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** How an attempt to open a WebSocket ends. */
+function dial(path: string, origin?: string): Promise<string> {
+  const socket = new WebSocket(playground.url.replace('http', 'ws') + path, origin === undefined ? {} : { origin });
+  return new Promise((resolve) => {
+    socket.on('open', () => {
+      socket.terminate();
+      resolve('open');
+    });
+    socket.on('error', (error) => resolve(error.message));
+  });
+}
+
+describe('refusals', () => {
+  test.each<[string, string, string, unknown, Record<string, string>, number, number]>([
+    ['a wrong token', 'GET', '/users/@me', undefined, { authorization: 'Bot wrong' }, 401, 0],
+    ['an unknown route', 'GET', '/nowhere', undefined, {}, 404, 0],
+    ['a wrong method', 'PUT', '/users/@me', undefined, {}, 405, 0],
+    ['broken JSON', 'POST', messages, '{"content":', {}, 400, 50109],
+    ['a body that is no object', 'POST', messages, '5', {}, 400, 50035],
+    ['no body', 'POST', messages, undefined, {}, 400, 50035],
+    [
+      'broken multipart',
+      'POST',
+      messages,
+      'nonsense',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      400,
+      50035,
+    ],
+    ['too large a body', 'POST', messages, 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413, 40005],
+    ['an id that is none', 'GET', '/channels/hello', undefined, {}, 404, 10003],
+  ])('%s', async (_, method, path, body, headers, status, code) => {
+    const answered = await call(playground, method, path, body, headers);
+    expect([answered.status, answered.body.code]).toEqual([status, code]);
+  });
+
+  test('a path that cannot be decoded', async () => {
+    expect(await raw('/api/v10/%E0%A4%A')).toBe(404);
+  });
+});
+
+describe('rate limits', () => {
+  test('are announced with every answer', async () => {
+    const { headers } = await call(playground, 'GET', messages);
+    expect(Number(headers.get('x-ratelimit-remaining'))).toBeGreaterThan(100);
+    expect(headers.get('x-ratelimit-bucket')).toBeTruthy();
+    expect(Number(headers.get('x-ratelimit-reset-after'))).toBeLessThanOrEqual(1);
+  });
+
+  test('can be forced once', async () => {
+    playground.buckets.forceOnce(0.25, /messages$/);
+    expect((await call(playground, 'GET', '/users/@me')).status).toBe(200);
+    const { status, headers, body } = await call(playground, 'GET', messages);
+    expect([status, headers.get('retry-after'), body.retry_after]).toEqual([429, '1', 0.25]);
+    expect((await call(playground, 'GET', messages)).status).toBe(200);
+  });
+});
+
+describe('only this machine', () => {
+  test.each<[Record<string, string>, number]>([
+    [{ host: 'localhost:8300' }, 200],
+    [{ host: '[::1]:8300' }, 200],
+    [{ host: 'evil.example' }, 403],
+    [{ host: '127.0.0.1.evil.example' }, 403],
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost:8300' }, 200],
+  ])('%j', async (headers, status) => {
+    expect(await raw('/', headers)).toBe(status);
+    expect(await raw('/api/v10/users/@me', headers)).toBe(status === 200 ? 401 : 403);
+  });
+
+  test.each([
+    ['/people?user=Ada', undefined, 'open'],
+    ['/people', 'http://localhost:1', 'open'],
+    ['/people?user=Ada', 'http://evil.example', 'Unexpected server response: 403'],
+    ['/people?user=Nobody', undefined, 'Unexpected server response: 404'],
+    ['/elsewhere', undefined, 'Unexpected server response: 404'],
+  ])('line %s from %s', async (path, origin, end) => {
+    expect(await dial(path, origin)).toBe(end);
+  });
+});
+
+describe('the page', () => {
+  const get = async (path: string) => {
+    const response = await fetch(playground.url + path);
+    return { type: response.headers.get('content-type'), text: await response.text(), status: response.status };
+  };
+
+  test('is served at the root, its scripts without types', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+    const script = await get('/main.ts');
+    expect(script.type).toContain('text/javascript');
+    expect(script.text).not.toContain('import type');
+  });
+
+  test('gets its packages as modules', async () => {
+    const { text, type } = await get('/vendor/discord-markdown-parser.js');
+    expect(type).toContain('text/javascript');
+    const module = (await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {
+      parse: (text: string) => { type: string }[];
+    };
+    expect(module.parse('**bold**')[0]?.type).toBe('strong');
+  });
+
+  test.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/main.ts',
+    '/.hidden',
+    '/vendor/ws.js',
+    '/nothing.css',
+  ])('keeps %s to itself', async (path) => {
+    expect(await raw(path)).toBe(404);
+  });
+
+  test('takes nothing but GET', async () => {
+    expect((await fetch(playground.url, { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { People } from '../people/people.ts';
+import type { Api } from '../rest/api.ts';
+import { PEOPLE } from '../world/cast.ts';
+import type { World } from '../world/world.ts';
+import { isLocal } from './loopback.ts';
+import { pageFile } from './page.ts';
+
+const LARGEST_DEED = 16 * 1024 * 1024;
+
+/** What the one address of the playground leads to. */
+export interface Rooms {
+  readonly api: Api;
+  readonly gateway: Gateway;
+  readonly people: People;
+  readonly world: World;
+}
+
+/** A server that is up. */
+export interface Listening<Built extends Rooms> {
+  readonly rooms: Built;
+  close(): Promise<void>;
+}
+
+/** Listens; the rooms behind the door are built as soon as their address is known. */
+export async function listen<Built extends Rooms>(
+  port: number,
+  host: string,
+  build: (address: string) => Built,
+): Promise<Listening<Built>> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve());
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The playground found no port to listen on.');
+  const rooms = build(`http://${host}:${bound.port}`);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_DEED, perMessageDeflate: false });
+  server.on('request', (request, response) => {
+    serve(rooms, request, response).catch((error: unknown) => {
+      console.error('playground: a request failed', error);
+      end(request, response, 500, 'The playground stumbled.');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => upgrade(rooms, sockets, request, socket, head));
+  return {
+    rooms,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function serve(rooms: Rooms, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, query } = target(request);
+  if (!isLocal(request)) return end(request, response, 403, 'This playground is for this machine only.');
+  const api = /^\/api(?:\/v\d+)?(\/.*)$/.exec(path)?.[1];
+  if (api !== undefined) return rooms.api.serve(request, response, api, query);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return end(request, response, 405, 'Only GET is served here.');
+  const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
+  const upload = attachment === undefined ? undefined : rooms.world.attachments.get(attachment);
+  if (upload) {
+    // Files come from anybody, so a browser must not run them as part of the page.
+    response.setHeader('content-security-policy', 'sandbox');
+    return send(response, upload.type, upload.bytes);
+  }
+  const file = await pageFile(path);
+  return file ? send(response, file.type, file.body) : end(request, response, 404, 'There is nothing here.');
+}
+
+function upgrade(rooms: Rooms, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { path, query } = target(request);
+  const name = query.get('user')?.toLowerCase();
+  const person = name ? PEOPLE.find(({ user }) => user.id === name || user.username === name) : PEOPLE[0];
+  socket.on('error', () => socket.destroy());
+  if (!isLocal(request)) refuse(socket, '403 Forbidden');
+  else if (path === '/' || path === '/gateway' || path === '/gateway/') {
+    sockets.handleUpgrade(request, socket, head, (line) => rooms.gateway.accept(line, query));
+  } else if (path === '/people' && person) {
+    sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
+  } else refuse(socket, '404 Not Found');
+}
+
+/** Where a request wants to go; a path that cannot be decoded leads nowhere. */
+function target(request: IncomingMessage): { path: string; query: URLSearchParams } {
+  const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  try {
+    return { path: decodeURIComponent(path), query: new URLSearchParams(query) };
+  } catch {
+    return { path: '', query: new URLSearchParams() };
+  }
+}
+
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
+  response.end(body);
+}
+
+function end(request: IncomingMessage, response: ServerResponse, status: number, sentence: string): void {
+  request.resume();
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

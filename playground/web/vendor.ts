@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The packages that the page may load, each as one module. */
+const PACKAGES: readonly string[] = ['discord-markdown-parser'];
+
+const require = createRequire(import.meta.url);
+const REQUIRED = /\brequire\("(\.[^"]+)"\)/g;
+
+/** A whitelisted CommonJS package as a module for browsers, or nothing. */
+export async function vendorModule(name: string): Promise<string | undefined> {
+  if (!PACKAGES.includes(name)) return undefined;
+  const entry = require.resolve(name);
+  const files = await gather(entry);
+  const names = Object.keys(require(name) as object).filter((one) => one !== 'default' && one !== '__esModule');
+  return [
+    `const files = {${files.map(({ path, source }) => `${JSON.stringify(path)}(module, exports, require) {${source}\n}`)}};`,
+    'const loaded = {};',
+    'function load(path) {',
+    '  if (loaded[path]) return loaded[path].exports;',
+    '  const module = (loaded[path] = { exports: {} });',
+    '  files[path](module, module.exports, load);',
+    '  return module.exports;',
+    '}',
+    `export const { ${names.join(', ')} } = load(${JSON.stringify(entry)});`,
+  ].join('\n');
+}
+
+/** The entry and everything it requires, with relative names made absolute. */
+async function gather(entry: string): Promise<{ path: string; source: string }[]> {
+  const found = new Map<string, string>();
+  const queue = [entry];
+  for (const path of queue) {
+    if (found.has(path)) continue;
+    const source = await readFile(path, 'utf8');
+    const resolved = (name: string) => require.resolve(join(dirname(path), name));
+    queue.push(...[...source.matchAll(REQUIRED)].map((match) => resolved(match[1] ?? '')));
+    found.set(
+      path,
+      source.replace(REQUIRED, (_, name: string) => `require(${JSON.stringify(resolved(name))})`),
+    );
+  }
+  return [...found].map(([path, source]) => ({ path, source }));
+}

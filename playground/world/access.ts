@@ -1,0 +1,26 @@
+import { refuse } from '../error.ts';
+import { Permission } from '../permission.ts';
+import { isDm, isThread, type WorldChannel } from './channel.ts';
+import type { World } from './world.ts';
+
+/** A channel that the bot may use like this, or Discord's refusal. */
+export function reach(world: World, id: string, needed = 0n): WorldChannel {
+  const channel = world.channels.get(id);
+  if (!channel) throw refuse.unknownChannel();
+  if (isDm(channel)) return channel;
+  const permissions = world.botPermissions(channel);
+  if (!(permissions & Permission.viewChannel)) throw refuse.missingAccess();
+  if ((permissions & needed) !== needed) throw refuse.missingPermissions();
+  return channel;
+}
+
+/** A channel that the bot may write to. */
+export function reachToSend(world: World, id: string): WorldChannel {
+  const known = world.channels.get(id);
+  const thread = known !== undefined && isThread(known);
+  const channel = reach(world, id, thread ? Permission.sendMessagesInThreads : Permission.sendMessages);
+  if (isDm(channel) && channel.recipients?.some((one) => world.closedDms.has(one.id))) throw refuse.closedDm();
+  if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
+    throw refuse.archivedThread();
+  return channel;
+}

@@ -1,0 +1,72 @@
+import type { APIAttachment } from 'discord-api-types/v10';
+
+/** A file as somebody sent it. */
+export interface Upload {
+  readonly filename: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly description?: string;
+}
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** The files of messages and options, served from the playground's own address. */
+export class AttachmentShelf {
+  readonly #address: string;
+  readonly #files = new Map<string, Upload>();
+  #bytes = 0;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Keeps a file and describes it as Discord does. Files of options are short-lived and have an address of their own. */
+  put(id: string, place: string, upload: Upload, ephemeral = false): APIAttachment {
+    this.keep(id, upload);
+    const filename = safeName(upload.filename);
+    const url = `${this.#address}/${ephemeral ? 'ephemeral-attachments' : 'attachments'}/${place}/${id}/${filename}`;
+    return {
+      id,
+      filename,
+      size: upload.bytes.length,
+      url,
+      proxy_url: url,
+      content_type: upload.type,
+      ...(ephemeral && { ephemeral }),
+      ...(upload.description !== undefined && { description: upload.description }),
+    };
+  }
+
+  /** Holds the bytes under their id; the oldest files go when the shelf is full. */
+  keep(id: string, upload: Upload): void {
+    this.#files.set(id, upload);
+    this.#bytes += upload.bytes.length;
+    for (const oldest of this.#files.keys()) {
+      if (this.#bytes <= KEPT_BYTES || oldest === id) return;
+      this.#remove(oldest);
+    }
+  }
+
+  get(id: string): Upload | undefined {
+    return this.#files.get(id);
+  }
+
+  drop(attachments: readonly APIAttachment[]): void {
+    for (const one of attachments) this.#remove(one.id);
+  }
+
+  /** The same attachment at this run's address, which may have another port than the last one. */
+  here(attachment: APIAttachment): APIAttachment {
+    const url = this.#address + new URL(attachment.url).pathname;
+    return { ...attachment, url, proxy_url: url };
+  }
+
+  #remove(id: string): void {
+    this.#bytes -= this.#files.get(id)?.bytes.length ?? 0;
+    this.#files.delete(id);
+  }
+}
+
+function safeName(filename: string): string {
+  return filename.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';
+}

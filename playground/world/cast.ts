@@ -1,0 +1,82 @@
+import type { APIRole, APIUser, Locale, RoleFlags } from 'discord-api-types/v10';
+import { EVERYBODY, KEEPER } from '../permission.ts';
+
+/** The one bot token the playground accepts. It opens nothing but a playground on loopback. */
+export const PLAYGROUND_TOKEN = 'longtable.playground.token';
+
+/** A person of the playground. */
+export interface CastMember {
+  readonly user: APIUser;
+  readonly locale: `${Locale}`;
+  readonly permissions: bigint;
+}
+
+function user(id: string, name: string): APIUser {
+  return { id, username: name.toLowerCase(), global_name: name, discriminator: '0', avatar: null };
+}
+
+/** The bot; its application has the same id, as modern ones do. */
+export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: true };
+export const APPLICATION_ID = BOT.id;
+
+/** The privileged intents are switched on for this application, in the limited form that small bots have. */
+export const APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19);
+
+/** The people who can be played. */
+export const PEOPLE: readonly CastMember[] = [
+  { user: user('1200000000000000001', 'Ada'), locale: 'en-US', permissions: KEEPER },
+  { user: user('1200000000000000002', 'Bo'), locale: 'en-US', permissions: EVERYBODY },
+  { user: user('1200000000000000003', 'Cleo'), locale: 'de', permissions: EVERYBODY },
+  { user: user('1200000000000000004', 'Dev'), locale: 'en-US', permissions: EVERYBODY },
+];
+
+/** The one server. */
+export const GUILD = { id: '1200000000000000200', name: 'Longtable', owner: '1200000000000000001' } as const;
+
+/** The channels of a fresh server. */
+export const ROOMS = [
+  { id: '1200000000000000301', name: 'table' },
+  { id: '1200000000000000302', name: 'second-table' },
+  { id: '1200000000000000303', name: 'lounge' },
+] as const;
+
+function role(id: string, name: string, permissions: bigint, position: number): APIRole {
+  return {
+    id,
+    name,
+    permissions: String(permissions),
+    position,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    managed: false,
+    mentionable: false,
+    flags: 0 as RoleFlags,
+  };
+}
+
+const KEEPER_ROLE = '1200000000000000201';
+const BOT_ROLE = '1200000000000000202';
+
+/** @everyone (which has the server's id), the keepers, and the bot's own role. */
+export const ROLES: readonly APIRole[] = [
+  role(GUILD.id, '@everyone', EVERYBODY, 0),
+  role(KEEPER_ROLE, 'Keeper', KEEPER, 2),
+  { ...role(BOT_ROLE, 'Longtable', EVERYBODY, 1), managed: true, tags: { bot_id: BOT.id } },
+];
+
+/** The roles somebody wears besides @everyone. */
+export function rolesOf(id: string): string[] {
+  if (id === BOT.id) return [BOT_ROLE];
+  return PEOPLE.some((one) => one.user.id === id && one.permissions === KEEPER) ? [KEEPER_ROLE] : [];
+}
+
+/** Somebody of the cast by id. */
+export function castMember(id: string): CastMember | undefined {
+  return PEOPLE.find((one) => one.user.id === id);
+}
+
+/** Anybody with an account here, the bot included. */
+export function account(id: string): APIUser | undefined {
+  return id === BOT.id ? BOT : castMember(id)?.user;
+}

@@ -1,0 +1,67 @@
+import type {
+  APIDMChannel,
+  APIPrivateThreadChannel,
+  APIPublicThreadChannel,
+  APITextChannel,
+  ChannelFlags,
+} from 'discord-api-types/v10';
+import { castMember, GUILD } from './cast.ts';
+
+/** The kinds of channel by Discord's numbers. */
+export const ChannelKind = { text: 0, dm: 1, publicThread: 11, privateThread: 12 } as const;
+
+export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
+export type WorldChannel = APITextChannel | APIDMChannel | Thread;
+
+/** Whether a channel is a thread. */
+export function isThread(channel: WorldChannel): channel is Thread {
+  return channel.type === ChannelKind.publicThread || channel.type === ChannelKind.privateThread;
+}
+
+/** Whether a channel is somebody's conversation with the bot. */
+export function isDm(channel: WorldChannel): channel is APIDMChannel {
+  return channel.type === ChannelKind.dm;
+}
+
+/** The server a channel belongs to, as payloads spell it. */
+export function guildOf(channel: WorldChannel): { guild_id?: string } {
+  return isDm(channel) ? {} : { guild_id: GUILD.id };
+}
+
+/** A text channel of the server. */
+export function room(id: string, name: string, position: number): APITextChannel {
+  return {
+    id,
+    type: ChannelKind.text,
+    guild_id: GUILD.id,
+    name,
+    position,
+    topic: null,
+    nsfw: false,
+    last_message_id: null,
+    last_pin_timestamp: null,
+    parent_id: null,
+    rate_limit_per_user: 0,
+    permission_overwrites: [],
+    flags: 0 as ChannelFlags,
+  };
+}
+
+/** A person's conversation with the bot. */
+export function conversation(id: string, person: string): APIDMChannel {
+  const user = castMember(person)?.user;
+  return {
+    id,
+    type: ChannelKind.dm,
+    name: null,
+    last_message_id: null,
+    flags: 0 as ChannelFlags,
+    recipients: user ? [user] : [],
+  };
+}
+
+/** Who of the people can read a channel. */
+export function canSee(channel: WorldChannel, person: string, members: ReadonlySet<string>): boolean {
+  if (isDm(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
+  return channel.type !== ChannelKind.privateThread || members.has(person);
+}

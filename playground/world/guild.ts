@@ -1,0 +1,93 @@
+import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
+import { account, BOT, type CastMember, GUILD, PEOPLE, ROLES, rolesOf } from './cast.ts';
+import type { WorldChannel } from './channel.ts';
+
+const FOUNDED = '2024-01-25T00:00:00.000000+00:00';
+
+/** The membership of somebody, without the account. */
+export function membership(id: string): Omit<APIGuildMember, 'user'> {
+  return {
+    roles: rolesOf(id),
+    joined_at: FOUNDED,
+    deaf: false,
+    mute: false,
+    flags: 0 as GuildMemberFlags,
+    nick: null,
+    avatar: null,
+    banner: null,
+    pending: false,
+    premium_since: null,
+    communication_disabled_until: null,
+  };
+}
+
+/** A member of the server, if that is one. */
+export function guildMember(id: string): APIGuildMember | undefined {
+  const user = account(id);
+  return user && { user, ...membership(id) };
+}
+
+/** A member as interactions show them: with what they may do. */
+export function actingMember(person: CastMember): APIInteractionGuildMember {
+  return { user: person.user, ...membership(person.user.id), permissions: String(person.permissions) };
+}
+
+/** The server as REST shows it. */
+export function guildObject() {
+  return {
+    id: GUILD.id,
+    name: GUILD.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    owner_id: GUILD.owner,
+    region: 'deprecated',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    nsfw: false,
+    premium_tier: 0,
+    premium_progress_bar_enabled: false,
+    preferred_locale: 'en-US',
+    features: [],
+    emojis: [],
+    stickers: [],
+    roles: ROLES,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    vanity_url_code: null,
+    max_members: 500000,
+    max_presences: null,
+    incidents_data: null,
+  };
+}
+
+/** The server as the gateway introduces it. */
+export function guildCreate(channels: readonly WorldChannel[], threads: readonly WorldChannel[]) {
+  const members = [BOT.id, ...PEOPLE.map((one) => one.user.id)].map(guildMember);
+  return {
+    ...guildObject(),
+    joined_at: FOUNDED,
+    large: false,
+    unavailable: false,
+    member_count: members.length,
+    voice_states: [],
+    members,
+    channels,
+    threads,
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Person } from '../../tests/person.ts';
+import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { byAge } from '../snowflake.ts';
+import { call, RawLine } from '../testing/rawBot.ts';
+
+let folder: string;
+let file: string;
+let playground: Playground;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'playground-'));
+  file = join(folder, 'deeper', 'world.json');
+  playground = await startPlayground({ port: 0, file });
+});
+
+afterEach(async () => {
+  await playground.close();
+  await rm(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const messages = `/channels/${ROOMS[0].id}/messages`;
+
+async function restart(): Promise<void> {
+  await playground.close();
+  playground = await startPlayground({ port: 0, file });
+}
+
+describe('after a restart', () => {
+  test('messages, threads, conversations and commands are as they were', async () => {
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
+    const sent = await call(playground, 'POST', messages, { content: 'the board' });
+    await call(playground, 'POST', `${messages}/${sent.body.id}/threads`, { name: 'A long game' });
+    await call(playground, 'POST', '/users/@me/channels', { recipient_id: '1200000000000000001' });
+    const seen = async () => {
+      const ada = await Person.join(playground.url, 'Ada');
+      ada.leave();
+      return [ada.channels, ada.messages('table'), ada.commands];
+    };
+    const before = await seen();
+    await restart();
+    expect(await seen()).toEqual(before);
+  });
+
+  test('new ids are younger than the old ones', async () => {
+    const one = await call(playground, 'POST', messages, { content: 'one' });
+    await restart();
+    const two = await call(playground, 'POST', messages, { content: 'two' });
+    expect(byAge(one.body.id, two.body.id)).toBeLessThan(0);
+  });
+
+  test('files are still there, at the new address', async () => {
+    const form = new FormData();
+    form.set('payload_json', JSON.stringify({ content: 'log' }));
+    form.set('files[0]', new File(['move D4'], 'log.txt', { type: 'text/plain' }));
+    const headers = { authorization: `Bot ${PLAYGROUND_TOKEN}` };
+    await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: form, headers });
+    await restart();
+    const { body } = await call(playground, 'GET', messages);
+    const [attachment] = body[0].attachments;
+    expect(attachment.url.startsWith(playground.url)).toBe(true);
+    expect(await fetch(attachment.url).then((response) => response.text())).toBe('move D4');
+  });
+
+  test('what was ephemeral is gone, and no token was written down', async () => {
+    const line = await RawLine.ready(playground, 1);
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
+    const ada = await Person.join(playground.url, 'Ada');
+    void ada.command('table', 'play');
+    const { d } = await line.event('INTERACTION_CREATE');
+    const path = `/interactions/${d.id}/${d.token}/callback`;
+    await call(playground, 'POST', path, { type: 4, data: { content: 'your hand', flags: 64 } });
+    await ada.until(() => ada.messages('table').length === 1);
+    line.close();
+    await restart();
+    ada.leave();
+    const written = await readFile(file, 'utf8');
+    for (const secret of ['your hand', d.token, PLAYGROUND_TOKEN]) expect(written).not.toContain(secret);
+    expect((await call(playground, 'POST', `/webhooks/${APPLICATION_ID}/${d.token}`, { content: 'x' })).body.code).toBe(
+      50027,
+    );
+  });
+
+  test('a bot has to identify anew', async () => {
+    const line = await RawLine.ready(playground, 1);
+    line.close();
+    await restart();
+    const back = new RawLine(playground);
+    await back.until(() => back.heard.find((one) => one.op === 10));
+    back.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id: 'old', seq: 1 } });
+    await back.until(() => back.heard.find((one) => one.op === 9));
+    back.close();
+  });
+});
+
+describe('the file', () => {
+  test('is written soon after a change, without waiting for the end', async () => {
+    await call(playground, 'POST', messages, { content: 'kept' });
+    await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 3_000 }).toContain('kept');
+  });
+
+  test.each(['', '{', '{"version":1}', '[]', '{"version":2,"lastId":"x"}'])(
+    'broken (%s): a fresh world',
+    async (text) => {
+      await playground.close();
+      await writeFile(file, text);
+      playground = await startPlayground({ port: 0, file });
+      expect((await call(playground, 'GET', messages)).body).toEqual([]);
+      expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('fresh world');
+    },
+  );
+
+  test('holds some hundreds of messages a channel, the newest', async () => {
+    const { body } = await call(playground, 'POST', messages, { content: 'x' });
+    for (let count = 1; count < 305; count++)
+      playground.world.post({ ...body, id: `${body.id}${count}`, content: `${count}` });
+    const kept = playground.world.messagesIn(ROOMS[0].id);
+    expect([kept.length, kept[0]?.message.content]).toEqual([300, '5']);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { MessageFlag } from '../limits/messages.ts';
+import type { Snowflakes } from '../snowflake.ts';
+import type { WorldChannel } from './channel.ts';
+import type { World } from './world.ts';
+
+const QUIET = 500;
+
+const identified = z.looseObject({ id: z.string() });
+
+/** What outlives a restart. Neither tokens nor ephemeral messages are part of it. */
+const worldFile = z.object({
+  version: z.literal(1),
+  lastId: z.string().regex(/^\d+$/),
+  channels: z.array(identified.extend({ type: z.number() })),
+  threadMembers: z.record(z.string(), z.array(z.string())),
+  messages: z.array(
+    identified.extend({
+      channel_id: z.string(),
+      author: identified,
+      attachments: z.array(identified.extend({ url: z.url() })),
+    }),
+  ),
+  commands: z.object({ global: z.array(identified), guild: z.array(identified) }),
+  files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
+});
+
+type WorldFile = z.infer<typeof worldFile>;
+
+/** Reads a world back, without touching anything yet; a missing or broken file means a fresh one. */
+export function readWorld(file: string): WorldFile | undefined {
+  try {
+    return worldFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = missing ? 'is not there yet' : 'cannot be read';
+    console.log(`playground: ${file} ${reason}, starting with a fresh world`);
+    return undefined;
+  }
+}
+
+/** Puts everything back where it was. */
+export function restore(world: World, saved: WorldFile): void {
+  for (const [id, { filename, type, base64 }] of Object.entries(saved.files)) {
+    world.attachments.keep(id, { filename, type, bytes: Buffer.from(base64, 'base64') });
+  }
+  for (const channel of saved.channels as unknown as WorldChannel[]) world.channels.set(channel.id, channel);
+  for (const [id, members] of Object.entries(saved.threadMembers)) world.threadMembers.set(id, new Set(members));
+  for (const message of saved.messages as unknown as APIMessage[]) {
+    world.recall({
+      ...message,
+      attachments: message.attachments.map((one: APIAttachment) => world.attachments.here(one)),
+    });
+  }
+  for (const scope of ['global', 'guild'] as const) {
+    world.commands.recall(scope, saved.commands[scope] as unknown as APIApplicationCommand[]);
+  }
+}
+
+function snapshot(world: World, ids: Snowflakes): WorldFile {
+  const channels = [...world.channels.values()];
+  const messages = channels
+    .flatMap(({ id }) => world.messagesIn(id))
+    .filter((one) => one.only === undefined)
+    .map((one) => one.message)
+    // The token that could end the thinking does not outlive this run.
+    .filter((one) => !((one.flags ?? 0) & MessageFlag.loading));
+  const files = messages
+    .flatMap((one) => one.attachments)
+    .flatMap(({ id }) => {
+      const file = world.attachments.get(id);
+      return file ? [[id, { filename: file.filename, type: file.type, base64: file.bytes.toString('base64') }]] : [];
+    });
+  return {
+    version: 1,
+    lastId: ids.last,
+    channels: channels as unknown as WorldFile['channels'],
+    threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
+    messages: messages as unknown as WorldFile['messages'],
+    commands: {
+      global: world.commands.list('global') as unknown as WorldFile['commands']['global'],
+      guild: world.commands.list('guild') as unknown as WorldFile['commands']['guild'],
+    },
+    files: Object.fromEntries(files) as WorldFile['files'],
+  };
+}
+
+/** Writes the world down whenever it has changed, a moment later and never half. Returns what writes the rest at the end. */
+export function keep(file: string, world: World, ids: Snowflakes, clock: Clock): () => void {
+  let callOff: (() => void) | undefined;
+  let cost = 0;
+  const write = () => {
+    callOff = undefined;
+    const begun = performance.now();
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(snapshot(world, ids)));
+    renameSync(`${file}.new`, file);
+    cost = performance.now() - begun;
+  };
+  world.on('change', () => {
+    // A large world is written less often, so that writing stays a small part of the work.
+    callOff ??= clock.after(QUIET + 20 * cost, write);
+  });
+  return () => {
+    callOff?.();
+    write();
+  };
+}

@@ -1,0 +1,218 @@
+import { EventEmitter } from 'node:events';
+import type { APIMessage } from 'discord-api-types/v10';
+import { EVERYBODY, Permission } from '../permission.ts';
+import { byAge } from '../snowflake.ts';
+import { AttachmentShelf } from './attachments.ts';
+import { BOT, ROOMS } from './cast.ts';
+import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
+import { CommandBook } from './commands.ts';
+import { MessageLog, type Posted } from './messageLog.ts';
+
+/** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
+export type Access = 'full' | 'read' | 'none';
+
+interface Happenings {
+  message: [Posted];
+  edit: [Posted];
+  delete: [{ channel: WorldChannel; message: string; only?: string }];
+  channel: ['create' | 'update' | 'delete', WorldChannel];
+  join: [{ channel: Thread; user: string }];
+  part: [{ channel: Thread; user: string }];
+  typing: [{ channel: WorldChannel; user: string }];
+  reaction: [{ channel: WorldChannel; message: string; emoji: string }];
+  commands: [];
+  /** Something that outlives a restart has changed. */
+  change: [];
+}
+
+const KEPT_THREADS = 1_000;
+
+/** The server, its channels and what was said in them. It tells what happens; gateway, pages and file listen. */
+export class World extends EventEmitter<Happenings> {
+  readonly channels = new Map<string, WorldChannel>();
+  readonly threadMembers = new Map<string, Set<string>>();
+  readonly commands = new CommandBook(() => {
+    this.emit('commands');
+    this.emit('change');
+  });
+  readonly attachments: AttachmentShelf;
+  /** People who take no direct messages. */
+  readonly closedDms = new Set<string>();
+  readonly #log = new MessageLog();
+  readonly #access = new Map<string, Access>();
+
+  constructor(address: string) {
+    super();
+    this.attachments = new AttachmentShelf(address);
+  }
+
+  /** Furnishes a server that nobody has used yet. */
+  furnish(): void {
+    ROOMS.forEach((one, position) => {
+      this.channels.set(one.id, room(one.id, one.name, position));
+    });
+  }
+
+  // Channels
+
+  addChannel(channel: WorldChannel, members: Iterable<string> = []): void {
+    this.channels.set(channel.id, channel);
+    if (isThread(channel)) this.threadMembers.set(channel.id, new Set(members));
+    this.emit('channel', 'create', channel);
+    this.emit('change');
+    this.#forgetThreads();
+  }
+
+  /** Threads that sleep are forgotten when there are too many, the oldest first. */
+  #forgetThreads(): void {
+    const threads = this.threads();
+    const asleep = threads.filter((one) => one.thread_metadata?.archived).map((one) => one.id);
+    const surplus = Math.max(0, threads.length - KEPT_THREADS);
+    for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
+  }
+
+  threads(): Thread[] {
+    return [...this.channels.values()].filter(isThread);
+  }
+
+  /** Changes a channel as it is now; no change at all just tells of it again. */
+  changeChannel(id: string, change: Partial<WorldChannel>): WorldChannel | undefined {
+    const before = this.channels.get(id);
+    if (!before) return undefined;
+    const channel = { ...before, ...change } as WorldChannel;
+    this.channels.set(id, channel);
+    this.emit('channel', 'update', channel);
+    this.emit('change');
+    return channel;
+  }
+
+  /** Deletes a channel with its threads, as a moderator would. */
+  deleteChannel(id: string): void {
+    const channel = this.channels.get(id);
+    if (!channel) return;
+    for (const thread of this.threads()) if (thread.parent_id === id) this.deleteChannel(thread.id);
+    this.channels.delete(id);
+    for (const posted of this.messagesIn(id)) this.attachments.drop(posted.message.attachments);
+    this.#log.removeAll(id);
+    this.emit('channel', 'delete', channel);
+    this.threadMembers.delete(id);
+    this.emit('change');
+  }
+
+  dmWith(person: string): WorldChannel | undefined {
+    return [...this.channels.values()].find((one) => isDm(one) && one.recipients?.[0]?.id === person);
+  }
+
+  /** Whether a person can read a channel. */
+  sees(person: string, channel: WorldChannel): boolean {
+    return canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set());
+  }
+
+  /** Brings somebody into a thread; being mentioned there does that too. */
+  join(thread: Thread, user: string): void {
+    const members = this.threadMembers.get(thread.id);
+    if (!members || members.has(user)) return;
+    members.add(user);
+    this.changeChannel(thread.id, { member_count: members.size });
+    this.emit('join', { channel: thread, user });
+  }
+
+  part(thread: Thread, user: string): void {
+    const members = this.threadMembers.get(thread.id);
+    if (!members?.delete(user)) return;
+    this.changeChannel(thread.id, { member_count: members.size });
+    this.emit('part', { channel: thread, user });
+  }
+
+  // Permissions of the bot
+
+  /** Takes the bot's access to a channel (and its threads) away, or gives it back. */
+  setAccess(channel: string, access: Access): void {
+    this.#access.set(channel, access);
+  }
+
+  botPermissions(channel: WorldChannel): bigint {
+    const parent = isThread(channel) ? this.#access.get(channel.parent_id ?? '') : undefined;
+    const access = this.#access.get(channel.id) ?? parent ?? 'full';
+    if (access === 'none') return 0n;
+    if (access === 'read') return EVERYBODY & ~(Permission.sendMessages | Permission.sendMessagesInThreads);
+    return EVERYBODY;
+  }
+
+  // Messages
+
+  /** What was said in a channel, oldest first. */
+  messagesIn(channel: string): Posted[] {
+    return this.#log.in(channel);
+  }
+
+  find(channel: string, message: string): Posted | undefined {
+    return this.#log.find(channel, message);
+  }
+
+  post(message: APIMessage, only?: string): Posted {
+    const posted: Posted = only === undefined ? { message } : { message, only };
+    const forgotten = this.#log.put(posted);
+    if (forgotten) this.attachments.drop(forgotten.message.attachments);
+    if (only === undefined) this.#stir(message);
+    this.emit('message', posted);
+    this.emit('change');
+    return posted;
+  }
+
+  /** A new message moves its channel on; a thread wakes up by it and takes in whom it mentions. */
+  #stir(message: APIMessage): void {
+    const channel = this.channels.get(message.channel_id);
+    if (!channel) return;
+    channel.last_message_id = message.id;
+    if (!isThread(channel)) return;
+    channel.message_count = (channel.message_count ?? 0) + 1;
+    const { thread_metadata: metadata } = channel;
+    if (metadata?.archived) this.changeChannel(channel.id, { thread_metadata: { ...metadata, archived: false } });
+    for (const user of message.mentions) this.join(channel, user.id);
+  }
+
+  edit(message: APIMessage): Posted {
+    const posted: Posted = { ...this.find(message.channel_id, message.id), message };
+    this.#log.put(posted);
+    this.emit('edit', posted);
+    this.emit('change');
+    return posted;
+  }
+
+  /** Deletes a message, as its author or a moderator would. */
+  deleteMessage(channelId: string, id: string): void {
+    const channel = this.channels.get(channelId);
+    const posted = this.find(channelId, id);
+    if (!channel || !posted) return;
+    this.#log.remove(channelId, id);
+    this.attachments.drop(posted.message.attachments);
+    this.emit('delete', { channel, message: id, ...(posted.only !== undefined && { only: posted.only }) });
+    this.emit('change');
+  }
+
+  react(channel: WorldChannel, message: APIMessage, emoji: string): void {
+    const others = (message.reactions ?? []).filter((one) => one.emoji.name !== emoji);
+    const mine = {
+      emoji: { id: null, name: emoji },
+      count: 1,
+      count_details: { burst: 0, normal: 1 },
+      me: true,
+      me_burst: false,
+      burst_colors: [],
+    };
+    this.#log.put({ message: { ...message, reactions: [...others, mine] } });
+    this.emit('reaction', { channel, message: message.id, emoji });
+    this.emit('change');
+  }
+
+  /** Puts a message of an earlier run back without telling anybody. */
+  recall(message: APIMessage): void {
+    this.#log.put({ message });
+  }
+}
+
+/** Whether a message was written by the bot. */
+export function isOwn(message: APIMessage): boolean {
+  return message.author.id === BOT.id;
+}
