@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { playOut } from './arena.ts';
+import { computer, LEVELS } from './computer.ts';
+import { fighter, scene } from './scene.ts';
+
+/** Games that the first level wins, with decks and starts swapped. */
+function wins(level: string, other: string, games: number): number {
+  return Array.from({ length: games }, (_, game) => {
+    const seat = (game >> 1) % 2;
+    const start = game % 2 === 0 ? 'first' : 'second';
+    const end = playOut({ decks: 'rivals', start }, game >> 2, (state) =>
+      computer(state, state.current, state.current === seat ? level : other),
+    );
+    return end.winner === seat;
+  }).filter((won) => won).length;
+}
+
+test.each([
+  ['greedy', 'plain', 200, 120],
+  ['thinker', 'greedy', 200, 120],
+])('%s beats %s: of %i games more than %i', (level, other, games, least) => {
+  expect(wins(level, other, games)).toBeGreaterThan(least);
+});
+
+test.each(LEVELS)('%s takes the win when it is there', (level) => {
+  const field = { 1: fighter('Netter'), 2: fighter('Leviath', { awake: false }) };
+  expect(computer(scene({ field }, { life: 2 }), 0, level)).toBe('attack 0 with 1');
+});
+
+test('the thinker sees the answer: it keeps a shield up rather than die', () => {
+  const duel = scene({ life: 4, mana: 9, hand: 'Leviath Breaker' }, { field: { 1: fighter('Torchman') }, mana: 0 });
+  expect(computer(duel, 0, 'greedy')).toMatch(/^set 1/);
+  expect(computer(duel, 0, 'thinker')).toMatch(/^set 2/);
+});
+
+test.each(LEVELS)('%s makes room in a full hand rather than lose a life', (level) => {
+  const duel = scene({ hand: 'Leviath Leviath Leviath Leviath Leviath Leviath Corsair' });
+  expect(computer(duel, 0, level)).toMatch(/^sacrifice/);
+});
+
+test('the decks of the house are even in greedy hands', () => {
+  const ends = Array.from({ length: 600 }, (_, game) => {
+    const start = game % 2 === 0 ? 'first' : 'second';
+    return playOut({ decks: 'rivals', start }, game >> 1, (state) => computer(state, state.current, 'greedy'));
+  });
+  const tidewatch = ends.filter(({ winner }) => winner === 0).length / ends.length;
+  expect(tidewatch).toBeGreaterThan(0.45);
+  expect(tidewatch).toBeLessThan(0.55);
+});

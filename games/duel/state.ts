@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './card.ts';
+
+export const START_LIFE = 30;
+export const MANA_MAX = 15;
+export const HAND_MAX = 7;
+export const SLOTS = 7;
+
+const seat = z.union([z.literal(0), z.literal(1)]);
+
+const fighter = z.strictObject({
+  card: creatureCard,
+  life: z.int().min(1).max(CREATURE_LIFE_MAX),
+  awake: z.boolean(),
+  attacked: z.boolean(),
+});
+
+const side = z.strictObject({
+  life: z.int(),
+  mana: z.int().min(0).max(MANA_MAX),
+  /** Drawn from the end. */
+  pile: z.array(card),
+  hand: z.array(card).max(HAND_MAX),
+  /** Slot 1 first; an empty slot is null. */
+  field: z.array(fighter.nullable()).length(SLOTS),
+  /** The newest is last. */
+  graveyard: z.array(creatureCard),
+});
+
+/** A duel as it is stored. `first` is the seat that begins every round. */
+export const duelState = z.strictObject({
+  round: z.int().min(0),
+  first: seat,
+  current: seat,
+  sides: z.tuple([side, side]),
+  winner: seat.nullable(),
+});
+
+export type DuelSeat = z.infer<typeof seat>;
+export type Fighter = z.infer<typeof fighter>;
+export type Side = z.infer<typeof side>;
+export type Duel = z.infer<typeof duelState>;
+
+/** The seat across the table. */
+export function across(seat: DuelSeat): DuelSeat {
+  return seat === 0 ? 1 : 0;
+}
+
+/** The side whose turn it is. */
+export function own(duel: Duel): Side {
+  return duel.sides[duel.current];
+}
+
+/** The other side. */
+export function enemy(duel: Duel): Side {
+  return duel.sides[across(duel.current)];
+}
+
+/** The creature in a slot (1 to 7), if there is one. */
+export function inSlot(side: Side, slot: number): Fighter | null {
+  return side.field[slot - 1] ?? null;
+}
+
+/** The creatures on a side's field, from slot 1 on. */
+export function fightersOf(side: Side): readonly Fighter[] {
+  return side.field.filter((fighter) => fighter !== null);
+}
+
+/** The numbers of a side's empty slots, lowest first. */
+export function freeSlots(side: Side): readonly number[] {
+  return side.field.flatMap((fighter, index) => (fighter === null ? [index + 1] : []));
+}
+
+/** A side before its first card is drawn. */
+export function freshSide(pile: readonly Card[]): Side {
+  return { life: START_LIFE, mana: 0, pile: [...pile], hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
+}
+
+/** A copy to change; the cards themselves never change and are shared. */
+export function copyDuel(duel: Duel): Duel {
+  return { ...duel, sides: [copySide(duel.sides[0]), copySide(duel.sides[1])] };
+}
+
+function copySide(side: Side): Side {
+  return {
+    ...side,
+    pile: [...side.pile],
+    hand: [...side.hand],
+    field: side.field.map((fighter) => fighter && { ...fighter }),
+    graveyard: [...side.graveyard],
+  };
+}

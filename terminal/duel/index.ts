@@ -1,0 +1,40 @@
+import { begin } from '../../games/duel/turn.ts';
+import type { Terminal, TextGame } from '../io.ts';
+import { playMatch } from './match.ts';
+import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './setting.ts';
+
+/** The original's exit codes -2 and -3, as a process can give them. */
+const WRONG_ARGUMENTS = 254;
+const BAD_FILE = 253;
+
+const NAME_MAX = 20;
+
+/** Card Duel at the terminal: `duel CONFIG.json [--seed N] [--order ORDER.json]`. */
+export const play: TextGame = async (args, terminal) => {
+  const started = readArguments(args);
+  if (!started) return stop(terminal, 'Usage: ./game <config-file>', WRONG_ARGUMENTS);
+  const deck = await loadDeck(started.config);
+  if (!deck) return stop(terminal, '[ERROR] Invalid config file!', BAD_FILE);
+  const { seed, order } = started;
+  const piles = order === undefined ? shuffledPiles(deck, seed) : await orderedPiles(deck, order);
+  if (!piles) return stop(terminal, '[ERROR] Invalid order file!', BAD_FILE);
+  const first = await askName(terminal, 1);
+  const second = first === undefined ? undefined : await askName(terminal, 2);
+  if (first !== undefined && second !== undefined) await playMatch(begin(piles), [first, second], terminal);
+  return 0;
+};
+
+function stop(terminal: Terminal, line: string, code: number): number {
+  terminal.write(`${line}\n`);
+  return code;
+}
+
+/** Asks until a name fits; nothing, if the input ends before. */
+async function askName(terminal: Terminal, player: number): Promise<string | undefined> {
+  for (;;) {
+    terminal.write(`[INFO] Please enter the name of player ${player}: `);
+    const name = await terminal.read();
+    if (name === undefined || (name !== '' && [...name].length <= NAME_MAX)) return name;
+    terminal.write('[WARNING] This name is not valid! Try a different one!\n');
+  }
+}

@@ -1,0 +1,93 @@
+import { makeLine } from '../../games/duel/command.ts';
+import type { DuelEvent } from '../../games/duel/event.ts';
+import type { Fault } from '../../games/duel/fault.ts';
+import { play } from '../../games/duel/play.ts';
+import { across, type Duel } from '../../games/duel/state.ts';
+import { printed } from '../../games/duel/tell.ts';
+import type { Terminal } from '../io.ts';
+import { drawBoard } from './board.ts';
+import { type Request, readAnswer, readRequest } from './input.ts';
+import { HELP, MESSAGES, type Message, messageOf } from './message.ts';
+
+export type Names = readonly [string, string];
+
+/** A duel, and what has just happened in it. */
+export type Effect = { readonly state: Duel; readonly events: readonly DuelEvent[] };
+
+const TRAITOR_QUESTIONS = [
+  'Please enter the target creature: ',
+  'Please enter where you would like to set the creature: ',
+];
+
+/** Two players at one keyboard, until one of them has won. */
+export async function playMatch(opening: Effect, names: Names, terminal: Terminal): Promise<void> {
+  let duel = opening.state;
+  print(terminal, ...linesOf(duel, opening.events, names));
+  while (duel.winner === null) {
+    terminal.write(`${names[duel.current]} > `);
+    const line = await terminal.read();
+    const request = line === undefined ? ({ verb: 'quit' } as const) : readRequest(line);
+    if (request === undefined) continue;
+    const effect = typeof request === 'string' ? request : await carryOut(duel, request, terminal);
+    if (typeof effect === 'string') print(terminal, MESSAGES[effect]);
+    else {
+      duel = effect.state;
+      print(terminal, ...linesOf(duel, effect.events, names));
+    }
+  }
+}
+
+/** Does what a request asks for, or gives the message why not. */
+async function carryOut(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
+  switch (request.verb) {
+    case 'help':
+      print(terminal, ...HELP);
+      return { state: duel, events: [] };
+    case 'state':
+      print(terminal, ...drawBoard(duel));
+      return { state: duel, events: [] };
+    case 'quit':
+      return giveUp(duel);
+    default: {
+      const outcome = play(duel, duel.current, makeLine(request));
+      if (!outcome.refused) return outcome;
+      const fault = outcome.refused.code as Fault;
+      return fault === 'needs-target' && request.verb === 'cast'
+        ? await betray(duel, request.card, terminal)
+        : messageOf(fault);
+    }
+  }
+}
+
+/** Traitor asks for the rest of its own line; only the whole is judged. */
+async function betray(duel: Duel, card: number, terminal: Terminal): Promise<Effect | Message> {
+  const answers: number[] = [];
+  for (const question of TRAITOR_QUESTIONS) {
+    terminal.write(question);
+    const line = await terminal.read();
+    if (line === undefined) return giveUp(duel);
+    const answer = readAnswer(line);
+    if (answer === undefined) return 'impossible';
+    answers.push(answer);
+  }
+  const [target, slot] = answers as [number, number];
+  const outcome = play(duel, duel.current, makeLine({ verb: 'betray', card, target, slot }));
+  return outcome.refused ? 'impossible' : outcome;
+}
+
+function giveUp(duel: Duel): Effect {
+  const winner = across(duel.current);
+  return { state: { ...duel, winner }, events: [{ kind: 'end', winner }] };
+}
+
+/** The original's lines for events; a turn begins with the board. */
+function linesOf(duel: Duel, events: readonly DuelEvent[], names: Names): readonly string[] {
+  return events.flatMap((event) => {
+    const line = printed(event, names);
+    return [...(line === undefined ? [] : [line]), ...(event.kind === 'turn' ? drawBoard(duel) : [])];
+  });
+}
+
+function print(terminal: Terminal, ...lines: readonly string[]): void {
+  for (const line of lines) terminal.write(`${line}\n`);
+}
