@@ -1,0 +1,20 @@
+import type { Action } from './action.ts';
+import { burn } from './burn.ts';
+import { drink } from './drink.ts';
+import { gamble } from './gamble.ts';
+import { observe } from './observe.ts';
+import { open } from './open.ts';
+import { pour } from './pour.ts';
+import { spy } from './spy.ts';
+import { step } from './step.ts';
+import { take } from './take.ts';
+
+/** Everything a character can do without a gadget, in the order of menus. */
+export const actions: readonly Action[] = [step, spy, open, gamble, take, drink, pour, observe, burn];
+
+const byVerb = new Map(actions.map((action) => [action.verb, action]));
+
+/** An action by the first word of its line. */
+export function actionNamed(verb: string): Action | undefined {
+  return byVerb.get(verb);
+}

@@ -1,0 +1,39 @@
+import type { Seat } from '../../kit/game.ts';
+import { knownTo } from '../knowledge.ts';
+import { isPresent, personOf } from '../people.ts';
+import type { Player, Present, State } from '../state.ts';
+import { easyPreparation, easyTurn } from './easy.ts';
+import { normalTurn } from './normal.ts';
+import { prepare } from './preparation.ts';
+import { smartTurn } from './smart.ts';
+import { plainTaste, shrewdTaste } from './tastes.ts';
+
+/** A computer player: what it does before and in the rounds, from what its seat knows. */
+interface Brain {
+  prepare(known: State, player: Player): string;
+  act(known: State, player: Player, actor: Present): string;
+}
+
+const brains: Readonly<Record<string, Brain>> = {
+  easy: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
+  normal: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
+  smart: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
+};
+
+/** The names of the levels, from lazy to shrewd. */
+export const LEVELS = ['easy', 'normal', 'smart'] as const;
+
+/** The line a computer plays in a seat. */
+export function computer(state: State, seat: Seat, level: string): string {
+  const player = seat === 1 ? 1 : 0;
+  const known = knownTo(state, player);
+  const brain = brains[level] ?? (brains.easy as Brain);
+  if (known.phase !== 'rounds') return brain.prepare(known, player);
+  const actor = activeOf(known);
+  return actor ? brain.act(known, player, actor) : 'retire';
+}
+
+function activeOf(known: State): Present | undefined {
+  const actor = known.active === null ? undefined : personOf(known, known.active);
+  return actor && isPresent(actor) ? actor : undefined;
+}

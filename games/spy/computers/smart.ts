@@ -1,0 +1,127 @@
+import { isFoggy } from '../board.ts';
+import { distance, type Point } from '../grid.ts';
+import { targetsOf } from '../legality.ts';
+import { makeLine, type Operation } from '../operation.ts';
+import type { Distances } from '../paths.ts';
+import { carries, has } from '../people.ts';
+import type { Player, Present, State } from '../state.ts';
+import { enemyChance, successChance } from './belief.ts';
+import { distanceTo, type Errand, reachable } from './errands.ts';
+import { type Prospect, prospectsAt, rouletteProspect, safeWorth, secretWorth, strangers } from './prospects.ts';
+import { recruitWorth } from './ratings.ts';
+import { isAhead } from './standing.ts';
+
+/** What an errand still is worth for every turn on the way to it. */
+const PATIENCE = 0.8;
+/** How much an errand counts that somebody of the own side is nearer to. */
+const SHARED = 0.5;
+
+type Outlook = (at: Point) => number;
+
+/** Looks at every field it can reach in this turn and everything worth doing there, and begins the best of it. */
+export function smartTurn(known: State, player: Player, actor: Present): string {
+  const outlook = outlookOf(known, player, actor);
+  const delivery = deliver(known, player, actor);
+  if (delivery) return makeLine(delivery);
+  const flight = fly(known, actor, outlook);
+  let best: { worth: number; operation: Operation } = {
+    worth: outlook(actor.at) + 0.01,
+    operation: { kind: 'retire' },
+  };
+  if (flight && flight.worth > best.worth) best = flight;
+  const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
+  for (const { at, first, steps } of reachable(known, actor, taboo)) {
+    const stay = outlook(at) - 0.02 * steps;
+    const [act] = prospectsAt(known, player, actor, at).sort((a, b) => b.worth - a.worth);
+    const worth = stay + (act?.worth ?? 0);
+    if (worth <= best.worth) continue;
+    const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
+    const operation = step ?? act?.operation;
+    if (operation) best = { worth, operation };
+  }
+  return makeLine(best.operation);
+}
+
+/** Hands the collar over when that wins; somebody who is behind keeps it and goes on earning. */
+function deliver(known: State, player: Player, actor: Present): Operation | undefined {
+  const { cat } = known;
+  if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) !== 1) return undefined;
+  if (!isAhead(known, player, known.config.catIp)) return undefined;
+  if (actor.bp > 0) return { kind: 'action', verb: 'step', at: cat, stake: 0 };
+  return actor.ap > 0 && !isFoggy(known.board, actor.at)
+    ? { kind: 'use', gadget: 'DIAMOND_COLLAR', at: cat }
+    : undefined;
+}
+
+/** The jetpack, where it saves a long way. */
+function fly(known: State, actor: Present, outlook: Outlook): Prospect | undefined {
+  if (actor.ap === 0 || isFoggy(known.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
+  const landings = targetsOf(known, actor, { gadget: 'JETPACK' });
+  const [at] = landings.sort((a, b) => outlook(b) - outlook(a));
+  return at && { operation: { kind: 'use', gadget: 'JETPACK', at }, worth: outlook(at) - 8 };
+}
+
+/** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */
+function outlookOf(known: State, player: Player, actor: Present): Outlook {
+  const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
+  const goals = errandsOf(known, player, actor).map((errand) => {
+    const left = distanceTo(known, errand);
+    const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
+    return { errand, left, nearest };
+  });
+  const pace = Math.max(1, has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2);
+  const danger = dangerOf(known, player);
+  return (at) => {
+    const hopes = goals
+      .map(({ errand, left, nearest }) => {
+        const turns = Math.ceil(left(at) / pace);
+        return Number.isFinite(turns) ? errand.worth * PATIENCE ** turns * (nearest < left(at) ? SHARED : 1) : 0;
+      })
+      .sort((a, b) => b - a);
+    return (hopes[0] ?? 0) * 0.6 + (hopes[1] ?? 0) * 0.2 + (hopes[2] ?? 0) * 0.1 - danger(at);
+  };
+}
+
+/** The janitor, known enemies next door and fog; among guests one is safe from all eyes. */
+function dangerOf(known: State, player: Player): Outlook {
+  const away: Distances | undefined = known.janitor
+    ? distanceTo(known, { at: known.janitor, reach: 0, worth: 0 })
+    : undefined;
+  const others = strangers(known, player).map((person) => ({
+    at: person.at,
+    enemy: enemyChance(known, player, person.id),
+  }));
+  return (at) => {
+    const janitor = away ? 10 / (1 + Math.min(away(at), 30)) : 0;
+    const fog = isFoggy(known.board, at) ? 3 : 0;
+    const near = others.filter((other) => distance(other.at, at) === 1);
+    const enemies = near.filter(({ enemy }) => enemy > 0.8).length;
+    const cover = near.some(({ enemy }) => enemy < 0.5) ? 0.1 : 0;
+    return janitor + fog + 0.4 * enemies - cover;
+  };
+}
+
+function errandsOf(known: State, player: Player, actor: Present): Errand[] {
+  const { board, cat, config } = known;
+  const chance = successChance(actor, config.spySuccessChance);
+  const errands: Errand[] = [];
+  if (cat && carries(actor, 'DIAMOND_COLLAR')) {
+    errands.push({ at: cat, reach: 1, worth: isAhead(known, player, config.catIp) ? 10 * config.catIp : 0 });
+  }
+  for (const { at, item } of board.lying) {
+    errands.push({ at, reach: 0, worth: item.gadget === 'DIAMOND_COLLAR' ? config.catIp : 2 });
+  }
+  for (const { at, number } of board.safes) {
+    const reach = has(actor, 'FLAPS_AND_SEALS') ? 2 : 1;
+    errands.push({ at, reach, worth: safeWorth(known, player, number) });
+  }
+  for (const { at } of board.tables) errands.push({ at, reach: 1, worth: rouletteProspect(known, actor, at).worth });
+  for (const { id, at } of strangers(known, player)) {
+    const enemy = enemyChance(known, player, id);
+    const secret = (1 - enemy) * chance * secretWorth(known, player, id);
+    const recruit = carries(actor, 'NUGGET') && enemy < 0.3 ? (1 - enemy) * recruitWorth(known) : 0;
+    const feed = carries(actor, 'CHICKEN_FEED') && enemy > 0.9 ? actor.ip - 15 : 0;
+    errands.push({ at, reach: 1, worth: Math.max(secret, recruit, feed) });
+  }
+  return errands.filter(({ worth }) => worth > 0.5);
+}

@@ -1,0 +1,94 @@
+import type { PropertyName } from '../properties.ts';
+import type { State } from '../state.ts';
+import type { Taste } from './preparation.ts';
+
+/** What properties are worth to somebody who is after safes and secrets. */
+const PLAIN: Readonly<Partial<Record<PropertyName, number>>> = {
+  NIMBLENESS: 3,
+  SLUGGISHNESS: -3,
+  SPRYNESS: 4,
+  PONDEROUSNESS: -3,
+  AGILITY: 3,
+  CLAMMY_CLOTHES: -2,
+  CONSTANT_CLAMMY_CLOTHES: -4,
+  FLAPS_AND_SEALS: 2,
+  TRADECRAFT: 3,
+  OBSERVATION: 1,
+  BABYSITTER: 1,
+  HONEY_TRAP: 1,
+  TOUGHNESS: 1,
+};
+
+/** The same for somebody who has done the sums: chips count at the end, and a repeated test beats the house. */
+const SHREWD: Readonly<Partial<Record<PropertyName, number>>> = {
+  NIMBLENESS: 4,
+  SLUGGISHNESS: -5,
+  SPRYNESS: 9,
+  PONDEROUSNESS: -5,
+  AGILITY: 5,
+  LUCKY_DEVIL: 10,
+  JINX: -1,
+  CLAMMY_CLOTHES: -5,
+  CONSTANT_CLAMMY_CLOTHES: -9,
+  FLAPS_AND_SEALS: 1,
+  TRADECRAFT: 15,
+  OBSERVATION: 2,
+  BABYSITTER: 1,
+  HONEY_TRAP: 1,
+  TOUGHNESS: 1,
+};
+
+const PLAIN_GADGETS: Readonly<Record<string, number>> = {
+  BOWLER_BLADE: 6,
+  GAS_GLOSS: 5,
+  GRAPPLE: 5,
+  JETPACK: 5,
+  HAIRDRYER: 4,
+  POCKET_LITTER: 4,
+  MAGNETIC_WATCH: 4,
+};
+
+const SHREWD_GADGETS: Readonly<Record<string, number>> = {
+  NUGGET: 40,
+  CHICKEN_FEED: 6,
+  BOWLER_BLADE: 6,
+  MOLEDIE: 5,
+  WIRETAP_WITH_EARPLUGS: 5,
+  HAIRDRYER: 5,
+  JETPACK: 5,
+  MIRROR_OF_WILDERNESS: 4,
+  ROCKET_PEN: 4,
+  POCKET_LITTER: 3,
+};
+
+function sumOf(known: State, id: number, worth: Readonly<Partial<Record<PropertyName, number>>>): number {
+  return (known.cast[id]?.features ?? []).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
+}
+
+function suits(known: State, gadget: string, agent: number): number {
+  const features = known.cast[agent]?.features ?? [];
+  if (gadget === 'POCKET_LITTER' || gadget === 'MAGNETIC_WATCH') return 0;
+  const busy = features.includes('SPRYNESS') ? 2 : 0;
+  const tested = ['BOWLER_BLADE', 'LASER_COMPACT', 'GRAPPLE'].includes(gadget) && features.includes('TRADECRAFT');
+  const slow = gadget === 'JETPACK' && features.includes('SLUGGISHNESS');
+  return busy + (tested ? 2 : 0) + (slow ? 3 : 0);
+}
+
+/** A fixed price list: three agents, then gadgets that are handy on the way to the safes. */
+export const plainTaste: Taste = {
+  agent: (known, player, id) => (known.sides[player].agents.length < 3 ? 6 : 1) + sumOf(known, id, PLAIN),
+  gadget: (_known, _player, name) => PLAIN_GADGETS[name] ?? 2,
+  suits,
+};
+
+/** Every agent brings ten chips, so there will be four; good ones first, and no gadget keeps one away for long. */
+export const shrewdTaste: Taste = {
+  agent(known, player, id) {
+    const { agents, gadgets } = known.sides[player];
+    const picksLeft = 8 - agents.length - gadgets.length;
+    const hurry = picksLeft <= 4 - agents.length ? 100 : 0;
+    return hurry + sumOf(known, id, SHREWD);
+  },
+  gadget: (_known, _player, name) => SHREWD_GADGETS[name] ?? 1,
+  suits,
+};

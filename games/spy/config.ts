@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const whole = z.int().min(0).max(1_000_000);
+const chance = z.number().min(0).max(1);
+const seconds = z.int().min(-1);
+
+/** A match configuration in the original's format; the last three keys are this table's own and may be left out. */
+export const matchConfig = z
+  .object({
+    moledieRange: whole,
+    bowlerBladeRange: whole,
+    bowlerBladeHitChance: chance,
+    bowlerBladeDamage: whole,
+    laserCompactHitChance: chance,
+    rocketPenDamage: whole,
+    gasGlossDamage: whole,
+    mothballPouchRange: whole,
+    mothballPouchDamage: whole,
+    fogTinRange: whole,
+    grappleRange: whole,
+    grappleHitChance: chance,
+    wiretapWithEarplugsFailChance: chance,
+    mirrorSwapChance: chance,
+    cocktailDodgeChance: chance,
+    cocktailHp: whole,
+    spySuccessChance: chance,
+    babysitterSuccessChance: chance,
+    honeyTrapSuccessChance: chance,
+    observationSuccessChance: chance,
+    chipsToIpFactor: whole,
+    secretToIpFactor: whole,
+    minChipsRoulette: whole,
+    maxChipsRoulette: whole,
+    /** Bounded, so that every match ends within days and not years. */
+    roundLimit: z.int().min(1).max(1000),
+    turnPhaseLimit: seconds,
+    catIp: whole,
+    strikeMaximum: whole,
+    pauseLimit: seconds,
+    reconnectLimit: seconds,
+    maxNumberOfNPCs: z.int().min(0).max(8).default(8),
+    npcCombinationChance: chance.default(0.5),
+    plagueMask: z.boolean().default(false),
+  })
+  .refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
+    path: ['minChipsRoulette'],
+    message: 'must not be greater than maxChipsRoulette',
+  });
+
+export type MatchConfig = z.infer<typeof matchConfig>;
+
+/** The values of the original's example file. */
+export const defaultConfig: MatchConfig = {
+  moledieRange: 11,
+  bowlerBladeRange: 20,
+  bowlerBladeHitChance: 0.716,
+  bowlerBladeDamage: 100,
+  laserCompactHitChance: 0.816,
+  rocketPenDamage: 200,
+  gasGlossDamage: 30,
+  mothballPouchRange: 10,
+  mothballPouchDamage: 78,
+  fogTinRange: 13,
+  grappleRange: 54,
+  grappleHitChance: 0.914,
+  wiretapWithEarplugsFailChance: 0.176,
+  mirrorSwapChance: 0.538,
+  cocktailDodgeChance: 0.208,
+  cocktailHp: 30,
+  spySuccessChance: 0.754,
+  babysitterSuccessChance: 0.247,
+  honeyTrapSuccessChance: 0.287,
+  observationSuccessChance: 0.758,
+  chipsToIpFactor: 10,
+  secretToIpFactor: 13,
+  minChipsRoulette: 7,
+  maxChipsRoulette: 32,
+  roundLimit: 10,
+  turnPhaseLimit: 30,
+  catIp: 33,
+  strikeMaximum: 3,
+  pauseLimit: 120,
+  reconnectLimit: 60,
+  maxNumberOfNPCs: 8,
+  npcCombinationChance: 0.5,
+  plagueMask: false,
+};

@@ -1,0 +1,60 @@
+import type { GameEvent } from '../kit/game.ts';
+import type { Point } from './grid.ts';
+import type { Player, Victory } from './state.ts';
+
+/**
+ * Who hears of an event. An event for all holds only what all may know; what only one player may know is an event of its
+ * own for that player, and what nobody is told is kept for the replay.
+ */
+export type Audience = 'all' | Player | 'nobody';
+
+/** What can happen, as facts; the words are in tell.ts. */
+export type Happening =
+  | { kind: 'offered'; agents: string[]; gadgets: string[] }
+  | { kind: 'picked'; item: string }
+  | { kind: 'given'; gadget: string; agent: string }
+  | { kind: 'equipping' }
+  | { kind: 'ready'; player: Player }
+  | { kind: 'opened-doors'; people: number; safes: number }
+  | { kind: 'round'; round: number }
+  | { kind: 'turn'; actor: string; bp: number; ap: number }
+  | { kind: 'stepped'; actor: string; to: Point; swapped: string | null; picked: string | null }
+  | { kind: 'retired'; actor: string }
+  | { kind: 'gambled'; actor: string; at: Point; stake: number; won: boolean }
+  | { kind: 'took'; actor: string; at: Point }
+  | { kind: 'drank'; actor: string }
+  | { kind: 'tasted'; actor: string; poisoned: boolean; hp: number }
+  | { kind: 'poured'; actor: string; victim: string; hit: boolean }
+  | { kind: 'spied'; actor: string; victim: string; success: boolean }
+  | { kind: 'caught'; actor: string; victim: string }
+  | { kind: 'secret'; actor: string; ip: number }
+  | { kind: 'combination'; safe: number }
+  | { kind: 'unlocked'; actor: string; safe: number; success: boolean }
+  | { kind: 'collar-found'; actor: string }
+  | { kind: 'observed'; actor: string; victim: string; verdict: 'enemy' | 'harmless' | null }
+  | { kind: 'burned'; actor: string; at: Point }
+  | { kind: 'used'; actor: string; gadget: string; at: Point; victim: string | null; success: boolean }
+  | { kind: 'landed'; gadget: string; at: Point }
+  | { kind: 'moledie'; receiver: string }
+  | { kind: 'poisoned'; actor: string; at: Point }
+  | { kind: 'wired'; actor: string; victim: string }
+  | { kind: 'wire-failed' }
+  | { kind: 'overheard'; actor: string; ip: number }
+  | { kind: 'ip-changed'; person: string; by: number }
+  | { kind: 'recruited'; person: string }
+  | { kind: 'bribed'; actor: string; victim: string }
+  | { kind: 'refused-bribe'; victim: string }
+  | { kind: 'hurt'; person: string; damage: number }
+  | { kind: 'exfiltrated'; person: string; to: Point }
+  | { kind: 'healed'; person: string; hp: number }
+  | { kind: 'dried'; person: string }
+  | { kind: 'cat'; to: Point; swapped: string | null }
+  | { kind: 'guests-left' }
+  | { kind: 'janitor-came'; at: Point }
+  | { kind: 'removed'; person: string; at: Point }
+  | { kind: 'collar-returned'; actor: string | null }
+  | { kind: 'disclosed'; teams: [string[], string[]] }
+  | { kind: 'statistics'; title: string; values: [number, number] }
+  | { kind: 'over'; winner: Player; reason: Victory };
+
+export type SpyEvent = GameEvent & Happening & { readonly audience: Audience };

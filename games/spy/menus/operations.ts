@@ -1,0 +1,91 @@
+import type { Choice } from '../../kit/game.ts';
+import type { Text } from '../../kit/text.ts';
+import { actionNamed, actions } from '../actions/index.ts';
+import { safeAt, tableAt } from '../board.ts';
+import { gadgetNamed } from '../gadgets/index.ts';
+import { columnName, makePoint, type Point, parsePoint } from '../grid.ts';
+import { canAct, targetsOf } from '../legality.ts';
+import { isPlayer } from '../people.ts';
+import { highestStake } from '../roulette.ts';
+import type { Present, State } from '../state.ts';
+import { stakeChoices } from './stake.ts';
+import { clip, fieldLabel } from './words.ts';
+
+/** More fields than this are chosen by column first. */
+const MENU_SIZE = 25;
+
+/** What the active character may do: verbs and gadgets, then fields, then chips. */
+export function operationChoices(state: State, actor: Present, partial: string): Choice[] {
+  if (partial === '') return beginnings(state, actor);
+  const words = partial.split(' ');
+  const [first = '', second = ''] = words;
+  if (first === 'use') return canAct(state, actor) ? fieldChoices(state, actor, { gadget: second }, partial) : [];
+  const action = actionNamed(first);
+  if (!action || action.reach === 0 || !(action.cost === 'bp' ? actor.bp > 0 : canAct(state, actor))) return [];
+  return fieldChoices(state, actor, { verb: first }, partial);
+}
+
+function beginnings(state: State, actor: Present): Choice[] {
+  const acts = canAct(state, actor);
+  const possible = actions.filter(({ verb, cost }) => {
+    return (cost === 'bp' ? actor.bp > 0 : acts) && targetsOf(state, actor, { verb }).length > 0;
+  });
+  const usable = acts ? actor.items.filter(({ gadget }) => targetsOf(state, actor, { gadget }).length > 0) : [];
+  return [
+    ...possible.map(({ verb, title, about, reach }): Choice => {
+      return { line: verb, label: title, detail: clip(about, 100), final: reach === 0 };
+    }),
+    ...usable.map(({ gadget: name }): Choice => {
+      const { title, about } = gadgetNamed(name) ?? { title: name, about: name };
+      return { line: `use ${name}`, label: title, detail: clip(about, 100), final: false };
+    }),
+    RETIRE,
+  ];
+}
+
+const RETIRE: Choice = {
+  line: 'retire',
+  label: { en: 'End the turn', de: 'Zug beenden' },
+  detail: { en: 'Points that are left lapse.', de: 'Übrige Punkte verfallen.' },
+  final: true,
+};
+
+type What = { verb: string } | { gadget: string };
+
+/** The fields of an action or a gadget, or what follows a field or a column that was chosen already. */
+function fieldChoices(state: State, actor: Present, what: What, partial: string): Choice[] {
+  const head = 'verb' in what ? what.verb : `use ${what.gadget}`;
+  const targets = targetsOf(state, actor, what);
+  const staked = 'verb' in what && actionNamed(what.verb)?.staked === true;
+  const choose = (at: Point): Choice => {
+    const label = clip(fieldLabel(state, at), 80);
+    const detail = 'verb' in what ? detailOf(state, actor, what.verb, at) : undefined;
+    return { line: `${head} ${makePoint(at)}`, label, ...(detail && { detail }), final: !staked };
+  };
+  if (partial === head) return targets.length <= MENU_SIZE ? targets.map(choose) : columnChoices(head, targets);
+  if (!partial.startsWith(`${head} `)) return [];
+  const rest = partial.slice(head.length + 1);
+  if (targets.length > MENU_SIZE && /^[A-Z]+$/.test(rest)) {
+    return targets.filter(({ x }) => columnName(x) === rest).map(choose);
+  }
+  const at = staked ? parsePoint(rest) : undefined;
+  if (!at || !targets.some(({ x, y }) => x === at.x && y === at.y)) return [];
+  return stakeChoices(partial, highestStake(actor.chips, tableAt(state.board, at)?.chips ?? 0));
+}
+
+function columnChoices(head: string, targets: readonly Point[]): Choice[] {
+  const columns = [...new Set(targets.map(({ x }) => x))].sort((a, b) => a - b);
+  return columns.map((x) => {
+    const name = columnName(x);
+    return { line: `${head} ${name}`, label: { en: `Column ${name}`, de: `Spalte ${name}` }, final: false };
+  });
+}
+
+/** A warning where a legal attempt is bound to fail. */
+function detailOf(state: State, actor: Present, verb: string, at: Point): Text | undefined {
+  const safe = verb === 'open' ? safeAt(state.board, at)?.number : undefined;
+  if (safe === undefined || !isPlayer(actor.faction)) return undefined;
+  return state.sides[actor.faction].combinations.includes(safe)
+    ? { en: 'You know the combination', de: 'Du kennst die Kombination' }
+    : { en: 'You do not know the combination: this fails', de: 'Du kennst die Kombination nicht: das misslingt' };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { stakeChoices, upTo } from './stake.ts';
+
+test.each([1, 2, 7, 9, 10, 11, 19, 20, 32, 99, 100, 101, 250, 1000])('a pattern for 1 to %i', (limit) => {
+  const pattern = new RegExp(`^(?:${upTo(limit)})$`);
+  for (let n = 0; n <= 2 * limit + 20; n++) expect(pattern.test(String(n)), String(n)).toBe(n >= 1 && n <= limit);
+  expect(pattern.test(`0${limit}`)).toBe(false);
+});
+
+test('few chips need no typing', () => {
+  expect(stakeChoices('gamble A1', 1).map(({ line }) => line)).toEqual(['gamble A1 1']);
+  expect(stakeChoices('gamble A1', 2).map(({ line }) => line)).toEqual(['gamble A1 1', 'gamble A1 2']);
+  expect(stakeChoices('gamble A1', 9).map(({ line }) => line)).toEqual([
+    ...['gamble A1 1', 'gamble A1 5', 'gamble A1 9', 'gamble A1 '],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { optionWords } from '../kit/options.ts';
+import { SCENARIO_NAMES } from './scenarios/index.ts';
+
+/** What `/play spy` may set; files are in the original's formats. */
+export const spyOptions = z.object({
+  scenario: z
+    .enum(SCENARIO_NAMES)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The casino to play in', de: 'Das Casino, in dem gespielt wird' },
+      labels: {
+        small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
+        medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
+        large: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' },
+      },
+    }),
+  rounds: z
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The round in which the janitor comes', de: 'Die Runde, in der der Hausmeister kommt' },
+    }),
+  match_file: z
+    .string()
+    .optional()
+    .register(optionWords, {
+      about: { en: 'A match configuration (.match, JSON)', de: 'Eine Partie-Konfiguration (.match, JSON)' },
+      fileBytes: 20_000,
+    }),
+  scenario_file: z
+    .string()
+    .optional()
+    .register(optionWords, {
+      about: { en: 'A scenario (.scenario, JSON)', de: 'Ein Szenario (.scenario, JSON)' },
+      fileBytes: 50_000,
+    }),
+  characters_file: z
+    .string()
+    .optional()
+    .register(optionWords, {
+      about: { en: 'A list of characters (JSON)', de: 'Eine Charakterliste (JSON)' },
+      fileBytes: 50_000,
+    }),
+});
+
+export type SpyOptions = z.infer<typeof spyOptions>;

@@ -1,0 +1,16 @@
+import type { Drawing } from './drawing.ts';
+
+/** A back room: everything is a few steps away, and so is everybody. */
+export const small: Drawing = [
+  '#############',
+  '#^....=_..^.#',
+  '#.....=_....#',
+  '#.@.......$.#',
+  '#.....#.....#',
+  '#_...###...@#',
+  '#.....#.....#',
+  '#.$.......=.#',
+  '#....@....=_#',
+  '#$........^.#',
+  '#############',
+];

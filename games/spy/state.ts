@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { characterSpec } from './characters.ts';
+import { matchConfig } from './config.ts';
+import { PROPERTY_NAMES } from './properties.ts';
+
+const point = z.object({ x: z.int(), y: z.int() });
+/** A person's number is their place in the character file, so it says nothing about whose agent they are. */
+const personId = z.int().min(0);
+/** A seat, `NPC` for guests; `UNKNOWN` stands only in what one seat knows, never in a stored match. */
+const faction = z.union([z.literal(0), z.literal(1), z.literal('NPC'), z.literal('UNKNOWN')]);
+const seat = z.union([z.literal(0), z.literal(1)]);
+
+/** A cocktail and the factions that threw a pill into it. */
+const cocktail = z.object({ poisonedBy: z.array(faction) });
+
+/** A gadget in somebody's inventory; `usages` are left where they are counted, `activeOn` is who carries the wire. */
+const item = z.object({
+  gadget: z.string(),
+  usages: z.int().nullable(),
+  activeOn: personId.optional(),
+});
+
+const person = z.object({
+  id: personId,
+  /** Nothing after the janitor or a guest's departure. */
+  at: point.nullable(),
+  faction,
+  bp: z.int(),
+  ap: z.int(),
+  hp: z.int(),
+  ip: z.int(),
+  chips: z.int(),
+  properties: z.array(z.enum(PROPERTY_NAMES)),
+  items: z.array(item),
+  cocktail: cocktail.nullable(),
+});
+
+const board = z.object({
+  /** One letter a field, see fields.ts. */
+  rows: z.array(z.string()),
+  safes: z.array(z.object({ at: point, number: z.int() })),
+  tables: z.array(z.object({ at: point, chips: z.int(), inverted: z.boolean(), destroyed: z.boolean() })),
+  cocktails: z.array(z.object({ at: point, cocktail })),
+  /** Foggy fields and the round at whose start the fog is gone. */
+  fog: z.array(z.object({ at: point, until: z.int() })),
+  lying: z.array(z.object({ at: point, item })),
+});
+
+const tally = z.object({
+  drinks: z.int(),
+  poisoned: z.int(),
+  pours: z.int(),
+  damage: z.int(),
+  steps: z.int(),
+  roulette: z.int(),
+  exfiltrations: z.int(),
+  secretIp: z.int(),
+  catIp: z.int(),
+  gadgetIp: z.int(),
+});
+
+/** What a player has learned about a person who is not theirs. */
+const note = z.enum(['enemy', 'harmless', 'guest']);
+
+const side = z.object({
+  /** The six items to pick from; nothing while the pool cannot fill it, and after the draft. */
+  offer: z.object({ agents: z.array(personId), gadgets: z.array(z.string()) }).nullable(),
+  agents: z.array(personId),
+  gadgets: z.array(z.string()),
+  /** Who gets which gadget, in the order of `gadgets`. */
+  given: z.array(personId.nullable()),
+  ready: z.boolean(),
+  combinations: z.array(z.int()),
+  opened: z.array(z.int()),
+  /** Guests whose secret is known. */
+  secrets: z.array(personId),
+  notes: z.array(z.object({ person: personId, note })),
+  /** Attempts at spying that came to nothing, a hint that somebody is no guest. */
+  failures: z.array(z.object({ person: personId, times: z.int() })),
+  tally,
+});
+
+const figure = z.union([personId, z.literal('cat'), z.literal('janitor')]);
+
+/** Why a match was won, in the original's words. */
+export const VICTORIES = [
+  'VICTORY_BY_IP',
+  'VICTORY_BY_COLLAR',
+  'VICTORY_BY_DRINKING',
+  'VICTORY_BY_SPILLING',
+  'VICTORY_BY_HP',
+  'VICTORY_BY_RANDOMNESS',
+] as const;
+
+/** A whole match as storage keeps it. */
+export const stateSchema = z.object({
+  config: matchConfig,
+  cast: z.array(characterSpec),
+  phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
+  random: z.int(),
+  board,
+  sides: z.tuple([side, side]),
+  people: z.array(person),
+  cat: point.nullable(),
+  janitor: point.nullable(),
+  round: z.int(),
+  /** Figures that have not acted in this round. */
+  order: z.array(figure),
+  active: personId.nullable(),
+  /** Persons that a seat heals or a fireplace dries at the end of this round. */
+  marks: z.object({ healing: z.array(personId), drying: z.array(personId) }),
+  /** The collar has left its safe. */
+  collarTaken: z.boolean(),
+  /** Who brought the collar to the cat. */
+  courier: faction.nullable(),
+  ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
+});
+
+export type State = z.infer<typeof stateSchema>;
+export type Board = z.infer<typeof board>;
+export type Person = z.infer<typeof person>;
+export type Item = z.infer<typeof item>;
+export type Cocktail = z.infer<typeof cocktail>;
+export type Side = z.infer<typeof side>;
+export type Tally = z.infer<typeof tally>;
+export type Note = z.infer<typeof note>;
+export type Faction = z.infer<typeof faction>;
+export type Figure = z.infer<typeof figure>;
+export type Victory = (typeof VICTORIES)[number];
+/** A seat of this game. */
+export type Player = z.infer<typeof seat>;
+
+/** A person who is on the board. */
+export type Present = Person & { at: NonNullable<Person['at']> };

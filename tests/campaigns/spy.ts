@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf, randomLine } from '../../games/kit/wander.ts';
+import { computer } from '../../games/spy/computers/index.ts';
+import { spy } from '../../games/spy/index.ts';
+import { flawOf } from '../../games/spy/invariants.ts';
+import type { State } from '../../games/spy/state.ts';
+
+const SCENARIOS = ['small', 'medium', 'large'] as const;
+/** No match takes more lines: a round limit of ten, a janitor, and four points a turn. */
+const LINES_MAX = 5000;
+
+/** How many matches ended in which way. */
+export interface Tally {
+  matches: number;
+  lines: number;
+  rounds: number;
+  reasons: Record<string, number>;
+}
+
+type Decide = (state: State, seat: number) => string;
+
+/** Plays a match to its end and throws at the first line that is refused and the first state that cannot be. */
+export function playOut(
+  game: number,
+  seed: number,
+  decide: (state: State, turn: readonly number[]) => [number, string],
+) {
+  const table = spy.setup({ scenario: SCENARIOS[game % SCENARIOS.length]! }, seed, 2);
+  if (table.refused) throw new Error(`Match ${game} does not begin: ${table.refused.code}`);
+  let { state } = table;
+  for (let lines = 0; lines < LINES_MAX; lines++) {
+    const flaw = flawOf(state);
+    if (flaw) throw new Error(`Match ${game} after ${lines} lines: ${flaw}`);
+    const turn = spy.turn(state);
+    if (turn.length === 0) return { state, lines };
+    const [seat, line] = decide(state, turn);
+    const outcome = spy.play(state, seat, line);
+    if (outcome.refused)
+      throw new Error(`Match ${game} after ${lines} lines: "${line}" is refused (${outcome.refused.code})`);
+    state = outcome.state;
+  }
+  throw new Error(`Match ${game} does not end.`);
+}
+
+/** Random legal play. */
+export function random(matches: number, firstSeed = 0): Tally {
+  return count(matches, firstSeed, (seed) => {
+    const whim = JavaRandom.seeded(seed);
+    return (state, turn) => {
+      const seat = oneOf(turn, whim);
+      return [seat, randomLine(spy, state, seat, whim) ?? ''];
+    };
+  });
+}
+
+/** Computers of all levels against each other. */
+export function computers(matches: number, firstSeed = 0): Tally {
+  const levels = spy.levels ?? [];
+  return count(matches, firstSeed, (seed) => {
+    const seated = [levels[seed % 3]!, levels[Math.floor(seed / 3) % 3]!];
+    return inTurn((state, seat) => computer(state, seat, seated[seat]!));
+  });
+}
+
+function inTurn(decide: Decide): (state: State, turn: readonly number[]) => [number, string] {
+  return (state, [seat = 0]) => [seat, decide(state, seat)];
+}
+
+function count(
+  matches: number,
+  firstSeed: number,
+  player: (seed: number) => (state: State, turn: readonly number[]) => [number, string],
+): Tally {
+  const tally: Tally = { matches, lines: 0, rounds: 0, reasons: {} };
+  for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
+    const { state, lines } = playOut(seed, seed, player(seed));
+    const reason = state.ending?.reason ?? 'none';
+    tally.lines += lines;
+    tally.rounds += state.round;
+    tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+  }
+  return tally;
+}
+
+/** How many of the matches one level wins against another; each seed is played from both seats. */
+export function levels(matches: number, level: string, other: string): { wins: number; longest: number } {
+  let wins = 0;
+  let longest = 0;
+  for (let game = 0; game < matches; game++) {
+    const seat = game % 2;
+    const pair = Math.floor(game / 2);
+    const decide: Decide = (state, turn) => {
+      const began = process.cpuUsage();
+      const line = computer(state, turn, turn === seat ? level : other);
+      longest = Math.max(longest, process.cpuUsage(began).user / 1000);
+      return line;
+    };
+    if (playOut(pair, pair, inTurn(decide)).state.ending?.winner === seat) wins++;
+  }
+  return { wins, longest };
+}
+
+function main([campaign, number, level = 'smart', other = 'normal']: string[]): void {
+  if (campaign === 'random') console.log(random(Number(number ?? 5000)));
+  else if (campaign === 'computers') console.log(computers(Number(number ?? 1000)));
+  else if (campaign === 'levels') {
+    const matches = Number(number ?? 400);
+    const { wins, longest } = levels(matches, level, other);
+    console.log(
+      `${level} beats ${other} in ${wins} of ${matches}, seats swapped; longest thought ${longest.toFixed(1)} ms`,
+    );
+  } else console.error('Usage: node tests/campaigns/spy.ts random|computers|levels [matches] [level] [other level]');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));
