@@ -4,10 +4,15 @@ import type { Storage } from '../storage/index.ts';
 import { Boards } from './face/boards.ts';
 import type { Bot } from './face/bot.ts';
 import type { Command } from './face/command.ts';
+import { withGermanNames } from './face/german.ts';
 import { inviteLink } from './face/invite.ts';
 import { registerCommands } from './face/register.ts';
+import { Pending } from './face/request/pending.ts';
 import { Router } from './face/router.ts';
+import { Servers } from './face/servers.ts';
+import { Bell } from './host/bell.ts';
 import { type Log, openHouse } from './host/house.ts';
+import { Thinking } from './host/thinking.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -16,21 +21,29 @@ export interface Parts {
   readonly apiUrl?: string | undefined;
   readonly storage: Storage;
   readonly shelf: readonly AnyGame[];
+  /** The module that exports this shelf, for the threads in which computer players think. */
+  readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** The time, if it is not the real one. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** A running bot. */
 export interface Longtable {
   readonly bot: Bot;
   readonly invite: string;
+  /** Rings every table whose time has come, as happens every second anyway. */
+  ring(): Promise<void>;
+  /** Clears away what servers left behind that are gone for good, as happens every hour anyway. */
+  sweep(): Promise<void>;
   /** Takes no new work, lets running moves finish, and leaves Discord. The storage stays open. */
   close(): Promise<void>;
 }
 
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
 export async function startLongtable(parts: Parts): Promise<Longtable> {
-  const { storage, shelf, commands, log, apiUrl } = parts;
+  const { storage, shelf, commands, log, apiUrl, now } = parts;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -41,22 +54,31 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   await client.login(parts.token);
   const online = await ready;
 
-  const house = openHouse({ storage, shelf, log });
+  const house = openHouse({ storage, shelf, log, now, thinking: new Thinking(parts.shelfModule) });
   const boards = new Boards(house, online.rest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
+  const pending = new Pending(house.now);
+  const bot: Bot = { house, boards, pending, client: online, log, attachmentOrigins };
   const router = new Router(bot, commands);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registered = await registerCommands(
     online,
-    [...commands.values()].map((command) => command.data(shelf)),
+    [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
   );
   await boards.start();
+  const bell = new Bell(house, (seated) => boards.settle(seated));
+  await bell.start();
+  const servers = new Servers(house, online);
+  await servers.start();
   log.info({ bot: online.user.tag, games: shelf.length, registered }, 'Longtable is open');
   return {
     bot,
     invite: inviteLink(online),
+    ring: () => bell.ring(),
+    sweep: () => servers.sweep(),
     close: async () => {
+      await bell.stop();
+      await servers.stop();
       await router.close();
       await boards.stop();
       await online.destroy();

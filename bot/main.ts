@@ -18,6 +18,7 @@ const longtable = await startLongtable({
   apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
   storage,
   shelf,
+  shelfModule: new URL('../games/index.ts', import.meta.url),
   commands: await loadCommands(new URL('../commands/', import.meta.url)),
   log,
 });

@@ -1,12 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answer.ts';
+import { refuse, replyWith } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
 import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
-import { findPlace } from '../bot/face/request/place.ts';
+import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
+import { offerThread } from '../bot/face/request/thread.ts';
 import { openTable } from '../bot/host/open.ts';
 import { refusal } from '../bot/host/refusal.ts';
+import { readServer, unwelcome } from '../bot/host/server.ts';
 
 export const command: Command = {
   data: (shelf) => ({
@@ -17,29 +20,26 @@ export const command: Command = {
       type: ApplicationCommandOptionType.Subcommand,
       name: game.id,
       ...described(game.summary),
-      options: [...sitterOptions(game), ...discordOptions(game)],
+      options: [...sitterOptions(game), ...clockOptions(game), ...discordOptions(game)],
     })),
   }),
 
   async execute(interaction, bot) {
     const game = bot.house.shelf.get(interaction.options.getSubcommand());
     if (!game) return refuse(interaction, refusal('gameGone'));
+    const server = await readServer(bot.house, interaction.guildId);
+    const closed = unwelcome(server, game.id, interaction.channelId, parentOf(interaction));
+    if (closed) return refuse(interaction, closed);
     const seating = readSitters(interaction, game);
     if ('refused' in seating) return refuse(interaction, seating);
     const given = await readOptions(interaction, bot, game);
     if ('refused' in given) return refuse(interaction, given);
-    const place = await findPlace(interaction, bot, game);
-    if ('refused' in place) return refuse(interaction, place);
-    const opened = await openTable(bot.house, { game, place, ...seating, ...given });
-    if ('refused' in opened) return refuse(interaction, opened);
-    if (place.channel !== interaction.channelId) {
-      await whisper(interaction, { en: `Your table: <#${place.channel}>`, de: `Dein Tisch: <#${place.channel}>` });
-      return bot.boards.settle(opened);
-    }
-    await bot.boards.settle(opened, async (drawn) => {
-      const { resource } = await interaction.reply({ ...drawn, withResponse: true });
-      if (!resource?.message) throw new Error('Discord gave no message for the new board');
-      return { channel: resource.message.channelId, message: resource.message.id };
-    });
+    const perTurn = readClock(interaction, game, server);
+    const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
+    const request = { game, place, perTurn, ...seating, ...given };
+    const opened = await openTable(bot.house, request);
+    if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
+    if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
+    await refuse(interaction, opened);
   },
 };

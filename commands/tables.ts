@@ -32,9 +32,9 @@ export const command: Command = {
 
 function line(seated: Seated, language: Language): string {
   const { table, game } = seated;
-  const acting =
-    table.status === 'open' ? [WORDS.waiting] : onTurn(seated).map((seat) => sitterName(table.seats[seat], language));
-  const who = acting.map((name) => say(name, language)).join(', ');
+  const acting = onTurn(seated).map((seat) => sitterName(table.seats[seat], language));
+  const idle = say(table.status === 'paused' ? WORDS.resting : WORDS.waiting, language);
+  const who = acting.join(', ') || idle;
   const since = time(Math.floor(table.moved / 1000), TimestampStyles.RelativeTime);
   return `**${game.title}** <#${table.place.channel}> · ${who} · ${since}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GameEvent } from '../games/kit/game.ts';
 import { LANGUAGES } from '../games/kit/text.ts';
+import { DISPLAYS } from './display.ts';
 import type { RecordKind } from './index.ts';
 
 const seat = z.discriminatedUnion('kind', [
@@ -37,15 +38,24 @@ const clock = z.strictObject({
 });
 
 /** Something a seat asks the others to agree to. */
-const offer = z.strictObject({ what: z.enum(['pause', 'draw', 'undo']), seat: seatNumber });
+const offer = z.strictObject({
+  what: z.enum(['pause', 'draw', 'undo']),
+  seat: seatNumber,
+  /** The seats that have agreed so far. */
+  agreed: z.array(seatNumber),
+  /** Tells it from every other offer at this table, so that nobody agrees to something they did not read. */
+  mark: z.int().min(0),
+});
 
 /** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up. */
-  about: z.enum(['turn', 'reminder', 'timeout']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
   seats: z.array(seatNumber),
+  /** Said in a direct message, because they asked for that. */
+  privately: z.literal(true).optional(),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
@@ -64,7 +74,11 @@ const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
   seed: z.int(),
+  /** The UTC day whose game this is, for a try at the game of the day. */
+  daily: z.iso.date().optional(),
   seats: z.array(seat),
+  /** Who sits where is drawn by lot when the game starts. */
+  lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */
   status: z.enum(['open', 'playing', 'paused', 'over']),
   ending: ending.nullable(),
@@ -74,14 +88,14 @@ const schema = z.strictObject({
   revision: z.int().min(0),
   /** How many moves were played; each is in a piece of the log or in `tail`. */
   version: z.int().min(0),
-  /** How often each seat has moved: a button belongs to one of its seat's turns. */
+  /** Counts each seat's turns, those taken back too: a button belongs to one of its seat's turns, and none comes twice. */
   turns: z.array(z.int().min(0)),
   /** Moves since the last full piece of the log. */
   tail: z.array(move),
   /** What happened since a person last moved, for the lines under the board. */
   events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
-  /** Whether the last move may be taken back. */
-  undoable: z.boolean(),
+  /** How many of the last moves may be taken back. */
+  undoable: z.int().min(0),
   offer: offer.nullable(),
   notices: z.array(notice),
   clock,
@@ -92,8 +106,12 @@ const schema = z.strictObject({
     channel: z.string(),
     /** The board message, once it was sent. */
     message: z.string().nullable(),
+    /** The message that last told somebody that they are to act; it goes when the next one comes. */
+    ping: z.string().optional(),
     /** The language of what everybody reads there. */
     language: z.enum(LANGUAGES),
+    /** How the board is drawn there; plain without it. */
+    display: z.enum(DISPLAYS).optional(),
   }),
   begun: z.number(),
   moved: z.number(),

@@ -1,4 +1,7 @@
 import { type House, type Log, openHouse } from '../bot/host/house.ts';
+import { openTable, type Request } from '../bot/host/open.ts';
+import type { Refused } from '../bot/host/refusal.ts';
+import type { Seated } from '../bot/host/table.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { openStorage } from '../storage/index.ts';
 import { guess } from './guess.ts';
@@ -14,4 +17,27 @@ export function keptLog(): Log & { readonly lines: { level: string; about: objec
 /** A house in memory with the example games. */
 export async function testHouse(shelf: readonly AnyGame[] = [noughts, guess], log: Log = keptLog()): Promise<House> {
   return openHouse({ storage: await openStorage('memory:'), shelf, log });
+}
+
+/** A person who sits at a table. */
+export const person = (id: string) => ({ kind: 'person' as const, id });
+
+/** A channel of the server g. */
+export const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
+
+/** The table that an outcome must be. */
+export function seated(outcome: Seated | Refused): Seated {
+  if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);
+  return outcome;
+}
+
+/** Why something was refused, or that it was done. */
+export const codeOf = (outcome: Seated | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
+
+/** Opens a table of noughts in channel c where ada and bo sit in this order, unless asked for something else. */
+export async function open(house: House, asked: Partial<Request> = {}): Promise<Seated> {
+  const sitters = [person('ada'), person('bo')];
+  return seated(
+    await openTable(house, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...asked }),
+  );
 }

@@ -26,6 +26,8 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
     de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
   },
   seats: { min: 2, max: 2 },
+  fixedSeats: true,
+  draws: true,
   secrets: false,
   options: z.object({}),
   state,
@@ -46,7 +48,7 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
       return refuse('cell', { en: 'Choose an empty cell, such as b2.', de: 'Wähle ein leeres Feld, etwa b2.' });
     }
     const cells = table.cells.slice(0, index) + MARKS[seat] + table.cells.slice(index + 1);
-    return { state: { cells }, events: [{ kind: 'mark', seat, cell: line }] };
+    return { state: { cells }, events: [{ kind: 'mark', seat, cell: line }], undoable: true };
   },
   tell: ({ seat, cell }) => [`${MARKS[seat]} takes ${cell}`],
   view({ cells }) {

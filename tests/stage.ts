@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCommands } from '../bot/face/command.ts';
 import type { Log } from '../bot/host/house.ts';
-import { type Longtable, startLongtable } from '../bot/longtable.ts';
+import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
@@ -19,18 +19,22 @@ export interface Stage {
   /** Somebody sits down at the page. */
   person(name: string): Promise<Person>;
   /** Stops the bot as an operator would and starts it again on the same storage and playground. */
-  restartBot(): Promise<void>;
+  restartBot(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a stage with these games on the shelf. */
-export async function openStage(shelf: readonly AnyGame[], database = 'memory:'): Promise<Stage> {
+export async function openStage(
+  shelf: readonly AnyGame[],
+  database = 'memory:',
+  parts: Pick<Parts, 'now' | 'shelfModule'> = {},
+): Promise<Stage> {
   const playground = await startPlayground({ port: 0 });
   const storage = await openStorage(database);
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
-  const start = () =>
-    startLongtable({ token: playground.token, apiUrl: playground.apiUrl, storage, shelf, commands, log: log as Log });
+  const { token, apiUrl } = playground;
+  const start = () => startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
   const people: Person[] = [];
   const stage: Stage = {
     playground,
@@ -42,8 +46,9 @@ export async function openStage(shelf: readonly AnyGame[], database = 'memory:')
       people.push(person);
       return person;
     },
-    async restartBot() {
+    async restartBot(meanwhile = () => {}) {
       await stage.longtable.close();
+      meanwhile();
       stage.longtable = await start();
     },
     async close() {

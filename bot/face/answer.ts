@@ -7,7 +7,7 @@ import {
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { Seated } from '../host/table.ts';
-import { drawBoard } from './draw.ts';
+import { type Drawn, drawBoard } from './draw.ts';
 import { languageOf } from './words.ts';
 
 const CONTENT_MAX = 2000;
@@ -31,10 +31,20 @@ export async function refuse(asked: Asked, { refused }: Refused, seated?: Seated
   await whisper(asked, refused.sentence, board);
 }
 
-/** Cuts a text at line ends into parts that fit a message each. */
+/** Answers with a message that everybody sees, and gives where it is. */
+export async function replyWith(asked: Asked, drawn: Drawn): Promise<{ channel: string; message: string }> {
+  const { resource } = await asked.reply({ ...drawn, withResponse: true });
+  if (!resource?.message) throw new Error('Discord gave no message for the board');
+  return { channel: resource.message.channelId, message: resource.message.id };
+}
+
+const FENCED = /\n?(```[\s\S]*?```)\n?/;
+
+/** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
 function inMessages(text: string): string[] {
   const parts: string[] = [];
-  for (const line of text.split('\n')) {
+  const pieces = text.split(FENCED).filter((piece) => piece !== '');
+  for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {
     const last = parts.at(-1);
     if (last !== undefined && last.length + 1 + line.length <= CONTENT_MAX)
       parts[parts.length - 1] = `${last}\n${line}`;

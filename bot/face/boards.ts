@@ -8,40 +8,40 @@ import {
 import { letComputersMove } from '../host/computers.ts';
 import { findTable } from '../host/find.ts';
 import type { House } from '../host/house.ts';
+import { Lanes } from '../host/lanes.ts';
 import { dropSettled, takeUnsettled } from '../host/settling.ts';
 import { noteBoard } from '../host/shown.ts';
 import type { Seated } from '../host/table.ts';
-import { type Drawn, drawBoard } from './draw.ts';
+import { type Drawn, drawBoard, restBody } from './draw.ts';
+import { Pings } from './pings.ts';
+import { isOutOfReach } from './reach.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
 
-/** Boards of one table on their way: the newest state, and how many writers wait. */
+/** What waits to be written to the board of one table: the newest state, and how many writers there are. */
 interface Line {
-  newest: Seated;
+  newest?: Seated;
   waiting: number;
   last: Promise<void>;
 }
 
 const SETTLE_EVERY_MS = 1000;
 
-/** What Discord answers when a board cannot be shown where it was, and no retry will help. */
-const OUT_OF_REACH: ReadonlySet<string | number> = new Set([
-  RESTJSONErrorCodes.UnknownChannel,
-  RESTJSONErrorCodes.MissingAccess,
-  RESTJSONErrorCodes.MissingPermissions,
-]);
-
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards {
   readonly #house: House;
   readonly #rest: REST;
+  readonly #pings: Pings;
   readonly #lines = new Map<string, Line>();
+  readonly #computing = new Lanes();
+  readonly #following = new Set<Promise<void>>();
   #sweep: NodeJS.Timeout | undefined;
 
   constructor(house: House, rest: REST) {
     this.#house = house;
     this.#rest = rest;
+    this.#pings = new Pings(house, rest);
   }
 
   /** Finishes what a process before this one left, and from then on takes settled marks away. */
@@ -51,30 +51,65 @@ export class Boards {
     this.#sweep = setInterval(() => void this.#dropSettled(), SETTLE_EVERY_MS);
   }
 
-  /** Waits for boards on their way. */
+  /** Waits for boards and pings on their way; what computers think about is left to the next process. */
   async stop(): Promise<void> {
     clearInterval(this.#sweep);
+    await this.#house.thinking.close();
+    await Promise.all(this.#following);
     await Promise.all([...this.#lines.values()].map((line) => line.last));
     await this.#dropSettled();
   }
 
-  /** After a committed change: shows the board, lets computers answer, and takes the mark of the change away. */
-  async settle(seated: Seated, send?: Send): Promise<void> {
+  /**
+   * After a committed change: shows the board. What follows from it goes on behind, so that nobody waits for it; `then`
+   * comes after that.
+   */
+  async settle(seated: Seated, send?: Send, then?: () => Promise<void>): Promise<void> {
     await this.show(seated, send);
-    await letComputersMove(this.#house, seated, (moved) => this.show(moved));
-    this.#house.marks.done(seated.table.id);
+    const following = this.#follow(seated, then).finally(() => this.#following.delete(following));
+    this.#following.add(following);
+  }
+
+  /** Calls whoever is to act and lets computers answer; the mark of the change goes when all of that is done. */
+  async #follow(seated: Seated, then?: () => Promise<void>): Promise<void> {
+    const { id } = seated.table;
+    const show = async (moved: Seated) => {
+      await this.show(moved);
+      await this.#pings.send(moved);
+    };
+    try {
+      const answering = this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
+      const [answered] = await Promise.all([answering, this.#pings.send(seated)]);
+      if (answered) this.#house.marks.done(id);
+      await then?.();
+    } catch (error) {
+      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled');
+    }
   }
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(seated: Seated, send?: Send): Promise<void> {
     const { id, revision } = seated.table;
-    const line = this.#lines.get(id) ?? { newest: seated, waiting: 0, last: Promise.resolve() };
-    this.#lines.set(id, line);
-    if (revision >= line.newest.table.revision) line.newest = seated;
+    const line = this.#line(id);
+    if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
+    await this.inTurn(id, () => this.#write(line.newest ?? seated, send));
+  }
+
+  /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
+  async inTurn(id: string, write: () => Promise<void>): Promise<void> {
+    const line = this.#line(id);
     line.waiting++;
-    line.last = line.last.then(() => this.#write(line.newest, send));
-    await line.last;
-    if (--line.waiting === 0) this.#lines.delete(id);
+    const written = line.last.then(write);
+    line.last = written.catch(() => {});
+    await written.finally(() => {
+      if (--line.waiting === 0) this.#lines.delete(id);
+    });
+  }
+
+  #line(id: string): Line {
+    const line = this.#lines.get(id) ?? { waiting: 0, last: Promise.resolve() };
+    this.#lines.set(id, line);
+    return line;
   }
 
   async #write(seated: Seated, send?: Send): Promise<void> {
@@ -83,9 +118,8 @@ export class Boards {
       const at = send ? await send(drawBoard(seated)) : await this.#editOrPost(seated);
       if (at.message !== table.place.message) await this.#moveTo(seated, at);
     } catch (error) {
-      const out = error instanceof DiscordAPIError && OUT_OF_REACH.has(error.code);
       this.#house.log.warn({ table: table.id, error: String(error) }, 'A board could not be shown');
-      if (send && !out) await this.#write(seated);
+      if (send && !isOutOfReach(error)) await this.#write(seated);
     }
   }
 
@@ -129,8 +163,4 @@ export class Boards {
       this.#house.log.error({ error: String(error) }, 'Marks of settled tables could not be taken away');
     });
   }
-}
-
-function restBody({ content, components, allowedMentions }: Drawn): object {
-  return { content, components, allowed_mentions: allowedMentions };
 }

@@ -8,11 +8,12 @@ import { say } from '../../games/kit/text.ts';
 import { findTable } from '../host/find.ts';
 import { playLine, seatToMove } from '../host/move.ts';
 import type { Refused } from '../host/refusal.ts';
-import type { Seated } from '../host/table.ts';
+import { computerOnTurn, type Seated } from '../host/table.ts';
 import { refuse, whisper } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { drawBoard, drawPanel } from './draw.ts';
+import { type Drawn, drawBoard, drawPanel } from './draw.ts';
 import { type Id, makeId } from './id.ts';
+import { type Look, lookOf } from './look.ts';
 import { languageOf, WORDS } from './words.ts';
 
 type Choice = Extract<Id, { kind: 'choice' }>;
@@ -35,9 +36,21 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   if (typeof seat !== 'number') return turnDown(bot, pressed, choice, seat);
   if (choice.act === 'type') return askForText(pressed, choice, found);
   const opened = { partial: choice.line, page: choice.page };
-  const drawn =
-    choice.surface === 'board' ? drawBoard(found, opened) : drawPanel(found, seat, languageOf(pressed.locale), opened);
-  await pressed.update(drawn);
+  if (choice.surface === 'panel') {
+    await pressed.update(drawPanel(found, seat, await lookOf(bot.house, pressed), opened));
+  } else {
+    const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
+    await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  }
+}
+
+/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Partial<Drawn>): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.house, choice.table);
+    if ('refused' in found) return refuse(pressed, found);
+    await pressed.update(draw(found));
+  });
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
@@ -48,17 +61,29 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
       return { channel: pressed.message.channelId, message: pressed.message.id };
     });
   }
-  await Promise.all([
-    pressed.update(drawPanel(played, choice.seat, languageOf(pressed.locale))),
-    bot.boards.settle(played),
-  ]);
+  const look = await lookOf(bot.house, pressed);
+  const updated = pressed.update(drawPanel(played, choice.seat, look));
+  const answered = async () => {
+    await updated;
+    await showAnswered(bot, pressed, choice, look);
+  };
+  await Promise.all([updated, bot.boards.settle(played, undefined, computerOnTurn(played) && answered)]);
+}
+
+/** Computers have answered: the panel goes on with the turn that is the person's again. */
+async function showAnswered(bot: Bot, pressed: Pressed, choice: Choice, look: Look): Promise<void> {
+  const found = await findTable(bot.house, choice.table);
+  if ('table' in found) await pressed.editReply(drawPanel(found, choice.seat, look));
 }
 
 /** Says no; a stale button shows the present board, and old menus are taken off the message they were on. */
 async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
   const found = refused.refused.code === 'stale' ? await findTable(bot.house, choice.table) : undefined;
   const seated = found && 'table' in found ? found : undefined;
-  if (seated && isOldBoard(pressed, choice, seated)) await pressed.update({ components: [] });
+  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
+  if (seated && isOld(seated)) {
+    await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  }
   await refuse(pressed, refused, seated);
 }
 

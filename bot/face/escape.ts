@@ -6,6 +6,12 @@ export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${text}\n\`\`\``;
 }
 
+/** A coloured code block: of all control characters only those that set colours stay. */
+export function colourBlock(lines: readonly string[]): string {
+  const text = lines.join('\n').replaceAll('`', 'ˋ');
+  return `\`\`\`ansi\n${text.replace(COLOUR_OR_UNPRINTABLE, '$1')}\n\`\`\``;
+}
+
 /** A line of text that cannot format, link or mention anything. */
 export function plainLine(line: string): string {
   return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
@@ -20,3 +26,6 @@ export function plainLine(line: string): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one, and stay; the others have to go
+const COLOUR_OR_UNPRINTABLE = /(\u001b\[[\d;]*m)|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LINE_MAX } from '../../games/kit/game.ts';
+import { DECISIONS } from '../host/overtime.ts';
 import { type Id, makeId, makeValue, parseId, parseValue } from './id.ts';
 
 const table = fc.stringMatching(/^[\w-]{8}$/);
@@ -14,7 +15,17 @@ const offer = {
   line,
 };
 const ids: fc.Arbitrary<Id> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('panel' as const, 'join' as const, 'resign' as const, 'stay' as const), table }),
+  fc.record({ kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'thread'), table }),
+  fc.record({ kind: fc.constantFrom('agree', 'refuse'), table, mark: fc.nat(999_999) }),
+  fc.record({ kind: fc.constant('look'), table, page: fc.nat(99) }),
+  fc.record({ kind: fc.constant('watch'), table, viewer: fc.oneof(fc.constant('spectator' as const), fc.nat(9)) }),
+  fc.record({
+    kind: fc.constant('overtime' as const),
+    table,
+    seat: fc.nat(9),
+    turn: fc.nat(99_999),
+    decision: fc.constantFrom(...DECISIONS),
+  }),
   fc.record({ kind: fc.constant('menu' as const), ...offer }),
   fc.record({ kind: fc.constant('choice' as const), act: fc.constantFrom('play', 'step', 'type', 'page'), ...offer }),
 );
@@ -44,7 +55,20 @@ test('what is not ours is nothing, and never an error', () => {
       if (id) expect(makeId(id)).toBe(text);
     }),
   );
-  for (const foreign of ['', 'x', 'panel|', 'bp0|t', 'bp0|t|0|-1|w', 'zz0|t|0|1|w', 'panel|a|b']) {
+  for (const foreign of [
+    '',
+    'x',
+    'panel|',
+    'bp0|t',
+    'bp0|t|0|-1|w',
+    'zz0|t|0|1|w',
+    'panel|a|b',
+    'agree|t|x',
+    'watch|t|x',
+    'look|t|x',
+    'other|t',
+    'overtime|t|0|1|sulk',
+  ]) {
     expect(parseId(foreign)).toBeUndefined();
   }
 });

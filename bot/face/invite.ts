@@ -5,6 +5,7 @@ const PERMISSIONS = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
   PermissionFlagsBits.SendMessagesInThreads,
+  PermissionFlagsBits.AttachFiles,
   PermissionFlagsBits.CreatePublicThreads,
 ];
 

@@ -15,7 +15,7 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 const ROW = 5;
 const MOST_BUTTONS = 15;
 /** Buttons cannot carry details; a few can be read beside them. */
-const MOST_EXPLAINED = 6;
+const MOST_NOTES = 6;
 const PAGE = 25;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
@@ -42,8 +42,8 @@ export function drawMenu(menu: Menu, language: Language): DrawnMenu {
   );
   if (choices.some((choice) => choice.at))
     return { rows: [...pictureRows(menu, language), ...wayBack(menu, language)], notes };
-  const most = notes.length > 0 ? MOST_EXPLAINED : MOST_BUTTONS;
-  if (choices.length > most) return { rows: selectRows(menu, language), notes: [] };
+  if (choices.length > MOST_BUTTONS || notes.length > MOST_NOTES)
+    return { rows: selectRows(menu, language), notes: [] };
   return { rows: [...buttonRows(menu, language), ...wayBack(menu, language)], notes };
 }
 
@@ -62,25 +62,23 @@ function choiceButton({ offer }: Menu, choice: Choice, language: Language): APIB
 }
 
 function buttonRows(menu: Menu, language: Language): Row[] {
-  const buttons = menu.choices.map((choice) => choiceButton(menu, choice, language));
-  return Array.from({ length: Math.ceil(buttons.length / ROW) }, (_, index) =>
-    row(buttons.slice(index * ROW, (index + 1) * ROW)),
-  );
+  return inRows(menu.choices.map((choice) => choiceButton(menu, choice, language)));
 }
 
-/** Buttons where the game puts them; gaps are filled so that columns stay in line, the rest follows below. */
+/** Buttons where the game puts them; gaps before them are filled so that columns stay in line, the rest follows below. */
 function pictureRows(menu: Menu, language: Language): Row[] {
   const placed = menu.choices.filter((choice) => choice.at);
-  const rows = Math.max(...placed.map((choice) => choice.at?.row ?? 0)) + 1;
-  const columns = Math.max(...placed.map((choice) => choice.at?.column ?? 0)) + 1;
-  const picture = Array.from({ length: rows }, (_, r) =>
-    row(
+  const rows = [...new Set(placed.map((choice) => choice.at?.row ?? 0))].sort();
+  const picture = rows.map((r) => {
+    const inRow = placed.filter(({ at }) => at?.row === r);
+    const columns = Math.max(...inRow.map(({ at }) => at?.column ?? 0)) + 1;
+    return row(
       Array.from({ length: columns }, (_, c) => {
-        const choice = placed.find(({ at }) => at?.row === r && at.column === c);
+        const choice = inRow.find(({ at }) => at?.column === c);
         return choice ? choiceButton(menu, choice, language) : gap(r, c);
       }),
-    ),
-  );
+    );
+  });
   const rest = menu.choices.filter((choice) => !choice.at);
   return [...picture, ...buttonRows({ ...menu, choices: rest }, language)];
 }
@@ -134,6 +132,13 @@ export function button(
   style: APIButtonComponentWithCustomId['style'],
 ): APIButtonComponentWithCustomId {
   return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** Buttons in as few rows as they need. */
+export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  return Array.from({ length: Math.ceil(buttons.length / ROW) }, (_, index) =>
+    row(buttons.slice(index * ROW, (index + 1) * ROW)),
+  );
 }
 
 /** A row of components. */

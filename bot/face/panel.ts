@@ -5,7 +5,7 @@ import { onTurn, seatsOf } from '../host/table.ts';
 import { refuse } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { drawPanel } from './draw.ts';
-import { languageOf } from './words.ts';
+import { lookOf } from './look.ts';
 
 /** Opens a person's private panel from the board, or brings an open one up to date. */
 export async function openPanel(bot: Bot, pressed: MessageComponentInteraction, table: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function openPanel(bot: Bot, pressed: MessageComponentInteraction, 
   const acting = onTurn(found);
   const seat = seats.find((mine) => acting.includes(mine)) ?? seats[0];
   if (seat === undefined) return refuse(pressed, refusal('notYourTable'));
-  const drawn = drawPanel(found, seat, languageOf(pressed.locale));
+  const drawn = drawPanel(found, seat, await lookOf(bot.house, pressed));
   if (pressed.message.flags.has(MessageFlags.Ephemeral)) await pressed.update(drawn);
   else await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }

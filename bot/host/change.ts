@@ -1,12 +1,16 @@
 import type { Write } from '../../storage/index.ts';
 import type { Table } from '../../storage/table.ts';
+import { archive } from './archive.ts';
 import { nextDeadline, windClock } from './clock.ts';
+import { commitWith } from './consequence.ts';
+import { trying } from './daily.ts';
 import { findTable } from './find.ts';
 import type { House } from './house.ts';
+import { asKept } from './names.ts';
 import type { Refused } from './refusal.ts';
-import { unsettle } from './settling.ts';
-import { commitSeats } from './sitting.ts';
-import { personsAt, type Seated } from './table.ts';
+import { unsettling } from './settling.ts';
+import { seating } from './sitting.ts';
+import type { Seated } from './table.ts';
 
 /** A table as it shall be, and what is written beside it. */
 export interface Change {
@@ -29,28 +33,30 @@ export async function changeTable(
   });
 }
 
-/** Saves a new or changed table together with all that follows from it: its clock, its deadline, its players' lists. */
+/** Saves a new or changed table together with all that follows from it: its clock, its deadline, the lists it is on. */
 export async function commitChange(
   house: House,
   before: Table | undefined,
   after: Seated,
   writes: readonly Write[] = [],
-): Promise<Seated> {
+): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
   const table = { ...after.table, clock, revision: after.table.revision + 1 };
-  await commitSeats(house, table.id, peopleAt(before), peopleAt(table), [
-    ...writes,
-    house.tables.put(table.id, table),
-    ...deadlineWrites(house, before, table),
-    ...unsettle(house, table.id),
-  ]);
+  const consequences = [
+    seating(house, before, table),
+    archive(house, before, { ...after, table }),
+    trying(house, before, table),
+  ];
+  const refused = await unsettling(house, table.id, (mark) =>
+    commitWith(
+      house,
+      () => [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table), ...mark()],
+      consequences,
+    ),
+  );
+  if (refused) return refused;
   noteDeadline(house, table);
   return { ...after, table };
-}
-
-/** Whose list of open tables this one is on. */
-function peopleAt(table: Table | undefined): readonly string[] {
-  return !table || table.status === 'over' ? [] : personsAt(table);
 }
 
 function deadlineWrites(house: House, before: Table | undefined, after: Table): Write[] {

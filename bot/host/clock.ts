@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/kit/game.ts';
 import type { Clock, Table } from '../../storage/table.ts';
-import { onTurn, type Seated } from './table.ts';
+import { onTurn, personsAt, type Seated } from './table.ts';
 
 /** How much of a turn is left when its player is reminded. */
 const REMIND_AT = 0.2;
@@ -10,12 +10,15 @@ export function newClock(perTurn: number | null, seats: number): Clock {
   return { perTurn, until: Array.from({ length: seats }, () => null), reminded: [], lapsed: [] };
 }
 
-/** The clock after a change: it starts for persons who are to act now, and stops for those who have acted. */
+/** The clock after a change: it starts for persons whom another person waits for, and stops for those who have acted. */
 export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
   const { table } = after;
-  const { clock } = table;
-  if (clock.perTurn === null || table.status === 'paused') return clock;
-  const acting = onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person');
+  if (table.clock.perTurn === null) return table.clock;
+  const wasPaused = before?.status === 'paused';
+  if (table.status === 'paused') return wasPaused ? table.clock : shifted(table.clock, -now);
+  const clock = wasPaused ? shifted(table.clock, now) : table.clock;
+  const contested = personsAt(table).length > 1;
+  const acting = onTurn(after).filter((seat) => contested && table.seats[seat]?.kind === 'person');
   const fresh = (seat: Seat) => clock.until[seat] === null || before?.turns[seat] !== table.turns[seat];
   const until = table.seats.map((_, seat) => {
     if (!acting.includes(seat)) return null;
@@ -23,6 +26,11 @@ export function windClock(before: Table | undefined, after: Seated, now: number)
   });
   const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
   return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
+}
+
+/** From moments to what is left until them, and back. */
+function shifted(clock: Clock, by: number): Clock {
+  return { ...clock, until: clock.until.map((until) => (until === null ? null : until + by)) };
 }
 
 /** When a table wants to be looked at next: somebody is to be reminded, time is up, or a table that never began lapses. */

@@ -3,7 +3,7 @@ import type { Table } from '../../storage/table.ts';
 import type { House } from './house.ts';
 import { type Refused, refusal } from './refusal.ts';
 import { readSound } from './sound.ts';
-import type { Seated } from './table.ts';
+import { hasBegun, type Seated } from './table.ts';
 
 /** Reads a table and checks it whole, its game's state too. One that is not sound is set aside; the rest of the house goes on. */
 export async function findTable(house: House, id: string): Promise<Seated | Refused> {
@@ -17,7 +17,7 @@ export async function findTable(house: House, id: string): Promise<Seated | Refu
   if (!table) return refusal('noTable');
   const game = house.shelf.get(table.game);
   if (!game) return refusal('gameGone');
-  if (table.status === 'open') return { table, game };
+  if (!hasBegun(table)) return { table, game };
   const state = game.state.safeParse(table.state);
   if (!state.success) return setAside(house, id, state.error.message);
   return { table: { ...table, state: state.data }, game };

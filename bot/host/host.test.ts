@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guess } from '../../tests/guess.ts';
-import { keptLog, testHouse } from '../../tests/house.ts';
+import { codeOf, keptLog, open, person, place, seated, testHouse } from '../../tests/house.ts';
 import { noughts } from '../../tests/noughts.ts';
 import { letComputersMove } from './computers.ts';
 import { findTable, findTableAt } from './find.ts';
@@ -9,25 +9,10 @@ import { joinTable } from './join.ts';
 import { readLog } from './log.ts';
 import { playLine } from './move.ts';
 import { openTable } from './open.ts';
-import type { Refused } from './refusal.ts';
 import { resign } from './resign.ts';
 import { dropSettled, takeUnsettled } from './settling.ts';
 import { tablesOf } from './sitting.ts';
-import { resultOf, type Seated } from './table.ts';
-
-const person = (id: string) => ({ kind: 'person' as const, id });
-const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
-
-function seated(outcome: Seated | Refused): Seated {
-  if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);
-  return outcome;
-}
-
-const codeOf = (outcome: Seated | Refused) => ('refused' in outcome ? outcome.refused.code : 'played');
-
-async function open(house: House, sitters = [person('ada'), person('bo')], game = noughts as never, channel = 'c') {
-  return seated(await openTable(house, { game, options: {}, sitters, place: place(channel) }));
-}
+import { resultOf } from './table.ts';
 
 test('a game from the first line to the last, found again by channel and by player', async () => {
   const house = await testHouse();
@@ -38,7 +23,7 @@ test('a game from the first line to the last, found again by channel and by play
     ['ada', 'a2'],
     ['bo', 'b2'],
   ] as const) {
-    expect(codeOf(await playLine(house, id, { person: who }, line))).toBe('played');
+    expect(codeOf(await playLine(house, id, { person: who }, line))).toBe('done');
   }
   expect(await tablesOf(house, 'bo')).toEqual([id]);
   expect(seated(await findTableAt(house, 'c')).table.version).toBe(4);
@@ -72,26 +57,26 @@ test('of ten presses of one button one counts', async () => {
     playLine(house, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'a1'),
   );
   const codes = (await Promise.all(presses)).map(codeOf);
-  expect(codes.filter((code) => code === 'played')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
   expect(codes.filter((code) => code === 'stale')).toHaveLength(9);
 });
 
 test('a button of one seat outlives what another seat does meanwhile', async () => {
   const house = await testHouse();
-  const { id } = (await open(house, [person('ada'), person('bo')], guess as never)).table;
+  const { id } = (await open(house, { game: guess })).table;
   await playLine(house, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
-  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('played');
+  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
 });
 
 test('a free seat is taken once, and the game starts when all are', async () => {
   const house = await testHouse();
-  const { table } = await open(house, [person('ada'), { kind: 'open' } as never]);
+  const { table } = await open(house, { sitters: [person('ada'), { kind: 'open' }] });
   expect(table.status).toBe('open');
   expect(codeOf(await playLine(house, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
   expect(codeOf(await joinTable(house, table.id, 'ada'))).toBe('alreadySeated');
   const [first, second] = await Promise.all([joinTable(house, table.id, 'bo'), joinTable(house, table.id, 'cleo')]);
-  expect([first, second].map(codeOf).sort()).toEqual(['played', 'seatTaken']);
-  expect(codeOf(await playLine(house, table.id, { person: 'ada' }, 'a1'))).toBe('played');
+  expect([first, second].map(codeOf).sort()).toEqual(['done', 'seatTaken']);
+  expect(codeOf(await playLine(house, table.id, { person: 'ada' }, 'a1'))).toBe('done');
 });
 
 test('one table a place: a second one only when the first is over', async () => {
@@ -100,12 +85,12 @@ test('one table a place: a second one only when the first is over', async () => 
   const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
   expect(codeOf(await openTable(house, again))).toBe('placeTaken');
   await resign(house, id, 'ada');
-  expect(codeOf(await openTable(house, again))).toBe('played');
+  expect(codeOf(await openTable(house, again))).toBe('done');
 });
 
 test('two tables of one person opened at once are both remembered', async () => {
   const house = await testHouse();
-  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(house, undefined, undefined, channel)));
+  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(house, { place: place(channel) })));
   expect(await tablesOf(house, 'ada')).toHaveLength(4);
 });
 
@@ -122,7 +107,7 @@ test('options that the game does not take are explained', async () => {
 
 test('the computer answers until a person is to act, and its moves are in the log', async () => {
   const house = await testHouse();
-  const { id } = (await open(house, [person('ada'), { kind: 'computer', level: 'steady' } as never], guess as never))
+  const { id } = (await open(house, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
     .table;
   const played = seated(await playLine(house, id, { person: 'ada' }, 'pick 9'));
   const shown: number[] = [];
@@ -134,7 +119,7 @@ test('the computer answers until a person is to act, and its moves are in the lo
 
 test('a long log lies in pieces and replays to the same state', async () => {
   const house = await testHouse();
-  const { id } = (await open(house, [person('ada'), person('bo')], guess as never)).table;
+  const { id } = (await open(house, { game: guess })).table;
   await playLine(house, id, { person: 'ada' }, 'pick 9');
   await playLine(house, id, { person: 'bo' }, 'pick 9');
   for (let moves = 2; moves < 100; moves++) {
@@ -160,11 +145,11 @@ test('a damaged table is set aside alone', async () => {
   const log = keptLog();
   const house = await testHouse(undefined, log);
   const spoiled = (await open(house)).table;
-  const sound = (await open(house, undefined, undefined, 'other')).table;
+  const sound = (await open(house, { place: place('other') })).table;
   await house.storage.commit(house.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' } }));
   expect(codeOf(await playLine(house, spoiled.id, { person: 'ada' }, 'a1'))).toBe('setAside');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
-  expect(codeOf(await playLine(house, sound.id, { person: 'ada' }, 'a1'))).toBe('played');
+  expect(codeOf(await playLine(house, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
   expect(codeOf(await findTableAt(house, 'c'))).toBe('noTable');
   expect(codeOf(await findTableAt(house, 'c'))).toBe('nothingHere');
   await open(house);

@@ -13,6 +13,14 @@ export function appendMove(house: House, table: Table, move: Move): { table: Tab
   return { table: { ...longer, tail: [] }, writes: [piece] };
 }
 
+/** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
+export function truncateLog(house: House, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
+  const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.version / PIECE)];
+  const turns = table.turns.map((count) => count + 1);
+  const dropped = Array.from({ length: were - full }, (_, index) => house.pieces.drop(`${table.id}.${full + index}`));
+  return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
+}
+
 /** The whole log of a table, in the order of play. */
 export async function readLog(house: House, table: Table): Promise<Move[]> {
   const full = Math.floor(table.version / PIECE);

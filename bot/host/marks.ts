@@ -4,7 +4,7 @@
  */
 export class Marks {
   readonly #process: string;
-  readonly #tables = new Map<string, { record: string; pending: number }>();
+  readonly #tables = new Map<string, { record: string; pending: number; written: boolean }>();
   #count = 0;
 
   constructor(process: string) {
@@ -19,7 +19,7 @@ export class Marks {
       return undefined;
     }
     const record = `${table}@${this.#process}.${this.#count++}`;
-    this.#tables.set(table, { record, pending: 1 });
+    this.#tables.set(table, { record, pending: 1, written: false });
     return record;
   }
 
@@ -27,6 +27,18 @@ export class Marks {
   done(table: string): void {
     const mark = this.#tables.get(table);
     if (mark) mark.pending--;
+  }
+
+  /** The commit that `add` was for has succeeded: the record is there. */
+  written(table: string): void {
+    const mark = this.#tables.get(table);
+    if (mark) mark.written = true;
+  }
+
+  /** The commit that `add` was for has failed: nothing is to do, and a record that was to be written is not there. */
+  withdraw(table: string): void {
+    this.done(table);
+    if (this.#tables.get(table)?.written === false) this.#tables.delete(table);
   }
 
   /** Forgets the tables that have nothing left to do, and gives the ids of their records to drop. */

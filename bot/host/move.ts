@@ -1,19 +1,20 @@
-import { type GameEvent, LINE_MAX, type Seat } from '../../games/kit/game.ts';
+import { LINE_MAX, type Seat } from '../../games/kit/game.ts';
 import type { Table } from '../../storage/table.ts';
 import { changeTable } from './change.ts';
 import type { House } from './house.ts';
 import { appendMove } from './log.ts';
 import { turnNotices } from './notices.ts';
 import { type Refused, refusal } from './refusal.ts';
-import { onTurn, type Seated, seatsOf, worthKeeping } from './table.ts';
+import { tellOn } from './story.ts';
+import { onTurn, type Seated, seatsOf } from './table.ts';
 
-/** Who plays a line: a person (typing, or with a button of one of their seat's turns), or the computer in a seat. */
+/**
+ * Who plays a line: a person (typing, or with a button of one of their seat's turns), or the computer in a seat, which
+ * has thought about one revision of the table.
+ */
 export type Mover =
   | { readonly person: string; readonly button?: { readonly seat: Seat; readonly turn: number } }
-  | { readonly computer: Seat };
-
-/** How many events are kept for the lines under the board; the newest stay. */
-const MOST_EVENTS = 60;
+  | { readonly computer: Seat; readonly revision: number };
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(house: House, id: string, mover: Mover, line: string): Promise<Seated | Refused> {
@@ -31,8 +32,8 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
       state: outcome.state,
       status: over ? 'over' : 'playing',
       ending: over ? { by: 'game' } : null,
-      events: eventsToKeep(table, mover, worthKeeping(outcome.events)),
-      undoable: outcome.undoable ?? false,
+      events: tellOn(table.events, outcome.events, { seats: table.seats, seat, before: table.tail.at(-1)?.seat }),
+      undoable: outcome.undoable ? table.undoable + 1 : 0,
       offer: null,
     };
     return { table: { ...moved, notices: turnNotices(seated, { table: moved, game }, seat) }, writes };
@@ -41,9 +42,9 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
 
 /** The seat in which this mover may act now, or why not, in the order in which a person can do something about it. */
 export function seatToMove(seated: Seated, mover: Mover): Seat | Refused {
-  if ('computer' in mover) return onTurn(seated).includes(mover.computer) ? mover.computer : refusal('notYourTurn');
-  const { person, button } = mover;
   const { table } = seated;
+  if ('computer' in mover) return table.revision === mover.revision ? mover.computer : refusal('stale');
+  const { person, button } = mover;
   const mine = seatsOf(table, person);
   if (mine.length === 0) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
@@ -52,11 +53,4 @@ export function seatToMove(seated: Seated, mover: Mover): Seat | Refused {
   const seats = mine.filter((seat) => !button || seat === button.seat);
   if (button && seats.length > 0 && table.turns[button.seat] !== button.turn) return refusal('stale');
   return onTurn(seated).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
-}
-
-/** What a person sets off is told together with all that computers answer; a silent line leaves the last story standing. */
-function eventsToKeep(table: Table, mover: Mover, events: readonly GameEvent[]): GameEvent[] {
-  if (events.length === 0) return table.events;
-  const story = 'computer' in mover ? [...table.events, ...events] : events;
-  return story.slice(-MOST_EVENTS);
 }

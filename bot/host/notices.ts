@@ -1,16 +1,32 @@
 import type { Seat } from '../../games/kit/game.ts';
 import type { Notice, Table } from '../../storage/table.ts';
-import { onTurn, type Seated } from './table.ts';
+import { onTurn, personsAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
+  const { table } = after;
+  // Whoever plays alone, or against computers that answer at once, has the board before them.
+  if (personsAt(table).length < 2) return table.notices;
   const asked = before.table.status === 'playing' ? onTurn(before) : [];
-  const { seats, turns } = after.table;
-  const mine = (seat: Seat) => mover !== undefined && samePerson(after.table, seat, mover);
-  const told = onTurn(after).filter((seat) => seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
-  if (told.length === 0) return after.table.notices;
-  const nonce = `${after.table.id}.t${turns.reduce((sum, count) => sum + count, 0)}`;
-  return [...after.table.notices, { nonce, about: 'turn', seats: told }];
+  const mine = (seat: Seat) => mover !== undefined && samePerson(table, seat, mover);
+  const told = onTurn(after).filter(
+    (seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat),
+  );
+  return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
+}
+
+/** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
+export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
+  return { nonce: `${table.id}.${table.revision}${about.slice(0, 2)}${seats[0]}`, about, seats: [...seats] };
+}
+
+/** The seats that a notice is still about when it is told: nobody is called who has acted meanwhile. */
+export function seatsConcerned(seated: Seated, { about, seats }: Notice): Seat[] {
+  const { offer, clock } = seated.table;
+  if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
+  const { lapsed } = clock;
+  const acting = onTurn(seated);
+  return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
 }
 
 function samePerson(table: Table, one: Seat, other: Seat): boolean {

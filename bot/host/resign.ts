@@ -1,4 +1,5 @@
 import { changeTable } from './change.ts';
+import { ended } from './ending.ts';
 import type { House } from './house.ts';
 import { type Refused, refusal } from './refusal.ts';
 import { type Seated, seatsOf } from './table.ts';
@@ -9,7 +10,7 @@ export async function resign(house: House, id: string, person: string): Promise<
     const [seat] = seatsOf(table, person);
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const ending = table.status === 'open' ? ({ by: 'nobody' } as const) : ({ by: 'resigning', seat } as const);
-    return { table: { ...table, status: 'over', ending, offer: null, notices: [], moved: house.now() } };
+    if (table.status === 'open') return refusal('notStarted');
+    return { table: ended(table, { by: 'resigning', seat }, house.now()) };
   });
 }

@@ -2,10 +2,26 @@ import type { Write } from '../../storage/index.ts';
 import type { House } from './house.ts';
 import { readSound } from './sound.ts';
 
-/** The mark that a table has something left to do, to be written in the same commit as the table. */
-export function unsettle(house: House, table: string): Write[] {
-  const record = house.marks.add(table);
-  return record === undefined ? [] : [house.unsettled.put(record, { table })];
+/** Commits something after which a table has something left to do; `commit` writes the mark in the same step. */
+export async function unsettling<T>(
+  house: House,
+  table: string,
+  commit: (mark: () => Write[]) => Promise<T>,
+): Promise<T> {
+  let marked = false;
+  const mark = () => {
+    marked = true;
+    const record = house.marks.add(table);
+    return record === undefined ? [] : [house.unsettled.put(record, { table })];
+  };
+  try {
+    const result = await commit(mark);
+    if (marked) house.marks.written(table);
+    return result;
+  } catch (error) {
+    if (marked) house.marks.withdraw(table);
+    throw error;
+  }
 }
 
 /** Takes away the marks of tables that have nothing left to do. */
@@ -21,7 +37,7 @@ export async function takeUnsettled(house: House): Promise<string[]> {
     const mark = await readSound(house, house.unsettled, record);
     if (!mark) continue;
     left.add(mark.table);
-    await house.storage.commit(...unsettle(house, mark.table), house.unsettled.drop(record));
+    await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), house.unsettled.drop(record)));
   }
   return [...left];
 }

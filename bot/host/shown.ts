@@ -28,3 +28,22 @@ export async function noteBoard(
     PATIENCE_MS,
   );
 }
+
+/**
+ * Notes that a notice was told, and in which message if everybody sees it; gives the message that did so before. Told
+ * twice it counts once.
+ */
+export async function noteSent(house: House, id: string, nonce: string, ping?: string): Promise<string | undefined> {
+  return house.storage.alone(
+    `table:${id}`,
+    async () => {
+      const table = await readSound(house, house.tables, id);
+      if (!table?.notices.some((notice) => notice.nonce === nonce)) return undefined;
+      const notices = table.notices.filter((notice) => notice.nonce !== nonce);
+      const place = ping === undefined ? table.place : { ...table.place, ping };
+      await house.storage.commit(house.tables.put(id, { ...table, notices, place }));
+      return ping === undefined ? undefined : table.place.ping;
+    },
+    PATIENCE_MS,
+  );
+}

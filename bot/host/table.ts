@@ -13,6 +13,16 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
+/** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
+export function hasBegun({ status, ending }: Table): boolean {
+  return status !== 'open' && ending?.by !== 'nobody';
+}
+
+/** Whether a seat is kept for a person who has not answered yet. */
+export function isInvited({ status, seats }: Table, person: string): boolean {
+  return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
+}
+
 /** The seats that may act now; nobody acts before the start and after the end. */
 export function onTurn({ table, game }: Seated): readonly Seat[] {
   return table.status === 'playing' ? game.turn(table.state) : [];
@@ -21,6 +31,14 @@ export function onTurn({ table, game }: Seated): readonly Seat[] {
 /** The persons who sit at a table, each once. */
 export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
+}
+
+/** The persons who can do nothing but wait for others. */
+export function waitingAt(seated: Seated): string[] {
+  const acting = onTurn(seated);
+  return personsAt(seated.table).filter(
+    (person) => !seatsOf(seated.table, person).some((seat) => acting.includes(seat)),
+  );
 }
 
 /** The computer seat that has to move next, if there is one. */

@@ -66,8 +66,8 @@ function goOn(duel: Duel, until: number): void {
   while (duel.winner === null && turnsPlayed(duel) < until) perform(duel, greediest(duel));
 }
 
-function turnsPlayed({ round, current, first }: Duel): number {
-  return 2 * round + (current === first ? 0 : 1);
+function turnsPlayed({ round, current }: Duel): number {
+  return 2 * round + current;
 }
 
 function outlookOf(duel: Duel, seat: DuelSeat): number {

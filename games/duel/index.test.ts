@@ -3,8 +3,11 @@ import { gameContract } from '../kit/contract.ts';
 import type { Viewer } from '../kit/game.ts';
 import type { JavaRandom } from '../kit/random.ts';
 import { say } from '../kit/text.ts';
+import { deckLines, listDeck } from './deck-list.ts';
 import { cardsOf, emberpack, tidewatch } from './decks.ts';
 import { duel } from './index.ts';
+import type { DuelOptions } from './options.ts';
+import { fighter, scene } from './scene.ts';
 import type { Duel } from './state.ts';
 
 const ALL = [...cardsOf(tidewatch), ...cardsOf(emberpack)];
@@ -28,40 +31,62 @@ const deckOf = (change: object = {}) =>
 gameContract(duel, {
   scramble,
   revealing: ['set', 'cast', 'drawn'],
-  options: [{}, { decks: 'swapped', start: 'first' }, { decks: 'emberpack', start: 'second' }, { deck1: deckOf() }],
+  options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack' }, { deck: deckOf() }],
 });
 
 describe('a table', () => {
-  const sides = (options: object) => {
-    const outcome = duel.setup(duel.options.parse(options), 7, 2);
-    if (outcome.refused) throw new Error(outcome.refused.code);
-    const names = outcome.state.sides.map(({ pile }) => (pile.some(({ name }) => name === 'Leviath') ? 'T' : 'E'));
-    return { decks: names.join(''), first: outcome.state.first };
+  /** The decks of both seats, by their first creature, at a hundred tables: each pair that came about, once. */
+  const pairs = (options: DuelOptions) => {
+    const names = Array.from({ length: 100 }, (_, seed) =>
+      begun(options, seed).sides.map(({ deck }) => deck[0]?.card.name),
+    );
+    return [...new Set(names.map((pair) => pair.join(' ')))].sort();
   };
 
-  test.each([
-    [{}, 'TE'],
-    [{ decks: 'rivals' }, 'TE'],
-    [{ decks: 'swapped' }, 'ET'],
-    [{ decks: 'tidewatch' }, 'TT'],
-    [{ decks: 'emberpack' }, 'EE'],
-    [{ decks: 'tidewatch', deck2: deckOf() }, 'TE'],
-  ])('%j plays %s', (options, decks) => {
-    expect(sides(options).decks).toBe(decks);
+  test.each<[DuelOptions, string[]]>([
+    [{}, ['Ashling Gullboy', 'Gullboy Ashling']],
+    [{ decks: 'rivals' }, ['Ashling Gullboy', 'Gullboy Ashling']],
+    [{ decks: 'tidewatch' }, ['Gullboy Gullboy']],
+    [{ decks: 'emberpack' }, ['Ashling Ashling']],
+    [{ decks: 'tidewatch', deck: deckOf() }, ['Réx! Réx!']],
+    [{ deck: deckOf({ name: 'Ada' }), deck2: deckOf({ name: 'Bo' }) }, ['Ada Bo', 'Bo Ada']],
+  ])('%o plays %o', (options, expected) => {
+    expect(pairs(options)).toEqual(expected);
   });
 
-  test('is begun by whom the option says, else by lot', () => {
-    expect([sides({ start: 'first' }).first, sides({ start: 'second' }).first]).toEqual([0, 1]);
-    const starters = Array.from({ length: 200 }, (_, seed) => duel.turn(begun(seed))[0]!);
-    const second = starters.filter((seat) => seat === 1).length;
-    expect(second).toBeGreaterThan(70);
-    expect(second).toBeLessThan(130);
+  test('shows its decks to everybody, and never what is left of them', () => {
+    const state = begun({ deck: deckOf() }, 7);
+    const [first, second] = duel.pages?.(state, 'spectator') ?? [];
+    expect(first).toEqual({
+      title: { en: 'Deck of Player 1', de: 'Deck von Spieler 1' },
+      lines: [' # card     cost  d/l', '12 Réx!        3  4/5 M'],
+    });
+    expect(second?.lines).toEqual(first?.lines);
+    expect(deckLines(listDeck(ALL)).slice(-2)).toEqual([' 4 Rebirth     5', ' 2 Traitor     9']);
+  });
+
+  test('counts rounds and who won', () => {
+    const opening = begun({}, 1);
+    expect(duel.tally?.(opening).map(({ value }) => value)).toEqual([1, 0]);
+    expect(duel.tally?.({ ...opening, round: 6, winner: 0 }).map(({ value }) => value)).toEqual([7, 1]);
   });
 
   test.each([
-    [{ deck1: '{' }, 'JSON'],
+    ['attack 0 with 1', true],
+    ['sacrifice 1', true],
+    ['set 1 to 2', undefined],
+    ['cast 2', undefined],
+    ['finish', undefined],
+  ])('%s may be taken back: %s', (line, undoable) => {
+    const state = scene({ mana: 9, hand: 'Limpet Dracula', field: { 1: fighter('Netter') } });
+    const outcome = duel.play(state, 0, line);
+    expect(outcome.refused ?? outcome.undoable).toBe(undoable);
+  });
+
+  test.each<[DuelOptions, string]>([
+    [{ deck: '{' }, 'JSON'],
     [{ deck2: deckOf({ mana_cost: 0 }) }, 'mana_cost'],
-    [{ deck1: deckOf({ name: '```' }) }, 'letters'],
+    [{ deck: deckOf({ name: '```' }) }, 'letters'],
     [{ deck2: deckOf({ name: 'a\nb' }) }, 'letters'],
     [{ deck2: deckOf({ name: '🐙' }) }, 'letters'],
   ])('refuses %j', (options, reason) => {
@@ -71,8 +96,8 @@ describe('a table', () => {
   });
 });
 
-function begun(seed: number): Duel {
-  const outcome = duel.setup({}, seed, 2);
+function begun(options: DuelOptions, seed: number): Duel {
+  const outcome = duel.setup(options, seed, 2);
   if (outcome.refused) throw new Error(outcome.refused.code);
   return outcome.state;
 }

@@ -1,12 +1,15 @@
 import type { Game } from '../kit/game.ts';
+import { ask } from './ask.ts';
 import { choices } from './choices.ts';
 import { computer, LEVELS } from './computer.ts';
 import type { DuelEvent } from './event.ts';
 import { type DuelOptions, duelOptions } from './options.ts';
+import { pages } from './pages.ts';
 import { play } from './play.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { type Duel, duelState } from './state.ts';
+import { tally } from './tally.ts';
 import { tell } from './tell.ts';
 import { view } from './view.ts';
 
@@ -27,9 +30,11 @@ export const duel: Game<Duel, DuelOptions, DuelEvent> = {
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,
+  ask,
   play,
   tell,
   view,
+  pages,
   result({ winner }) {
     if (winner === null) return undefined;
     const [won, lost] = [winner + 1, 2 - winner];
@@ -38,5 +43,6 @@ export const duel: Game<Duel, DuelOptions, DuelEvent> = {
       sentence: { en: `Player ${won} beats Player ${lost}.`, de: `Spieler ${won} schlägt Spieler ${lost}.` },
     };
   },
+  tally,
   computer,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomGame } from './invariants.ts';
 
-test.each(['rivals', 'swapped', 'tidewatch', 'emberpack'] as const)('random games keep the rules (%s)', (decks) => {
+test.each(['rivals', 'tidewatch', 'emberpack'] as const)('random games keep the rules (%s)', (decks) => {
   for (let seed = 0; seed < 25; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);
 });

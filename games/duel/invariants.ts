@@ -1,11 +1,22 @@
 import { JavaRandom } from '../kit/random.ts';
 import { walk } from '../kit/walk.ts';
-import { playOut, type Witness } from './arena.ts';
+import { openingOf, playOut, type Witness } from './arena.ts';
 import { type Card, CREATURE_LIFE_MAX, costOf } from './card.ts';
 import type { DuelEvent } from './event.ts';
 import { duel } from './index.ts';
 import type { DuelOptions } from './options.ts';
-import { across, type Duel, type DuelSeat, enemy, fightersOf, HAND_MAX, MANA_MAX, type Side, SLOTS } from './state.ts';
+import {
+  across,
+  type Duel,
+  type DuelSeat,
+  enemy,
+  fightersOf,
+  HAND_MAX,
+  MANA_MAX,
+  SEATS,
+  type Side,
+  SLOTS,
+} from './state.ts';
 import { incomeOf } from './turn.ts';
 
 /** Plays a random game to its end and holds every line of it against the rules; gives the number of lines. */
@@ -13,8 +24,7 @@ export function randomGame(options: DuelOptions, seed: number): number {
   const random = JavaRandom.seeded(seed);
   let lines = 0;
   const end = playOut(
-    options,
-    seed,
+    openingOf(options, seed),
     (state) => walk(duel, state, state.current, (choices) => choices[random.below(choices.length)]!)!,
     (...seen) => {
       lines++;
@@ -49,8 +59,6 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'the other side’s hand and pile are left alone': (before, after, events) =>
     events.some(({ kind }) => kind === 'turn') || cardCount(enemy(before)) === cardCount(enemy(after)),
 };
-
-const SEATS: readonly DuelSeat[] = [0, 1];
 
 function isInRange(side: Side): boolean {
   const { mana, hand, field } = side;

@@ -1,5 +1,5 @@
 import type { Text } from '../kit/text.ts';
-import { type Card, CREATURE_LIFE_MAX, costOf, marksOf, type SpellCard } from './card.ts';
+import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, marksOf, type SpellCard } from './card.ts';
 import type { Command } from './command.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from './spell.ts';
 import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, HAND_MAX, inSlot, own } from './state.ts';
@@ -19,44 +19,44 @@ export function slotLabel(slot: number): Text {
   return { en: `Slot ${slot}`, de: `Platz ${slot}` };
 }
 
+/** The choices that are the same at every table. */
+export const WORDS = {
+  moreAttacks: { en: 'More attacks', de: 'Weitere Angriffe' },
+  chooseSlot: { en: 'Set to another slot', de: 'Auf anderen Platz legen' },
+  sacrifice: { en: 'Sacrifice a card', de: 'Karte opfern' },
+  finish: { en: 'Finish the turn', de: 'Zug beenden' },
+} satisfies Record<string, Text>;
+
 /** The target of an attack. */
 export function targetLabel(duel: Duel, target: number): Text {
   const victim = inSlot(enemy(duel), target);
   if (!victim) {
     const number = across(duel.current) + 1;
-    const { life } = enemy(duel);
-    return { en: `Player ${number} (${life} life)`, de: `Spieler ${number} (${life} Leben)` };
+    return { en: `Attack Player ${number}`, de: `Spieler ${number} angreifen` };
   }
-  const { shield } = victim.card;
-  return {
-    en: `${figures(victim)} (slot ${target}${shield ? ', shield' : ''})`,
-    de: `${figures(victim)} (Platz ${target}${shield ? ', Schild' : ''})`,
-  };
+  return { en: `Attack ${figures(victim)}`, de: `${figures(victim)} angreifen` };
 }
 
 /** An attacker, and what its attack leads to. */
 export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attack' }): Text {
-  const attacker = inSlot(own(duel), by)!;
+  const { card: attacker } = inSlot(own(duel), by)!;
   const victim = inSlot(enemy(duel), target);
-  const name = figures(attacker);
-  const { damage, drain } = attacker.card;
+  const { name, damage, drain } = attacker;
   if (victim) {
     const left = victim.life - damage;
     const change = (gone: string) => `${figures(victim)} → ${left < 1 ? gone : `${victim.card.damage}/${left}`}`;
     return { en: `${name}: ${change('destroyed')}`, de: `${name}: ${change('zerstört')}` };
   }
   const { life, mana } = enemy(duel);
-  const fall = `${life} → ${life - damage}`;
-  return {
-    en: `${name}: life ${fall}${drain ? `, mana ${mana} → 0` : ''}`,
-    de: `${name}: Leben ${fall}${drain ? `, Mana ${mana} → 0` : ''}`,
-  };
+  const number = across(duel.current) + 1;
+  const outcome = `${life} → ${life - damage}${drain && mana > 0 ? `, Mana ${mana} → 0` : ''}`;
+  return { en: `${name}: Player ${number} ${outcome}`, de: `${name}: Spieler ${number} ${outcome}` };
 }
 
-/** The mana that a card leaves. */
-export function manaDetail(duel: Duel, card: Card): Text {
-  const { mana } = own(duel);
-  return `Mana ${mana} → ${mana - costOf(card)}`;
+/** A creature to set, and its cost. */
+export function setLabel(card: CreatureCard): Text {
+  const words = `${cardFigures(card)} (${card.cost})`;
+  return { en: `Set ${words}`, de: `${words} legen` };
 }
 
 /** A card to sacrifice, and the life it gives. */
@@ -69,7 +69,8 @@ export function sacrificeLabel(duel: Duel, number: number): Text {
 /** A spell, and what it would do now. */
 export function castLabel(duel: Duel, spell: SpellCard): Text {
   const { en, de } = OUTCOMES[spell.name](duel);
-  return { en: `${spell.name}: ${en}`, de: `${spell.name}: ${de}` };
+  const name = `${spell.name} (${costOf(spell)})`;
+  return { en: `${name}: ${en}`, de: `${name}: ${de}` };
 }
 
 type Words = { readonly en: string; readonly de: string };
@@ -102,7 +103,7 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
     const { life: prey } = enemy(duel);
     const gain = `${life} → ${life + DRACULA_BITE}`;
     const loss = `${prey} → ${prey - DRACULA_BITE}`;
-    return { en: `you ${gain}, opponent ${loss} life`, de: `du ${gain}, Gegner ${loss} Leben` };
+    return { en: `you ${gain}, opponent ${loss}`, de: `du ${gain}, Gegner ${loss}` };
   },
   Traitor: () => ({ en: 'take a creature', de: 'nimm eine Kreatur' }),
 };

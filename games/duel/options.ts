@@ -7,68 +7,53 @@ import { cardsOf, emberpack, tidewatch } from './decks.ts';
 
 const FILE_BYTES = 20_000;
 
-/** Which decks of the house the two seats play with. */
+/** The decks of the house that meet. */
 const PAIRS = {
   rivals: [tidewatch, emberpack],
-  swapped: [emberpack, tidewatch],
   tidewatch: [tidewatch, tidewatch],
   emberpack: [emberpack, emberpack],
 } as const;
 
-/** What a table may set. */
+/** What a table may set. Who sits where is drawn by lot, so a deck belongs to the table, not to a player. */
 export const duelOptions = z.object({
   decks: z
-    .enum(['rivals', 'swapped', 'tidewatch', 'emberpack'])
+    .enum(['rivals', 'tidewatch', 'emberpack'])
     .optional()
     .register(optionWords, {
       about: { en: 'Which decks you play with', de: 'Mit welchen Decks ihr spielt' },
       labels: {
-        rivals: 'Tidewatch : Emberpack',
-        swapped: 'Emberpack : Tidewatch',
-        tidewatch: 'Tidewatch : Tidewatch',
-        emberpack: 'Emberpack : Emberpack',
+        rivals: { en: 'Tidewatch against Emberpack', de: 'Tidewatch gegen Emberpack' },
+        tidewatch: { en: 'Tidewatch for both', de: 'Tidewatch für beide' },
+        emberpack: { en: 'Emberpack for both', de: 'Emberpack für beide' },
       },
     }),
-  deck1: deckUpload(1),
-  deck2: deckUpload(2),
-  start: z
-    .enum(['lot', 'first', 'second'])
-    .optional()
-    .register(optionWords, {
-      about: { en: 'Who begins (an advantage)', de: 'Wer beginnt (ein Vorteil)' },
-      labels: {
-        lot: { en: 'Drawn by lot', de: 'Das Los' },
-        first: { en: 'Player 1', de: 'Spieler 1' },
-        second: { en: 'Player 2', de: 'Spieler 2' },
-      },
-    }),
+  deck: deckUpload({
+    en: 'A deck of your own for both, a JSON file',
+    de: 'Ein eigenes Deck für beide, eine JSON-Datei',
+  }),
+  deck2: deckUpload({
+    en: 'A second deck: the lot decides who plays which',
+    de: 'Ein zweites Deck: Wer welches spielt, entscheidet das Los',
+  }),
 });
 
 export type DuelOptions = z.infer<typeof duelOptions>;
 
-function deckUpload(player: number) {
-  return z
-    .string()
-    .optional()
-    .register(optionWords, {
-      about: {
-        en: `Player ${player}'s own deck, a JSON file`,
-        de: `Eigenes Deck für Spieler ${player}, eine JSON-Datei`,
-      },
-      fileBytes: FILE_BYTES,
-    });
+function deckUpload(about: Text) {
+  return z.string().optional().register(optionWords, { about, fileBytes: FILE_BYTES });
 }
 
-/** The decks of both players, or why an uploaded one cannot be played with. */
-export function decksOf(options: DuelOptions): { readonly decks: readonly [Deck, Deck] } | { readonly problem: Text } {
-  const [house1, house2] = PAIRS[options.decks ?? 'rivals'];
-  const first = options.deck1 === undefined ? { deck: cardsOf(house1) } : readTableDeck(options.deck1);
-  if ('problem' in first) return first;
-  const second = options.deck2 === undefined ? { deck: cardsOf(house2) } : readTableDeck(options.deck2);
-  return 'problem' in second ? second : { decks: [first.deck, second.deck] };
+/** The two decks that meet, or why an uploaded one cannot be played with. */
+export function decksOf({ decks, deck, deck2 }: DuelOptions): { readonly decks: Pair } | { readonly problem: Text } {
+  const [house1, house2] = PAIRS[decks ?? 'rivals'];
+  const uploads = [deck, deck2].filter((text) => text !== undefined).map(readTableDeck);
+  const spoiled = uploads.find((reading) => 'problem' in reading);
+  if (spoiled) return spoiled;
+  const [first, second = first] = uploads.flatMap((reading) => ('deck' in reading ? [reading.deck] : []));
+  return { decks: first && second ? [first, second] : [cardsOf(house1), cardsOf(house2)] };
 }
 
-type Deck = readonly Card[];
+type Pair = readonly [readonly Card[], readonly Card[]];
 
 /** Letters, digits and a few signs that cannot break a board in a chat. */
 const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;

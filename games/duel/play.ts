@@ -1,9 +1,12 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
-import { parseLine } from './command.ts';
+import { type Command, parseLine } from './command.ts';
 import type { DuelEvent } from './event.ts';
 import { FAULTS, faultOf } from './fault.ts';
 import { perform } from './perform.ts';
 import { copyDuel, type Duel } from './state.ts';
+
+/** Commands that draw nothing and show nobody a card; all others do. */
+const LEAVES_NO_TRACE: readonly Command['verb'][] = ['attack', 'sacrifice'];
 
 /** Plays one line. */
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
@@ -25,5 +28,5 @@ export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelE
   if (fault) return refuse(fault, FAULTS[fault]);
   const next = copyDuel(state);
   const events = perform(next, command);
-  return { state: next, events };
+  return { state: next, events, ...(LEAVES_NO_TRACE.includes(command.verb) && { undoable: true }) };
 }

@@ -1,5 +1,11 @@
 import type { Text } from '../kit/text.ts';
-import { type DeckRow, emberpack, type HouseDeck, tidewatch } from './decks.ts';
+import { deckLines, listDeck } from './deck-list.ts';
+import { cardsOf, emberpack, tidewatch } from './decks.ts';
+
+const DECKS = [tidewatch, emberpack].map((deck) => {
+  const lines = [deck.title, ...deckLines(listDeck(cardsOf(deck)))];
+  return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+});
 
 const ENGLISH = `Bring your opponent from 30 life below 1. Both draw from their own pile of cards.
 
@@ -22,7 +28,7 @@ const ENGLISH = `Bring your opponent from 30 life below 1. Both draw from their 
 - Dracula (2): your opponent loses 2 life, you gain 2.
 - Traitor (9): take any creature of your opponent, even a sleeping one behind a shield.
 
-Whoever begins wins more often: play two games and change places. You can bring your own deck as a JSON file.`;
+Whoever begins wins more often: the lot decides, and a rematch changes places. You can bring decks of your own as JSON files; \`/look\` shows the decks of a table.`;
 
 const GERMAN = `Bring deinen Gegner von 30 Leben unter 1. Jeder zieht vom eigenen Stapel.
 
@@ -45,24 +51,7 @@ const GERMAN = `Bring deinen Gegner von 30 Leben unter 1. Jeder zieht vom eigene
 - Dracula (2): dein Gegner verliert 2 Leben, du gewinnst 2.
 - Traitor (9): nimm irgendeine Kreatur deines Gegners, auch eine schlafende hinter einem Schild.
 
-Wer beginnt, gewinnt öfter: Spielt zweimal und tauscht. Du kannst ein eigenes Deck als JSON-Datei mitbringen.`;
+Wer beginnt, gewinnt öfter: Das Los entscheidet, und in der Revanche wird getauscht. Du kannst eigene Decks als JSON-Dateien mitbringen; \`/look\` zeigt die Decks eines Tisches.`;
 
 /** The rules, and both decks of the house card by card. */
-export const rules: Text = {
-  en: `${ENGLISH}\n\n${deckPage('Copies, name, cost, damage/life')}`,
-  de: `${GERMAN}\n\n${deckPage('Anzahl, Name, Kosten, Schaden/Leben')}`,
-};
-
-function deckPage(legend: string): string {
-  return [legend, ...[tidewatch, emberpack].map(deckTable)].join('\n');
-}
-
-function deckTable({ title, creatures, spells }: HouseDeck): string {
-  const magic = Object.entries(spells).map(([name, copies]) => `${copies} ${name}`);
-  const lines = [...creatures.map(creatureLine), magic.slice(0, 3).join(', '), magic.slice(3).join(', ')];
-  return `**${title}**\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
-}
-
-function creatureLine([name, copies, cost, damage, life, marks = '']: DeckRow): string {
-  return `${copies} ${name.padEnd(8)} ${cost}  ${damage}/${life} ${marks}`.trimEnd();
-}
+export const rules: Text = { en: [ENGLISH, ...DECKS].join('\n'), de: [GERMAN, ...DECKS].join('\n') };

@@ -15,7 +15,7 @@ export interface SideSketch extends Partial<Pick<Side, 'life' | 'mana'>> {
 
 /** A made-up position for tests: player 1 is in turn, in round 5. */
 export function scene(own: SideSketch, enemy: SideSketch = {}): Duel {
-  return { round: 5, first: 0, current: 0, sides: [sideOf(own), sideOf(enemy)], winner: null };
+  return { round: 5, current: 0, sides: [sideOf(own), sideOf(enemy)], winner: null };
 }
 
 /** Cards of the house by their names. */

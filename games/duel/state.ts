@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './card.ts';
+import { deckList, listDeck } from './deck-list.ts';
 
 export const START_LIFE = 30;
 export const MANA_MAX = 15;
@@ -16,6 +17,8 @@ const fighter = z.strictObject({
 });
 
 const side = z.strictObject({
+  /** All cards this side began with; no secret, unlike their order. */
+  deck: deckList,
   life: z.int(),
   mana: z.int().min(0).max(MANA_MAX),
   /** Drawn from the end. */
@@ -27,10 +30,9 @@ const side = z.strictObject({
   graveyard: z.array(creatureCard),
 });
 
-/** A duel as it is stored. `first` is the seat that begins every round. */
+/** A duel as it is stored. Seat 0 begins every round. */
 export const duelState = z.strictObject({
   round: z.int().min(0),
-  first: seat,
   current: seat,
   sides: z.tuple([side, side]),
   winner: seat.nullable(),
@@ -40,6 +42,8 @@ export type DuelSeat = z.infer<typeof seat>;
 export type Fighter = z.infer<typeof fighter>;
 export type Side = z.infer<typeof side>;
 export type Duel = z.infer<typeof duelState>;
+
+export const SEATS: readonly DuelSeat[] = [0, 1];
 
 /** The seat across the table. */
 export function across(seat: DuelSeat): DuelSeat {
@@ -73,7 +77,8 @@ export function freeSlots(side: Side): readonly number[] {
 
 /** A side before its first card is drawn. */
 export function freshSide(pile: readonly Card[]): Side {
-  return { life: START_LIFE, mana: 0, pile: [...pile], hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
+  const field = Array(SLOTS).fill(null);
+  return { deck: listDeck(pile), life: START_LIFE, mana: 0, pile: [...pile], hand: [], field, graveyard: [] };
 }
 
 /** A copy to change; the cards themselves never change and are shared. */

@@ -18,7 +18,7 @@ export function printed(event: DuelEvent, names: readonly [string, string]): str
   }
 }
 
-/** What a viewer at the table hears: the original's line, or a short sentence where the original is silent. */
+/** What a viewer at the table hears: the original's line, or a short sentence where the original is silent. That somebody draws is plain from the board. */
 export function tell(event: DuelEvent, viewer: Viewer): readonly string[] {
   const names = event.kind === 'end' ? (['1', '2'] as const) : (['Player 1', 'Player 2'] as const);
   const line = printed(event, names) ?? sentence(event, viewer);
@@ -28,7 +28,7 @@ export function tell(event: DuelEvent, viewer: Viewer): readonly string[] {
 function sentence(event: DuelEvent, viewer: Viewer): string | undefined {
   switch (event.kind) {
     case 'drawn':
-      return viewer === event.seat ? `You draw ${event.card.name}.` : `${player(event.seat)} draws a card.`;
+      return viewer === event.seat ? `You draw ${event.card.name}.` : undefined;
     case 'missed-draw':
       return `${player(event.seat)} cannot draw and loses 1 life: ${event.life} left.`;
     case 'set':

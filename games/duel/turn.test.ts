@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { perform } from './perform.ts';
 import { cards, scene } from './scene.ts';
-import { across, own } from './state.ts';
+import { own } from './state.ts';
 import { begin, finishTurn, startTurn } from './turn.ts';
 
 const pile = () => cards(Array<string>(20).fill('Netter').join(' '));
@@ -40,11 +40,11 @@ test('mana as in the table of the original', () => {
   ]);
 });
 
-test.each([0, 1] as const)('rounds are counted at the turn of seat %i if it begins', (first) => {
-  const { state } = begin([pile(), pile()], first);
-  expect([state.round, state.current]).toEqual([0, first]);
+test('rounds are counted at the turn of player 1', () => {
+  const { state } = begin([pile(), pile()]);
+  expect([state.round, state.current]).toEqual([0, 0]);
   finishTurn(state);
-  expect([state.round, state.current, own(state).mana]).toEqual([0, across(first), 1]);
+  expect([state.round, state.current, own(state).mana]).toEqual([0, 1, 1]);
   finishTurn(state);
   expect([state.round, own(state).mana]).toEqual([1, 3]);
 });

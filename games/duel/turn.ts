@@ -5,12 +5,9 @@ import { across, type Duel, type DuelSeat, fightersOf, freshSide, HAND_MAX, MANA
 const OPENING_HAND = 3;
 
 /** A new duel from two piles (drawn from the end), and its first turn begun. */
-export function begin(
-  piles: readonly [readonly Card[], readonly Card[]],
-  first: DuelSeat = 0,
-): { state: Duel; events: DuelEvent[] } {
+export function begin(piles: readonly [readonly Card[], readonly Card[]]): { state: Duel; events: DuelEvent[] } {
   const sides: Duel['sides'] = [freshSide(piles[0]), freshSide(piles[1])];
-  const state: Duel = { round: -1, first, current: first, sides, winner: null };
+  const state: Duel = { round: -1, current: 0, sides, winner: null };
   for (let i = 0; i < OPENING_HAND; i++) {
     draw(state, 0);
     draw(state, 1);
@@ -26,7 +23,7 @@ export function incomeOf(round: number): number {
 /** The current player's turn begins: creatures wake, mana comes in, a card is drawn. */
 export function startTurn(duel: Duel): DuelEvent[] {
   const events: DuelEvent[] = [];
-  if (duel.current === duel.first) events.push({ kind: 'round', round: ++duel.round });
+  if (duel.current === 0) events.push({ kind: 'round', round: ++duel.round });
   const side = own(duel);
   for (const fighter of fightersOf(side)) {
     fighter.awake = true;

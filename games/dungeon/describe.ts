@@ -21,10 +21,15 @@ export function heroParts(hero: Hero): readonly string[] {
   ];
 }
 
-/** What the menu says about a fresh hero besides the name. */
+/** What the menu says about a hero besides the name: short enough for a menu's second line. */
 export function recruitLine(hero: Hero): string {
-  const { pool, attack, defense } = hero;
-  return [hero.class, `HP ${pool}`, `ATK ${attack}`, `DEF ${defense}`, ...classParts(hero)].join(DOT);
+  return [hero.class, `HP ${hero.pool}`, `ATK ${hero.attack}`, `DEF ${hero.defense}`, ...recruitParts(hero)].join(DOT);
+}
+
+function recruitParts(hero: Hero): readonly string[] {
+  if (hero.class !== 'Mage') return classParts(hero);
+  const { mana, manaPool, manaCost, spellPower, hitCount, range } = hero;
+  return [`Mana ${mana}/${manaPool}`, `Cost ${manaCost}`, `Power ${spellPower}`, `Hits ${hitCount}`, `Range ${range}`];
 }
 
 function classParts(hero: Hero): readonly string[] {
@@ -46,7 +51,8 @@ function classParts(hero: Hero): readonly string[] {
   }
 }
 
-function enemyParts(enemy: Enemy): readonly string[] {
+/** What an enemy's full line is made of. */
+export function enemyParts(enemy: Enemy): readonly string[] {
   return [enemy.name, ...fightingParts(enemy), `XP ${enemy.experience}`, ...kindParts(enemy)];
 }
 

@@ -53,7 +53,7 @@ export type RoundEvent =
   | ({ readonly kind: 'level-up'; readonly name: string } & LevelUp)
   | { readonly kind: 'died'; readonly name: string };
 
-/** What happens between rounds: levels begin and end, long walks are summed up. */
+/** What happens around rounds: levels begin and end, long walks are summed up. */
 export type RunEvent =
   | { readonly kind: 'level'; readonly level: number; readonly of: number }
   | {
@@ -64,6 +64,8 @@ export type RunEvent =
       /** The enemy that came near and ended it. */
       readonly met?: string;
     }
+  /** Nothing happened that is worth a word. */
+  | { readonly kind: 'quiet' }
   | { readonly kind: 'cleared'; readonly level: number }
   /** The board of a level that was just cleared, before the next one is shown. */
   | { readonly kind: 'board'; readonly rows: readonly string[]; readonly hero: Hero }

@@ -51,6 +51,11 @@ export function faultSentence(fault: UploadFault): Text {
         en: `${fault.file} has nobody to fight. Add at least one enemy.`,
         de: `${fault.file} hat niemanden zum Kämpfen. Setz wenigstens einen Gegner hinein.`,
       };
+    case 'too-much':
+      return {
+        en: `These are too many levels. Together they may have ${UPLOAD.bytes} characters.`,
+        de: `Das sind zu viele Level. Zusammen dürfen sie ${UPLOAD.bytes} Zeichen haben.`,
+      };
     case 'too-large':
       return {
         en: `${fault.file} is too large. At most ${UPLOAD.columns} columns and ${UPLOAD.rows} rows fit.`,

@@ -1,4 +1,4 @@
-import { FULL_ENERGY, type Hero } from './heroes.ts';
+import { FULL_ENERGY, type Hero, type HeroName, newHero } from './heroes.ts';
 
 /** The figures that a level-up raises, in the order in which a notice names them. */
 export const RAISED = ['pool', 'attack', 'defense', 'manaPool', 'spellPower', 'arrows'] as const;
@@ -52,6 +52,16 @@ export function gainExperience(hero: Hero, gained: number): { hero: Hero; levelU
     grown = risen;
   }
   return { hero: grown, levelUps };
+}
+
+/** A hero of the menu who has earned this much experience before. */
+export function recruit(name: HeroName, experience: number): Hero {
+  return gainExperience(newHero(name), experience).hero;
+}
+
+/** All the experience that a hero has earned so far. */
+export function earned({ level, experience }: Hero): number {
+  return (threshold(level) * (level - 1)) / 2 + experience;
 }
 
 function gains(before: Hero, after: Hero): LevelUp['gains'] {

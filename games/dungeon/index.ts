@@ -1,5 +1,7 @@
 import { type Game, refuse } from '../kit/game.ts';
+import { askFor } from './ask.ts';
 import { nextAction } from './computer.ts';
+import { dailyOptions, scoreRun } from './daily.ts';
 import type { DungeonEvent } from './events.ts';
 import { choicesOf, keyOf } from './lines.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -7,7 +9,8 @@ import { resultOf } from './result.ts';
 import { rulePage } from './rule-page.ts';
 import { play, setup } from './run.ts';
 import { phase, type State, stateSchema } from './state.ts';
-import { tell } from './tell.ts';
+import { tallyRun } from './tally.ts';
+import { tellBriefly } from './tell.ts';
 import { viewRun } from './view.ts';
 
 /** One hero against ten levels of monsters, bosses and traps. */
@@ -34,9 +37,13 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
           en: 'Only the one who started this run may move.',
           de: 'Nur wer den Lauf begann, darf ziehen.',
         }),
-  tell,
+  ask: askFor,
+  tell: tellBriefly,
   view: viewRun,
   result: resultOf,
+  tally: tallyRun,
+  daily: dailyOptions,
+  score: scoreRun,
   computer: (state) => (state.room ? keyOf(nextAction(state.room)) : '1'),
 };
 

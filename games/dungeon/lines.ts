@@ -2,7 +2,8 @@ import type { Choice, Refusal } from '../kit/game.ts';
 import type { Text } from '../kit/text.ts';
 import { recruitLine } from './describe.ts';
 import type { Direction } from './grid.ts';
-import { HERO_NAMES, type HeroName, newHero } from './heroes.ts';
+import { recruit } from './growth.ts';
+import { HERO_NAMES, type HeroName } from './heroes.ts';
 import type { Action } from './round.ts';
 import { phase, type State } from './state.ts';
 
@@ -40,28 +41,33 @@ function walk(key: 'w' | 's' | 'a' | 'd', label: Text, column: number): Move {
   return move(`walk ${key}`, { kind: 'walk', direction: KEYS[key] }, label, 3, column);
 }
 
-/** The steps are a cross with waiting in its middle and the cast beside it; the row below repeats until something happens. */
+/**
+ * The steps are a cross with waiting in its middle and the cast in a corner; `Rest` and the row below go on until something
+ * happens. Labels are short, so that the columns stay in line and a row fits a phone.
+ */
 const MOVES: readonly Move[] = [
-  act('e', { en: 'Cast', de: 'Zaubern' }, 0, 0),
-  act('w', { en: '↑ Up', de: '↑ Hoch' }, 0, 1),
-  act('a', { en: '← Left', de: '← Links' }, 1, 0),
-  act('q', { en: 'Wait', de: 'Warten' }, 1, 1),
-  act('d', { en: '→ Right', de: '→ Rechts' }, 1, 2),
-  act('s', { en: '↓ Down', de: '↓ Runter' }, 2, 1),
-  walk('a', { en: 'Walk ←', de: 'Gehen ←' }, 0),
-  walk('w', { en: 'Walk ↑', de: 'Gehen ↑' }, 1),
-  walk('s', { en: 'Walk ↓', de: 'Gehen ↓' }, 2),
-  walk('d', { en: 'Walk →', de: 'Gehen →' }, 3),
-  move('rest', { kind: 'rest' }, { en: 'Rest', de: 'Rasten' }, 3, 4),
+  act('e', { en: 'Cast', de: 'Kraft' }, 0, 0),
+  act('w', '↑', 0, 1),
+  move('rest', { kind: 'rest' }, { en: 'Rest', de: 'Rast' }, 0, 2),
+  act('a', '←', 1, 0),
+  act('q', { en: 'Wait', de: 'Warte' }, 1, 1),
+  act('d', '→', 1, 2),
+  act('s', '↓', 2, 1),
+  walk('a', { en: 'Walk ←', de: 'Lauf ←' }, 0),
+  walk('w', { en: 'Walk ↑', de: 'Lauf ↑' }, 1),
+  walk('s', { en: 'Walk ↓', de: 'Lauf ↓' }, 2),
+  walk('d', { en: 'Walk →', de: 'Lauf →' }, 3),
 ];
 
-const HERO_MENU: readonly Move[] = HERO_NAMES.map((name, index) => ({
-  line: `${index + 1}`,
-  order: { kind: 'choose', name },
-  label: name,
-  detail: recruitLine(newHero(name)),
-  final: true,
-}));
+function heroMenu(prior: number): readonly Move[] {
+  return HERO_NAMES.map((name, index) => ({
+    line: `${index + 1}`,
+    order: { kind: 'choose', name },
+    label: name,
+    detail: recruitLine(recruit(name, prior)),
+    final: true,
+  }));
+}
 
 const HINTS: Readonly<Record<ReturnType<typeof phase>, Refusal>> = {
   choosing: {
@@ -106,6 +112,6 @@ export function parseLine(state: State, line: string): Order | { readonly refuse
 
 function movesOf(state: State): readonly Move[] {
   const now = phase(state);
-  if (now === 'choosing') return HERO_MENU;
+  if (now === 'choosing') return heroMenu(state.prior);
   return now === 'exploring' ? MOVES : [];
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
+import type { Text } from '../kit/text.ts';
 import { HERO_NAMES } from './heroes.ts';
 import { UPLOAD } from './upload.ts';
+
+/** A slash command takes one file an option, so levels that lie in several files need several options. */
+const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;
 
 /** What a run may be set up with; the seed comes from the table. */
 export const optionsSchema = z.object({
@@ -9,16 +13,43 @@ export const optionsSchema = z.object({
     .enum(HERO_NAMES)
     .optional()
     .register(optionWords, { about: { en: 'The hero to enter with', de: 'Der Held, mit dem du hineingehst' } }),
-  levels: z
-    .string()
+  level: z
+    .int()
+    .min(1)
+    .max(99)
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Your own levels: a text file, boards divided by empty lines',
-        de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
+        en: 'Play this level only, with a hero who comes from those before it',
+        de: 'Nur dieses Level spielen, mit einem Helden, der aus denen davor kommt',
       },
-      fileBytes: UPLOAD.bytes,
     }),
+  levels: file({
+    en: 'Your own levels: a text file, boards divided by empty lines',
+    de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
+  }),
+  ...moreFiles(),
 });
 
 export type Options = z.infer<typeof optionsSchema>;
+
+/** All that was uploaded as one text, in the order of the options; nothing without an upload. */
+export function uploadOf(options: Options): string | undefined {
+  const texts = (['levels', ...MORE_FILES] as const).flatMap((name) => options[name] ?? []);
+  return texts.length === 0 ? undefined : texts.join('\n\n');
+}
+
+function file(about: Text) {
+  return z.string().optional().register(optionWords, { about, fileBytes: UPLOAD.bytes });
+}
+
+function moreFiles() {
+  const about = {
+    en: 'The next file, if your levels lie in several',
+    de: 'Die nächste Datei, falls deine Level in mehreren liegen',
+  };
+  return Object.fromEntries(MORE_FILES.map((name) => [name, file(about)])) as Record<
+    (typeof MORE_FILES)[number],
+    ReturnType<typeof file>
+  >;
+}

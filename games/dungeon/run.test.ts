@@ -38,6 +38,35 @@ describe('a run', () => {
     });
   });
 
+  test('can begin with one level, and a hero who comes from those before it', () => {
+    const outcome = setup({ level: 3, hero: 'Jon Snow' }, 1);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    expect(outcome.state).toMatchObject({
+      level: 1,
+      ahead: [],
+      prior: 200,
+      room: { hero: { level: 3, experience: 50 } },
+    });
+    expect(setup({ level: 1 }, 1)).toMatchObject({ state: { prior: 0, ahead: [OUR_LEVELS[0]] } });
+    expect(setup({ level: 2, levels: '@k\n\n@s' }, 1)).toMatchObject({ state: { prior: 50, ahead: ['@s'] } });
+    expect(setup({ level: 11 }, 1)).toMatchObject({ refused: { code: 'no-such-level' } });
+  });
+
+  test('takes levels from several files, in the order of the options', () => {
+    expect(setup({ levels3: '@q\n', levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k', '@q'] } });
+    expect(setup({ levels2: '@.' }, 1)).toMatchObject({ refused: { code: 'no-enemies' } });
+    const large = `@s${'.'.repeat(20_000)}`;
+    expect(setup({ levels: large, levels2: large }, 1)).toMatchObject({ refused: { code: 'too-much' } });
+  });
+
+  test('says so when nothing happens', () => {
+    expect(played(newRun(['@..........s'], 1), ['1', 'd', 'rest'], () => 4).kinds).toEqual([
+      'level',
+      'quiet',
+      'repeated',
+    ]);
+  });
+
   test('goes on to the next level with everything that the hero has, and ends in victory', () => {
     const start = newRun(['.@B', '...\n@.B'], 1);
     const { state, kinds } = played(start, ['5', 'e'], most);

@@ -2,7 +2,8 @@ import type { Text } from '../kit/text.ts';
 import { unitLine } from './describe.ts';
 import { type Enemy, isShown } from './enemies.ts';
 import { DIRECTIONS, type Direction, type Position, squaredRange, step } from './grid.ts';
-import { HEROES } from './heroes.ts';
+import { recruit } from './growth.ts';
+import { HERO_NAMES } from './heroes.ts';
 import { isWall, type Room } from './room.ts';
 import { levelCount, phase, type State } from './state.ts';
 
@@ -17,15 +18,15 @@ const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
 };
 
 /** The hero menu in sentences. */
-export function menuSentences(levels: number): readonly Text[] {
+export function menuSentences(levels: number, prior: number): readonly Text[] {
   return [
     {
       en: `Choose your hero for ${levels === 1 ? '1 level' : `${levels} levels`}.`,
       de: `Wähl deinen Helden für ${levels === 1 ? '1 Level' : `${levels} Level`}.`,
     },
-    ...HEROES.map(({ name, class: kind, health, attack, defense }, index): Text => {
-      const figures = `HP ${health}, ATK ${attack}, DEF ${defense}`;
-      return `${index + 1}: ${name}, ${kind}, ${figures}.`;
+    ...HERO_NAMES.map((name, index): Text => {
+      const { class: kind, pool, attack, defense } = recruit(name, prior);
+      return `${index + 1}: ${name}, ${kind}, HP ${pool}, ATK ${attack}, DEF ${defense}.`;
     }),
   ];
 }

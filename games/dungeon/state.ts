@@ -9,6 +9,8 @@ export const stateSchema = z.object({
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,
+  /** The experience that the hero brings along, from levels that are not played here. */
+  prior: count,
   ahead: z.array(z.string()),
   room: roomSchema.nullable(),
 });

@@ -6,7 +6,7 @@ import type { DungeonEvent } from './events.ts';
 import { HERO_NAMES, newHero } from './heroes.ts';
 import { playRound } from './round.ts';
 import { stage } from './stage.ts';
-import { tell } from './tell.ts';
+import { tell, tellBriefly } from './tell.ts';
 
 test('the full line of every hero', () => {
   expect(HERO_NAMES.map((name) => unitLine(newHero(name)))).toEqual([
@@ -50,6 +50,20 @@ test('a blow: both lines as they were before, then the rolls', () => {
   ]);
 });
 
+test('at the table a blow is one line; a hidden trap gives itself away', () => {
+  const { events } = playRound(stage('@k', 'Jon Snow'), 'right', scripted([21, 6, 3, 4]));
+  expect(events.flatMap(tellBriefly)).toEqual([
+    'Jon Snow → Lannister Knight: 21 − 6, damage 15 (185/200 left)',
+    'Lannister Knight → Jon Snow: 3 − 4, damage 0 (300/300 left)',
+  ]);
+  const room = stage('@Q', 'Jon Snow');
+  Object.assign(room.enemies[0]!, { visible: false, counter: 5 });
+  expect(playRound(room, 'wait', scripted([50, 0])).events.flatMap(tellBriefly)).toEqual([
+    "Queen's Trap · HP 250/250 · ATK 50 · DEF 10 · XP 100",
+    "Queen's Trap → Jon Snow: 50 − 0, damage 50 (250/300 left)",
+  ]);
+});
+
 test('a shield that kills and raises twice', () => {
   const { events } = playRound(stage('@B.......s', 'Jon Snow', { health: 280 }), 'cast', scripted([0, 4]));
   expect(events.flatMap(tell)).toEqual([
@@ -72,6 +86,7 @@ test.each([
 });
 
 test.each<[DungeonEvent, readonly string[]]>([
+  [{ kind: 'quiet' }, []],
   [{ kind: 'level', level: 2, of: 10 }, ['Level 2 of 10 begins.']],
   [{ kind: 'cleared', level: 2 }, ['Level 2 is cleared.']],
   [{ kind: 'victory', name: 'Bronn' }, ['Victory! Bronn has cleared every level.']],

@@ -1,4 +1,5 @@
 import { unitLine } from './describe.ts';
+import { isShown } from './enemies.ts';
 import type { CastRefusal, Cost, DungeonEvent } from './events.ts';
 import { type LevelUp, RAISED } from './growth.ts';
 
@@ -11,7 +12,18 @@ const RAISED_WORDS = {
   arrows: 'arrows',
 } as const satisfies Record<(typeof RAISED)[number], string>;
 
-/** What a player hears of an event; there is nothing that only some may know. */
+/** An event as it is told at the table, where the lines of both units stand under the board; a hidden trap gives itself away. */
+export function tellBriefly(event: DungeonEvent): readonly string[] {
+  if (event.kind !== 'melee') return tell(event);
+  const { attacker, defender, attackRoll, defenseRoll } = event;
+  const hidden = [attacker, defender].filter((unit) => !('class' in unit || isShown(unit)));
+  return [
+    ...hidden.map(unitLine),
+    `${attacker.name} → ${defender.name}: ${attackRoll} − ${defenseRoll}, ${harm(event)}`,
+  ];
+}
+
+/** What the document asks to be told of an event; there is nothing that only some may know. */
 export function tell(event: DungeonEvent): readonly string[] {
   switch (event.kind) {
     case 'level':
@@ -21,12 +33,12 @@ export function tell(event: DungeonEvent): readonly string[] {
     case 'blocked':
       return [`${event.name} cannot go there.`];
     case 'melee': {
-      const { attacker, defender, attackRoll, defenseRoll, damage, health } = event;
-      const rolls = `attack ${attackRoll}, defense ${defenseRoll}, damage ${damage}`;
+      const { attacker, defender, attackRoll, defenseRoll } = event;
+      const rolls = `attack ${attackRoll}, defense ${defenseRoll}`;
       return [
         unitLine(attacker),
         unitLine(defender),
-        `${attacker.name} strikes at ${defender.name}: ${rolls} (${health}/${defender.pool} left)`,
+        `${attacker.name} strikes at ${defender.name}: ${rolls}, ${harm(event)}`,
       ];
     }
     case 'cast':
@@ -50,6 +62,8 @@ export function tell(event: DungeonEvent): readonly string[] {
       return [`${event.name} is now level ${event.level}: ${gainWords(event)}`];
     case 'died':
       return [`${event.name} dies.`];
+    case 'quiet':
+      return [];
     case 'cleared':
       return [`Level ${event.level} is cleared.`];
     case 'board':
@@ -59,6 +73,10 @@ export function tell(event: DungeonEvent): readonly string[] {
     case 'defeat':
       return [`Defeat in level ${event.level}.`];
   }
+}
+
+function harm({ damage, health, defender }: Extract<DungeonEvent, { kind: 'melee' }>): string {
+  return `damage ${damage} (${health}/${defender.pool} left)`;
 }
 
 function repeatedLines(event: Extract<DungeonEvent, { kind: 'repeated' }>): readonly string[] {

@@ -4,7 +4,10 @@ import { type LevelFile, type LevelSetFault, levelName, levelNumber, orderLevels
 /** What a table takes from players, so that a board fits into a message and a round stays short. */
 export const UPLOAD = { bytes: 32_768, columns: 60, rows: 30, enemies: 100 } as const;
 
-export type UploadFault = LevelSetFault | { readonly code: 'too-large' | 'too-many-enemies'; readonly file: string };
+export type UploadFault =
+  | LevelSetFault
+  | { readonly code: 'too-much' }
+  | { readonly code: 'too-large' | 'too-many-enemies'; readonly file: string };
 
 /**
  * Splits an upload into level files. Boards are divided by empty lines or by lines like `level2.txt:`; such a line names
@@ -34,6 +37,7 @@ export function splitUpload(text: string): readonly LevelFile[] {
 
 /** The levels of an upload in the order of play, or the first fault. */
 export function readUpload(text: string): readonly string[] | { readonly fault: UploadFault } {
+  if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
   const levels = orderLevels(splitUpload(text));
   if ('fault' in levels) return levels;
   for (const [index, level] of levels.entries()) {

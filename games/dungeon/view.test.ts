@@ -7,7 +7,7 @@ import { stage } from './stage.ts';
 import type { State } from './state.ts';
 import { viewRun } from './view.ts';
 
-const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, ahead: ['@s'], room });
+const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, prior: 0, ahead: ['@s'], room });
 
 test('the board, with level, round and the whole line of the hero below', () => {
   expect(viewRun(run(stage('####\n#@s#\n####', 'Melisandre'))).board).toEqual([
@@ -19,7 +19,28 @@ test('the board, with level, round and the whole line of the hero below', () => 
     'DEF 1 · Level 1 · XP 0/50',
     'Mana 75/300 · Mana cost 30',
     'Spell power 15 · Hit count 5 · Range 6',
+    'Lannister Solider · HP 80/80 · ATK 8',
+    'DEF 3 · XP 25 · Vision 3',
   ]);
+});
+
+test('of the enemies only those stand below who may strike next, and likes only once', () => {
+  const described = (drawing: string) =>
+    viewRun(run(stage(drawing, 'Bronn'))).board.filter((line) => / Vision|Trap/.test(line));
+  expect(described('s.s\n.@.\ns.s')).toEqual([]);
+  expect(described('.s.\ns@s\n.s.')).toEqual(['DEF 3 · XP 25 · Vision 3']);
+  expect(described('.sB\n.@k\n...')).toHaveLength(3);
+});
+
+test('units, health and names are coloured', () => {
+  const { board, coloured } = viewRun(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
+  expect(coloured?.slice(1, 3)).toEqual([
+    '#\u001b[1;35mM\u001b[0m##',
+    '#\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m\u001b[33mB\u001b[0m',
+  ]);
+  expect(coloured?.[4]).toBe('\u001b[1;32mJon Snow\u001b[0m (Warrior) · \u001b[31mHP 70/300\u001b[0m');
+  expect(coloured?.at(-2)).toBe('\u001b[31mLannister Solider\u001b[0m · HP 80/80 · ATK 8');
+  expect(coloured).toHaveLength(board.length);
 });
 
 test('sentences name the walls and the enemies, the nearest first', () => {
@@ -44,8 +65,9 @@ describe('fits a message', () => {
     for (const level of OUR_LEVELS) {
       const room = stage(level, name);
       const { x, y } = room.hero;
-      const { board } = viewRun(run({ ...room, hero: { ...veteran(name), x, y } }));
+      const { board, coloured } = viewRun(run({ ...room, hero: { ...veteran(name), x, y } }));
       expect(board.join('\n').length).toBeLessThan(1500);
+      expect(coloured?.join('\n').length).toBeLessThan(1550);
       for (const line of board) expect(line.length).toBeLessThanOrEqual(38);
     }
   });

@@ -1,6 +1,10 @@
 import type { View } from '../kit/game.ts';
-import { heroParts, wrapParts } from './describe.ts';
-import { HEROES } from './heroes.ts';
+import { colourEnemy, colourHead, colourHero, colourRow } from './colour.ts';
+import { enemyParts, heroParts, wrapParts } from './describe.ts';
+import { type Enemy, isShown } from './enemies.ts';
+import { closerThan, within } from './grid.ts';
+import { recruit } from './growth.ts';
+import { HERO_NAMES } from './heroes.ts';
 import { drawBoard, type Room } from './room.ts';
 import { menuSentences, runSentences } from './sentences.ts';
 import { levelCount, type State } from './state.ts';
@@ -10,30 +14,48 @@ const COLUMNS = 38;
 /** A board with more characters than this is shown in part, around the hero. */
 const WHOLE_BOARD = 1250;
 const WINDOW_ROWS = 30;
+/** Enemies beside the hero are described as long as the whole stays within this. */
+const CHARACTERS = 1490;
 
 /** What everybody sees of a run; a hidden trap shows nowhere. */
 export function viewRun(state: State): View {
   const { room, level, rounds } = state;
-  if (!room) return { board: heroMenu(), sentences: menuSentences(levelCount(state)) };
+  if (!room) return { board: heroMenu(state.prior), sentences: menuSentences(levelCount(state), state.prior) };
+  const head = `Level ${level} of ${levelCount(state)} · Round ${rounds}`;
+  const rows = boardPart(room);
+  const hero = wrapParts(heroParts(room.hero), COLUMNS);
+  const near = threats(room, CHARACTERS - [head, ...rows, ...hero].join('\n').length);
   return {
-    board: [
-      `Level ${level} of ${levelCount(state)} · Round ${rounds}`,
-      ...boardPart(room),
-      ...wrapParts(heroParts(room.hero), COLUMNS),
-    ],
+    board: [head, ...rows, ...hero, ...near],
+    coloured: [colourHead(head), ...rows.map(colourRow), ...colourHero(hero, room.hero), ...near.map(colourEnemy)],
     sentences: runSentences(state, room),
   };
 }
 
-function heroMenu(): readonly string[] {
+function heroMenu(prior: number): readonly string[] {
   const row = (number: string, name: string, kind: string, figures: readonly (number | string)[]) =>
-    `${number} ${name.padEnd(13)} ${kind.padEnd(7)}${figures.map((figure) => `${figure}`.padStart(4)).join('')}`;
+    `${number} ${name.padEnd(13)} ${kind.padEnd(7)}${figures.map((figure) => `${figure}`.padStart(5)).join('')}`;
   return [
     row(' ', 'Hero', 'Class', ['HP', 'ATK', 'DEF']),
-    ...HEROES.map((hero, index) =>
-      row(`${index + 1}`, hero.name, hero.class, [hero.health, hero.attack, hero.defense]),
-    ),
+    ...HERO_NAMES.map((name, index) => {
+      const hero = recruit(name, prior);
+      return row(`${index + 1}`, name, hero.class, [hero.pool, hero.attack, hero.defense]);
+    }),
   ];
+}
+
+/** The full lines of those who show and may strike next, each line once, as far as there is space. */
+function threats({ hero, enemies }: Room, space: number): readonly string[] {
+  const isNext = (enemy: Enemy) => (enemy.kind === 'trap' ? closerThan(2, enemy, hero) : within(1, enemy, hero));
+  const next = enemies.filter((enemy) => isShown(enemy) && isNext(enemy));
+  const paragraphs = new Set(next.map((enemy) => wrapParts(enemyParts(enemy), COLUMNS).join('\n')));
+  let left = space;
+  return [...paragraphs]
+    .filter((paragraph) => {
+      left -= paragraph.length + 1;
+      return left >= 0;
+    })
+    .flatMap((paragraph) => paragraph.split('\n'));
 }
 
 /** The whole board, or if it is very large, a window that keeps the hero in its middle as far as the edges allow. */

@@ -1,13 +1,15 @@
 import type { Game } from '../kit/game.ts';
+import { ask } from './asking.ts';
 import { choices } from './choices.ts';
 import { computerLine } from './computer.ts';
+import { result, tally } from './ending.ts';
 import { type Event, tell } from './events.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './playing.ts';
 import { rules } from './rulebook.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
-import { result, view } from './view.ts';
+import { view } from './view.ts';
 
 /** Crown of Farmland: two teams of farmers fight for their Kings on a board of seven by seven fields. */
 export const farmland: Game<State, Options, Event> = {
@@ -20,15 +22,19 @@ export const farmland: Game<State, Options, Event> = {
   rules,
   seats: { min: 2, max: 2 },
   levels: ['document'],
+  // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.
+  fixedSeats: 'against computers',
   secrets: true,
   options: optionsSchema,
   state: stateSchema,
   setup,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
+  ask,
   play,
   tell,
   view,
   result,
+  tally,
   computer: computerLine,
 };

@@ -5,8 +5,8 @@ const SENTENCES = {
   over: { en: 'The game is over.', de: 'Das Spiel ist vorbei.' },
   'not-your-turn': { en: 'Wait until it is your turn.', de: 'Warte, bis du am Zug bist.' },
   'unknown-line': {
-    en: 'Try a line such as "D1 move D2", "D4 flip", "D4 block", "place D2 3 1" or "yield".',
-    de: 'Versuch eine Zeile wie „D1 move D2“, „D4 flip“, „D4 block“, „place D2 3 1“ oder „yield“.',
+    en: 'Try a line such as "D1 move D2", "D4 flip", "D4 block", "place 3 1 D2" or "yield".',
+    de: 'Versuch eine Zeile wie „D1 move D2“, „D4 flip“, „D4 block“, „place 3 1 D2“ oder „yield“.',
   },
   'empty-field': {
     en: 'Nobody stands on that field. Choose one of your own.',

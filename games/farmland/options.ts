@@ -17,7 +17,10 @@ export const optionsSchema = z.object({
     labels,
   }),
   against: preset.optional().register(optionWords, {
-    about: { en: 'Another deck for the second team', de: 'Ein anderer Stapel für das zweite Team' },
+    about: {
+      en: 'Another deck for Team Y, which plays second',
+      de: 'Ein anderer Stapel für Team Y, das als zweites zieht',
+    },
     labels,
   }),
   units: z
@@ -47,7 +50,10 @@ export const optionsSchema = z.object({
     .max(DECK_BYTES)
     .optional()
     .register(optionWords, {
-      about: { en: 'Another such deck for the second team', de: 'Noch so ein Stapel für das zweite Team' },
+      about: {
+        en: 'Another such deck for Team Y, which plays second',
+        de: 'Noch so ein Stapel für Team Y, das als zweites zieht',
+      },
       fileBytes: DECK_BYTES,
     }),
   seed: z

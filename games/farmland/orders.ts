@@ -8,7 +8,7 @@ export type Order =
   | { readonly do: 'yield'; readonly discard?: number }
   | { readonly do: 'auto' };
 
-/** The line of an order: `D1 move D2`, `D4 flip`, `D4 block`, `place D2 3 1`, `yield`, `yield 3`, `auto`. */
+/** The line of an order: `D1 move D2`, `D4 flip`, `D4 block`, `place 3 1 D2`, `yield`, `yield 3`, `auto`. */
 export function makeLine(order: Order): string {
   switch (order.do) {
     case 'move':
@@ -17,7 +17,7 @@ export function makeLine(order: Order): string {
     case 'block':
       return `${fieldName(order.field)} ${order.do}`;
     case 'place':
-      return ['place', fieldName(order.field), ...order.hand.map((at) => at + 1)].join(' ');
+      return `place ${makeHand(order.hand)} ${fieldName(order.field)}`;
     case 'yield':
       return order.discard === undefined ? 'yield' : `yield ${order.discard + 1}`;
     case 'auto':
@@ -26,7 +26,7 @@ export function makeLine(order: Order): string {
 }
 
 const YIELD = /^yield(?: ([1-5]))?$/;
-const PLACE = /^place ([A-G][1-7])((?: [1-5])+)$/;
+const PLACE = /^place ([1-5](?: [1-5])*) ([A-G][1-7])$/;
 const ACT = /^([A-G][1-7]) (flip|block|move ([A-G][1-7]))$/;
 
 /** The order of a line in its one spelling; nothing, if it is not a line of this game. */
@@ -35,13 +35,20 @@ export function parseLine(text: string): Order | undefined {
   const yields = YIELD.exec(text);
   if (yields) return yields[1] === undefined ? { do: 'yield' } : { do: 'yield', discard: Number(yields[1]) - 1 };
   const places = PLACE.exec(text);
-  if (places) {
-    const hand = places[2]!.trim().split(' ');
-    return { do: 'place', field: parseField(places[1]!)!, hand: hand.map((at) => Number(at) - 1) };
-  }
+  if (places) return { do: 'place', field: parseField(places[2]!)!, hand: parseHand(places[1]!) };
   const acts = ACT.exec(text);
   if (!acts) return undefined;
   const field = parseField(acts[1]!)!;
   if (acts[3] !== undefined) return { do: 'move', from: field, to: parseField(acts[3])! };
   return { do: acts[2] === 'flip' ? 'flip' : 'block', field };
+}
+
+/** Cards of the hand as they are named in lines, counted from 1: `3 1`. */
+export function makeHand(hand: readonly number[]): string {
+  return hand.map((at) => at + 1).join(' ');
+}
+
+/** The cards of the hand that are named so. */
+export function parseHand(numbers: string): number[] {
+  return numbers.split(' ').map((number) => Number(number) - 1);
 }

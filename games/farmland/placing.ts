@@ -1,6 +1,6 @@
 import type { Refusal } from '../kit/game.ts';
 import { placed } from './cards.ts';
-import { boardShown, inHand, line, name, type Scene } from './events.ts';
+import { boardShown, inHand, line, name, revelation, type Scene } from './events.ts';
 import { around, type Field, fieldName } from './fields.ts';
 import { join } from './joining.ts';
 import { objection } from './objections.ts';
@@ -43,7 +43,7 @@ function placeOne(scene: Scene, field: Field, card: Card): void {
   const unit = placed(card, seat);
   events.push(line`${teamOf(state, seat).name} places ${inHand(seat, card)} on ${fieldName(field)}.`);
   if (unitOn(state, field)) join(scene, unit, field);
-  else if (boardIsFull(state)) events.push(line`${name(unit)} was eliminated!`);
+  else if (boardIsFull(state)) events.push(revelation`${name(unit)} was eliminated!`);
   else state.board[field] = unit;
 }
 

@@ -43,9 +43,9 @@ describe('what is refused', () => {
     ['D1 block', 'king-blocks'],
     ['E3 move F4', 'too-far'],
     ['E3 move E5', 'too-far'],
-    ['place D3 1', 'far-from-king'],
-    ['place D1 1', 'far-from-king'],
-    ['place D2 1 1', 'card-twice'],
+    ['place 1 D3', 'far-from-king'],
+    ['place 1 D1', 'far-from-king'],
+    ['place 1 1 D2', 'card-twice'],
     ['yield', 'must-discard'],
     ['D1 move d2', 'unknown-line'],
     ['', 'unknown-line'],
@@ -54,17 +54,17 @@ describe('what is refused', () => {
   test.each([
     ['D3 move D2', 'own-king', { D1: null, D2: { kind: 'king', team: 0, moved: false } as const }],
     ['D1 move D2', 'king-attacks', { D2: TEAM.D4 }],
-    ['place D2 1', 'held-by-rival', { D2: TEAM.D4 }],
+    ['place 1 D2', 'held-by-rival', { D2: TEAM.D4 }],
   ])('%s: %s', (line, code, pieces) => {
     expect(farmland.play(position({ ...TEAM, ...pieces }), 0, line).refused?.code).toBe(code);
   });
 
   test('cards that are not there, a second placing, a needless discard, another seat, after the end', () => {
-    const placed = follow(position(TEAM), 'place D2 1');
-    expect(farmland.play(placed, 0, 'place C2 1').refused?.code).toBe('placed-already');
+    const placed = follow(position(TEAM), 'place 1 D2');
+    expect(farmland.play(placed, 0, 'place 1 C2').refused?.code).toBe('placed-already');
     expect(farmland.play(placed, 0, 'yield 1').refused?.code).toBe('must-not-discard');
     expect(farmland.play(placed, 0, 'auto').refused?.code).toBe('turn-begun');
-    expect(farmland.play({ ...placed, placed: false }, 0, 'place D2 5').refused?.code).toBe('no-such-card');
+    expect(farmland.play({ ...placed, placed: false }, 0, 'place 5 D2').refused?.code).toBe('no-such-card');
     expect(farmland.play(placed, 1, 'yield').refused?.code).toBe('not-your-turn');
     expect(farmland.play({ ...placed, winner: 1 }, 0, 'yield').refused?.code).toBe('over');
   });
@@ -130,7 +130,7 @@ describe('placing', () => {
 
   test('several units unite in the order given, by their places in the hand before', () => {
     const state = holding({});
-    expect(told(state, 'place E2 2 1 4')).toEqual([
+    expect(told(state, 'place 2 1 4 E2')).toEqual([
       'Player places Young Sow on E2.',
       'Player places Old Sow on E2.',
       'Old Sow and Young Sow on E2 join forces!',
@@ -139,45 +139,34 @@ describe('placing', () => {
       'Barn Guard and Young Old Sow on E2 join forces!',
       'Union failed. Young Old Sow was eliminated.',
     ]);
-    const { teams } = follow(state, 'place E2 2 1 4');
+    const { teams } = follow(state, 'place 2 1 4 E2');
     expect(teams[0].hand.map(({ qualifier }) => qualifier)).toEqual(['Fence', 'Red']);
-    expect(on(follow(state, 'place E2 2 1 4'), 'E2')).toMatchObject({ up: false, moved: false, blocks: false });
+    expect(on(follow(state, 'place 2 1 4 E2'), 'E2')).toMatchObject({ up: false, moved: false, blocks: false });
   });
 
   test('the sixth unit is lost, each on its own, but a union is none', () => {
     const state = holding(five);
-    expect(told(state, 'place D2 1 2')).toEqual([
+    expect(told(state, 'place 1 2 D2')).toEqual([
       'Player places Old Sow on D2.',
       'Old Sow was eliminated!',
       'Player places Young Sow on D2.',
       'Young Sow was eliminated!',
     ]);
-    const lost = follow(state, 'place D2 1 2');
+    const lost = follow(state, 'place 1 2 D2');
     expect(unitFields(lost, 0)).toHaveLength(5);
     expect(lost.teams[0].hand).toHaveLength(3);
-    expect(told(state, 'place C2 5').slice(-1)).toEqual(['Success!']);
-    expect(unitFields(follow(state, 'place C2 5'), 0)).toHaveLength(5);
+    expect(told(state, 'place 5 C2').slice(-1)).toEqual(['Success!']);
+    expect(unitFields(follow(state, 'place 5 C2'), 0)).toHaveLength(5);
   });
 
   test('a placed unit may move at once', () => {
-    expect(told(follow(holding({}), 'place D2 5'), 'D2 move D3')).toEqual(['Red Ram moves to D3.']);
-  });
-
-  test('before it is confirmed, a union shows what it comes to', () => {
-    const offered = farmland.choices(holding({}), 0, 'place E2 1');
-    expect(offered.map(({ line, detail }) => [line, detail && (detail as { en: string }).en])).toEqual([
-      ['place E2 1', 'Then Old Sow (500/300) stands there'],
-      ['place E2 1 2', 'Success (symbiosis): Old Young Sow (500/500)'],
-      ['place E2 1 3', 'They do not fit: you lose Old Sow'],
-      ['place E2 1 4', 'Success (like-minded): Old Barn Sow (600/900)'],
-      ['place E2 1 5', 'Success (prime): Old Red Sow (1200/1000)'],
-    ]);
+    expect(told(follow(holding({}), 'place 5 D2'), 'D2 move D3')).toEqual(['Red Ram moves to D3.']);
   });
 });
 
 describe('yielding', () => {
   test('the turn passes with a card drawn and all rights renewed', () => {
-    const state = follow(position(TEAM), 'place D2 1', 'yield');
+    const state = follow(position(TEAM), 'place 1 D2', 'yield');
     expect(state).toMatchObject({ turn: 1, placed: false, acted: false });
     expect(state.teams[1]).toMatchObject({ hand: { length: 5 }, deck: { length: 35 } });
     expect(state.board.some((piece) => piece?.moved)).toBe(false);
@@ -204,4 +193,19 @@ describe('yielding', () => {
     ]);
     expect(farmland.result(follow(dry, 'yield 1'))?.winners).toEqual([0]);
   });
+});
+
+test.each([
+  ['D3 move D2', true],
+  ['E3 move E3', true],
+  ['D1 move D2', true],
+  ['D3 block', true],
+  ['place 1 D2', true],
+  ['D3 flip', undefined],
+  ['D3 move D4', undefined],
+  ['D3 move E3', undefined],
+  ['yield 1', undefined],
+  ['auto', undefined],
+])('%s may be taken back: %s', (line, undoable) => {
+  expect(played(position(TEAM), line).undoable).toBe(undoable);
 });

@@ -16,12 +16,21 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Eve
   if (seat !== state.turn) return { refused: objection('not-your-turn') };
   const order = parseLine(line);
   if (!order) return { refused: objection('unknown-line') };
-  const deed = deedOf(order);
-  const refused = deed.objection(state);
+  const refused = objectTo(state, order);
   if (refused) return { refused };
   const scene: Scene = { state: draft(state), events: [] };
-  deed.carryOut(scene);
-  return scene;
+  deedOf(order).carryOut(scene);
+  return hidesAll(order, scene.events) ? { ...scene, undoable: true } : scene;
+}
+
+/** Why the team on turn may not carry an order out; nothing, if it may. */
+export function objectTo(state: State, order: Order): Refusal | undefined {
+  return deedOf(order).objection(state);
+}
+
+/** Whether an order showed nobody anything new: no unit, no card, not even whether two units fit together. */
+function hidesAll(order: Order, events: readonly Event[]): boolean {
+  return order.do !== 'yield' && order.do !== 'auto' && !events.some(({ kind }) => kind === 'revelation');
 }
 
 interface Deed {

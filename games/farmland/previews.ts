@@ -1,5 +1,5 @@
 import type { Text } from '../kit/text.ts';
-import { fullName, nameOf } from './cards.ts';
+import { fullName, KING_NAME, nameOf } from './cards.ts';
 import { type Duel, duel, duelWithKing } from './duel.ts';
 import type { Card, Piece, Unit } from './state.ts';
 import { type Compatibility, unite } from './union.ts';
@@ -24,28 +24,34 @@ export function unionPreview(moved: Card, standing: Card): Text {
 
 /** What an attack would come to, as far as the attacker can know. */
 export function attackPreview(attacker: Unit, target: Piece): Text {
-  if (target.kind === 'king') return outcome(duelWithKing(attacker));
-  if (!target.up) {
-    return { en: 'It lies face down: nobody knows its strength', de: 'Sie ist verdeckt: niemand kennt ihre Stärke' };
-  }
-  return outcome(duel(attacker, target));
+  if (target.kind === 'king') return outcome(KING_NAME, duelWithKing(attacker));
+  if (!target.up) return { en: '??? lies face down', de: '??? liegt verdeckt' };
+  return outcome(fullName(target.card), duel(attacker, target));
 }
 
-function outcome({ falls, damage, advances }: Duel): Text {
+function outcome(target: string, duel: Duel): Text {
+  const { en, de } = damageOf(duel);
+  return { en: `${target}: ${en}`, de: `${target}: ${de}` };
+}
+
+function damageOf({ falls, damage, advances }: Duel): { en: string; de: string } {
   if (!damage) {
-    if (falls.length === 2) return { en: 'Even: both fall', de: 'Gleichstand: beide fallen' };
-    if (advances) return { en: 'The blockade breaks, nobody takes damage', de: 'Die Blockade bricht, ohne Schaden' };
-    return { en: 'Even: nothing happens', de: 'Gleichstand: nichts geschieht' };
+    if (falls.length === 2) return { en: 'even, both fall', de: 'gleich stark, beide fallen' };
+    if (advances) return { en: 'the blockade breaks, no damage', de: 'die Blockade bricht, kein Schaden' };
+    return { en: 'even, nothing happens', de: 'gleich stark, nichts geschieht' };
   }
   const { points } = damage;
   if (damage.to === 'defender') {
-    return { en: `The other team takes ${points} damage`, de: `Das andere Team nimmt ${points} Schaden` };
+    return { en: `the other team takes ${points} damage`, de: `das andere Team nimmt ${points} Schaden` };
   }
-  if (falls.length > 0) {
+  if (falls.length === 0) {
     return {
-      en: `You lose the unit and take ${points} damage`,
-      de: `Du verlierst die Einheit und nimmst ${points} Schaden`,
+      en: `the blockade holds, you take ${points} damage`,
+      de: `die Blockade hält, du nimmst ${points} Schaden`,
     };
   }
-  return { en: `The blockade holds, you take ${points} damage`, de: `Die Blockade hält, du nimmst ${points} Schaden` };
+  return {
+    en: `you lose the unit and take ${points} damage`,
+    de: `du verlierst die Einheit und nimmst ${points} Schaden`,
+  };
 }

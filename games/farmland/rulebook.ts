@@ -28,9 +28,9 @@ The attacker takes the field only if it beats a unit there.
 3. *Prime*: that divisor is exactly 100, and both ATK or both DEF are a prime number of hundreds. Values are added.
 If nothing fits, B is lost. The menu shows the outcome before you confirm.
 
-**On the board** \`x\` is the first team, \`y\` the second, capitals are Kings; \`*\` may still move, \`b\` blocks.
+**On the board** \`x\` is the first team, \`y\` the second, capitals are Kings; \`*\` may still move, \`b\` blocks. Below it, who lies face down stands in brackets; DC counts cards in the deck, BC units on the board.
 
-**Lines** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place D2 3 1\`, \`yield\`, \`yield 3\`; \`auto\` lets the computer play your whole turn.`,
+**Lines** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lets the computer play your whole turn.`,
   de: `**Crown of Farmland** (Krone von Ackerland) – zwei Teams, ein Brett mit 7 × 7 Feldern (A1 unten links), je 8000 Lebenspunkte. Bring die Lebenspunkte des anderen Teams auf 0, oder lass ihm die Karten ausgehen.
 
 **Dein Zug**
@@ -57,7 +57,7 @@ Der Angreifer rückt nur nach, wenn er dort eine Einheit besiegt.
 3. *Prima*: dieser Teiler ist genau 100, und beide ATK oder beide DEF sind eine Primzahl von Hunderten. Die Werte werden addiert.
 Passt nichts, ist B verloren. Das Menü zeigt das Ergebnis vor der Bestätigung.
 
-**Auf dem Brett** ist \`x\` das erste Team, \`y\` das zweite, groß sind Könige; \`*\` darf sich noch bewegen, \`b\` blockiert.
+**Auf dem Brett** ist \`x\` das erste Team, \`y\` das zweite, groß sind Könige; \`*\` darf sich noch bewegen, \`b\` blockiert. Darunter steht in Klammern, wer verdeckt liegt; DC zählt Karten im Stapel, BC Einheiten auf dem Brett.
 
-**Zeilen** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place D2 3 1\`, \`yield\`, \`yield 3\`; \`auto\` lässt den Computer deinen ganzen Zug spielen.`,
+**Zeilen** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lässt den Computer deinen ganzen Zug spielen.`,
 };

@@ -7,10 +7,9 @@ import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files.
 import type { Options } from './options.ts';
 import { PRESETS } from './presets/index.ts';
 import { deckOf, type Preset, unitsOf } from './presets/preset.ts';
-import { type Card, LIFE_POINTS, type Piece, type State, type Team } from './state.ts';
+import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team } from './state.ts';
 import { beginTurn } from './yielding.ts';
 
-const OPENING_HAND = 4;
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
 /** What a game starts from: decks laid out in the order of their units, the teams' names, and the seed. */
@@ -20,8 +19,8 @@ export interface Start {
   readonly names: readonly [string, string];
 }
 
-/** The names of the teams where nobody gives them others. */
-export const TEAM_NAMES = ['Player', 'Enemy'] as const;
+/** The names of the teams at a table, after their letters on the board. */
+const SIDES = ['Team X', 'Team Y'] as const;
 
 /** Shuffles, deals and begins the first turn. */
 export function start({ seed, decks, names }: Start): State {
@@ -56,7 +55,7 @@ export function setup(options: Options, tableSeed: number): Outcome<State, Event
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem);
-  return { state: start({ seed: seed.value, decks: decks.value, names: TEAM_NAMES }), events: [] };
+  return { state: start({ seed: seed.value, decks: decks.value, names: SIDES }), events: [] };
 }
 
 /** The decks of both teams: uploaded, or presets. A deck uploaded for the first team serves the second too. */

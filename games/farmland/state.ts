@@ -4,6 +4,7 @@ import { FIELDS, type Field } from './fields.ts';
 
 export const LIFE_POINTS = 8000;
 export const DECK_SIZE = 40;
+export const OPENING_HAND = 4;
 export const HAND_MAX = 5;
 export const UNITS_MAX = 5;
 

@@ -65,10 +65,23 @@ export interface View {
   readonly sentences: readonly Text[];
 }
 
+/** Something to look up beside the board: a deck, a list of units. */
+export interface Page {
+  readonly title: Text;
+  /** Lines for a code block, at most 38 columns. */
+  readonly lines: readonly string[];
+}
+
 /** How a game ended: who won (nobody, one or several), and a sentence about it. */
 export interface Result {
   readonly winners: readonly Seat[];
   readonly sentence: Text;
+}
+
+/** How well somebody fares, as numbers that are compared one after the other, the greater being better, and in words. */
+export interface Score {
+  readonly points: readonly number[];
+  readonly words: Text;
 }
 
 /**
@@ -86,8 +99,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly seats: { readonly min: number; readonly max: number };
   /** Names of the computer's levels, if the computer can play. */
   readonly levels?: readonly string[];
-  /** The seats are taken as asked for; otherwise who sits in which, and so who starts, is drawn by lot. */
-  readonly fixedSeats?: true;
+  /** The seats are taken as asked for, always or where a computer sits; otherwise who sits in which, and so who starts, is drawn by lot. */
+  readonly fixedSeats?: true | 'against computers';
   /** Players may agree on a draw. */
   readonly draws?: true;
   /** Seats know things that others may not: menus are then offered in private panels only. */
@@ -107,9 +120,15 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
   tell(event: Event, viewer: Viewer): readonly string[];
   view(state: State, viewer: Viewer): View;
+  /** What a viewer may look up with `/look`. */
+  pages?(state: State, viewer: Viewer): readonly Page[];
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
+  /** The options of a day's game, the same for everybody: the seed follows from the date alone. For games of one seat. */
+  daily?(seed: number): Options;
+  /** How good a try at a day's game is as it stands; comes with `daily`. */
+  score?(state: State): Score;
   /** The line a computer player plays; it knows what its seat may know. */
   computer?(state: State, seat: Seat, level: string): string;
 }

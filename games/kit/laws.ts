@@ -78,14 +78,18 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
   }
 };
 
-/** Boards fit a phone and a message, and sentences say the same. */
+/** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const viewer of viewersOf(table)) {
-    const { board, sentences } = game.view(state, viewer);
+    const { board, coloured, sentences } = game.view(state, viewer);
     must(board.join('\n').length <= characters, `the board has more than ${characters} characters`);
     for (const line of board) {
       must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
       must(!BREAKS_A_CODE_BLOCK.test(line), `"${line}" has an emoji, a backtick or a line break`);
+    }
+    if (coloured) {
+      must(coloured.join('\n').length <= COLOURED_MAX, `the coloured board has more than ${COLOURED_MAX} characters`);
+      expect(coloured.map((line) => line.replace(COLOUR, ''))).toEqual(board);
     }
     must(sentences.length > 0, 'there are no sentences');
     for (const sentence of sentences) mustSpeak(sentence);
@@ -137,12 +141,22 @@ export function describesItself(game: AnyGame): void {
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
   must(!game.computer === !game.levels?.length, 'levels and a computer come together');
   must(game.options.safeParse({}).success, 'not every option is optional');
+  must(!game.daily === !game.score, 'a game of the day and a score come together');
+  if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily(seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
     mustSpeak(option.about, 100);
     if (option.kind === 'choice') for (const { label } of option.values) mustSpeak(label, 100);
   }
 }
+
+/** What a coloured board may take up, codes and all, to fit a message. */
+const COLOURED_MAX = 1900;
+
+/** The codes that Discord draws. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const COLOUR = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
 
 const BREAKS_A_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 

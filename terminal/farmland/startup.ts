@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Style, SYMBOL_COUNT } from '../../games/farmland/drawing.ts';
 import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '../../games/farmland/files.ts';
-import { start, TEAM_NAMES } from '../../games/farmland/setup.ts';
+import { start } from '../../games/farmland/setup.ts';
 import type { Card, State } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
 import type { Terminal } from '../io.ts';
@@ -9,6 +9,7 @@ import { type Arguments, type Key, readArguments } from './arguments.ts';
 import { Refused } from './refused.ts';
 
 const NAME_MAX = 14;
+const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 /** A game that is ready to begin, and how its board is drawn. */
 export interface Started {

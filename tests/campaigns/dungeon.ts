@@ -4,6 +4,8 @@ import { BESTIARY, type Enemy, isShown } from '../../games/dungeon/enemies.ts';
 import { FULL_ENERGY, type Hero, type HeroName, newHero } from '../../games/dungeon/heroes.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import { type Level, parseLevel } from '../../games/dungeon/level.ts';
+import { OUR_LEVELS } from '../../games/dungeon/levels.ts';
+import type { Options } from '../../games/dungeon/options.ts';
 import { drawBoard, isWall, type Room } from '../../games/dungeon/room.ts';
 import { phase, type State } from '../../games/dungeon/state.ts';
 import { ARROW_COUNTER } from '../../games/dungeon/tick.ts';
@@ -23,7 +25,7 @@ export interface Tally {
   left: number;
 }
 
-/** Plays random runs, on our levels and on random ones, and throws at the first state that cannot be. */
+/** Plays random runs, on our levels, on one of them and on random ones, and throws at the first state that cannot be. */
 export function campaign(runs: number, firstSeed = 0): Tally {
   const tally: Tally = { runs, lines: 0, won: 0, dead: 0, left: 0 };
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
@@ -37,7 +39,7 @@ export function campaign(runs: number, firstSeed = 0): Tally {
 
 function playOut(seed: number): { state: State; lines: number } {
   const random = JavaRandom.seeded(seed);
-  const table = dungeon.setup(seed % 2 === 0 ? {} : { levels: randomLevels(random) }, seed, 1);
+  const table = dungeon.setup(randomOptions(seed, random), seed, 1);
   if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
   const worths = state.ahead.map((text) => worth((parseLevel(text) as Level).enemies));
@@ -54,6 +56,11 @@ function playOut(seed: number): { state: State; lines: number } {
     state = outcome.state;
   }
   return { state, lines: LINES_MAX };
+}
+
+function randomOptions(seed: number, random: JavaRandom): Options {
+  if (seed % 2 === 1) return { levels: randomLevels(random) };
+  return seed % 4 === 0 ? {} : { level: 1 + random.below(OUR_LEVELS.length) };
 }
 
 /** One to three boards of random size, with random walls and enemies; some of them may be out of reach. */
@@ -83,7 +90,7 @@ function flawOf(state: State, worths: readonly number[]): string | undefined {
   if (!room) return undefined;
   const { hero, enemies } = room;
   const earned = 25 * hero.level * (hero.level - 1) + hero.experience;
-  const entered = worths.slice(0, state.level).reduce((sum, level) => sum + level, 0);
+  const entered = worths.slice(0, state.level).reduce((sum, level) => sum + level, state.prior);
   if (earned + worth(enemies) !== entered) return 'experience is lost or found';
   return flawOfHero(hero) ?? flawOfBoard(room) ?? enemies.map(flawOfEnemy).find((flaw) => flaw !== undefined);
 }
@@ -134,7 +141,8 @@ function flawOfBoard(room: Room): string | undefined {
 function storageFlaw(state: State): string | undefined {
   const stored = dungeon.state.parse(JSON.parse(JSON.stringify(state)));
   if (!isDeepStrictEqual(stored, state)) return 'the state does not survive storage';
-  return dungeon.view(state, 0).board.join('\n').length > 1500 ? 'the view is too long' : undefined;
+  const { board, coloured = [] } = dungeon.view(state, 0);
+  return board.join('\n').length > 1500 || coloured.join('\n').length > 1900 ? 'the view is too long' : undefined;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

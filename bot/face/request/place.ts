@@ -1,31 +1,31 @@
-import { ChannelType, type ChatInputCommandInteraction, ThreadAutoArchiveDuration } from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Server } from '../../../storage/server.ts';
 import type { Table } from '../../../storage/table.ts';
-import { isTaken } from '../../host/open.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
-import type { Bot } from '../bot.ts';
+import type { House } from '../../host/house.ts';
+import { readPerson } from '../../host/person.ts';
 import { languageOf } from '../words.ts';
 
-/** Where the new table stands: here, or in a thread of its own if a table already stands here. */
-export async function findPlace(
-  interaction: ChatInputCommandInteraction,
-  bot: Bot,
-  game: AnyGame,
-): Promise<Table['place'] | Refused> {
-  const language = languageOf(interaction.guildLocale ?? interaction.locale);
-  const place = { guild: interaction.guildId, message: null, language };
-  if (!(await isTaken(bot.house, interaction.channelId))) return { ...place, channel: interaction.channelId };
-  const { channel } = interaction;
-  if (channel?.type !== ChannelType.GuildText) return refusal('placeTaken');
-  const thread = await channel.threads
-    .create({
-      name: threadName(game, interaction.user.displayName),
-      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-    })
-    .catch(() => undefined);
-  return thread ? { ...place, channel: thread.id } : refusal('placeTaken');
+/** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it. */
+export function placeOf(interaction: ChatInputCommandInteraction, { language, display }: Server): Table['place'] {
+  const { guildId, channelId, guildLocale, locale } = interaction;
+  return {
+    guild: guildId,
+    channel: channelId,
+    message: null,
+    language: language ?? languageOf(guildLocale ?? locale),
+    ...(display && { display }),
+  };
 }
 
-function threadName(game: AnyGame, player: string): string {
-  return `${game.title} · ${player}`.slice(0, 100);
+/** The server's settings for a new table; one for a single player is drawn as that player wants it. */
+export async function settingsFor(house: House, game: AnyGame, person: string, server: Server): Promise<Server> {
+  if (game.seats.max > 1) return server;
+  const { display = server.display } = await readPerson(house, person);
+  return display ? { ...server, display } : server;
+}
+
+/** The channel that a thread belongs to. */
+export function parentOf({ channel }: ChatInputCommandInteraction): string | null {
+  return channel?.isThread() ? channel.parentId : null;
 }

@@ -2,14 +2,16 @@ import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
+  type User,
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/table.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { described } from '../described.ts';
+import { described, named } from '../described.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
+const WATCH = 'watch';
 
 /** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -27,21 +29,42 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    choices: game.levels.map((level) => ({ name: level, value: level })),
+    choices: game.levels.map((level) => ({ value: level, ...named(level) })),
   };
-  return [opponent, computer];
+  const watch: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.Boolean,
+    name: WATCH,
+    ...described({
+      en: 'Computers play each other, and you watch',
+      de: 'Computer spielen gegeneinander, du siehst zu',
+    }),
+  };
+  return [opponent, computer, watch];
 }
 
-/** Who sits down: the person who asked first, then the opponent, the computer, or a free seat. */
+/** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
 export function readSitters(interaction: ChatInputCommandInteraction, game: AnyGame): { sitters: Sitter[] } | Refused {
   const first: Sitter = { kind: 'person', id: interaction.user.id };
   if (game.seats.max === 1) return { sitters: [first] };
-  const opponent = interaction.options.getUser(OPPONENT);
+  const opponent = opponentOf(interaction);
   const level = game.levels && interaction.options.getString(COMPUTER);
   if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
-  const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => {
+  const watched = game.levels && interaction.options.getBoolean(WATCH);
+  if (opponent && (level || watched)) return refusal('oneOpponent');
+  if (watched) return { sitters: computers(game, level) };
+  if (!interaction.inGuild() && !level) return refusal('needsServer');
+  const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
     if (level) return { kind: 'computer', level };
-    return opponent ? { kind: 'person', id: opponent.id } : { kind: 'open' };
+    return opponent && index === 0 ? { kind: 'invited', id: opponent.id } : { kind: 'open' };
   });
   return { sitters: [first, ...others] };
+}
+
+function computers({ seats, levels = [] }: AnyGame, level: string | null | undefined): Sitter[] {
+  return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: level ?? levels[0] ?? '' }));
+}
+
+/** The person who was named as the opponent. */
+export function opponentOf(interaction: ChatInputCommandInteraction): User | null {
+  return interaction.options.getUser(OPPONENT);
 }

@@ -1,0 +1,71 @@
+import { ButtonStyle } from 'discord.js';
+import type { Seat } from '../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Notice } from '../../storage/table.ts';
+import { DECISIONS, type Decision } from '../host/overtime.ts';
+import { type Seated, waitingAt } from '../host/table.ts';
+import { type Drawn, offerLine, sitterName, soon } from './draw.ts';
+import { makeId } from './id.ts';
+import { button, type Row, row } from './menu.ts';
+
+const LABELS: Record<Decision, Text> = {
+  claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
+  wait: { en: 'Give more time', de: 'Mehr Zeit geben' },
+  computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
+};
+
+const TURN: Text = { en: 'Your turn at', de: 'Am Zug bei' };
+const SHORT: Text = { en: 'Time runs short at', de: 'Die Zeit wird knapp bei' };
+
+/** Draws a notice about these seats, in a message that mentions those it is meant for. */
+export function drawNotice(seated: Seated, { about, privately }: Notice, seats: readonly Seat[]): Drawn {
+  if (about === 'timeout') return drawTimeout(seated, seats[0] as Seat);
+  const { table, game } = seated;
+  const { language, channel } = table.place;
+  const sitters = seats.map((seat) => table.seats[seat]);
+  const what = say(about === 'turn' ? TURN : SHORT, language);
+  const where = privately ? `**${game.title}** (<#${channel}>)` : `**${game.title}**`;
+  const names = sitters.map((sitter) => sitterName(sitter, language)).join(', ');
+  const users = sitters.flatMap((sitter) => (sitter?.kind === 'person' ? [sitter.id] : []));
+  if (about === 'offer') return drawn(`${where}: ${names}, ${offerLine(table, language)}`, users, []);
+  return drawn(`${what} ${where}: ${names} ${runsOut(seated, seats)}`.trim(), users, []);
+}
+
+/** Asks those who wait what is to become of somebody whose time is up. */
+function drawTimeout(seated: Seated, seat: Seat): Drawn {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const late = sitterName(table.seats[seat], language);
+  const waiting = waitingAt(seated);
+  const asked = waiting.map((person) => `<@${person}>`).join(', ');
+  const text: Text = {
+    en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
+    de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
+  };
+  return drawn(say(text, language).trim(), waiting, [decisions(seated, seat, language)]);
+}
+
+function decisions({ table, game }: Seated, seat: Seat, language: Language): Row {
+  const late = { table: table.id, seat, turn: table.turns[seat] ?? 0 };
+  const possible = DECISIONS.filter((decision) => decision !== 'computer' || game.levels);
+  return row(
+    possible.map((decision) =>
+      button(
+        makeId({ kind: 'overtime', ...late, decision }),
+        say(LABELS[decision], language),
+        decision === 'claim' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      ),
+    ),
+  );
+}
+
+/** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
+function runsOut({ table }: Seated, seats: readonly Seat[]): string {
+  const moments = seats.map((seat) => table.clock.until[seat]).filter((until) => typeof until === 'number');
+  if (moments.length === 0) return '';
+  return soon(Math.min(...moments));
+}
+
+function drawn(content: string, users: string[], components: Row[]): Drawn {
+  return { content, components, allowedMentions: { parse: [], users } };
+}

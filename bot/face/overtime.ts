@@ -1,0 +1,43 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import { say, type Text } from '../../games/kit/text.ts';
+import { findTable } from '../host/find.ts';
+import { type Decision, decideOvertime } from '../host/overtime.ts';
+import { refuse } from './answer.ts';
+import type { Bot } from './bot.ts';
+import { sitterName } from './draw.ts';
+import type { Id } from './id.ts';
+
+type Overtime = Extract<Id, { kind: 'overtime' }>;
+
+/** Decides about somebody whose time is up; the question then becomes its answer. */
+export async function decide(bot: Bot, pressed: MessageComponentInteraction, id: Overtime): Promise<void> {
+  const { table, seat, decision } = id;
+  const decided = await decideOvertime(bot.house, table, pressed.user.id, id, decision);
+  if ('table' in decided) {
+    const { language } = decided.table.place;
+    const content = say(
+      outcome(`<@${pressed.user.id}>`, sitterName(decided.table.seats[seat], language))[decision],
+      language,
+    );
+    await Promise.all([
+      pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
+      bot.boards.settle(decided),
+    ]);
+    return;
+  }
+  const { code } = decided.refused;
+  const found = code === 'stale' ? await findTable(bot.house, table) : undefined;
+  if (code === 'stale' || code === 'over') await pressed.update({ components: [] });
+  await refuse(pressed, decided, found && 'table' in found ? found : undefined);
+}
+
+function outcome(who: string, late: string): Record<Decision, Text> {
+  return {
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
+    wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
+    computer: {
+      en: `${who} let the computer go on: ${late}.`,
+      de: `${who} lässt den Computer weiterspielen: ${late}.`,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { ButtonStyle, MessageFlags } from 'discord.js';
+import type { Page } from '../../games/kit/game.ts';
+import { LANGUAGES, type Language, say, type Text } from '../../games/kit/text.ts';
+import { findTable } from '../host/find.ts';
+import { refusal } from '../host/refusal.ts';
+import { hasBegun, seatsOf } from '../host/table.ts';
+import { type Asked, refuse } from './answer.ts';
+import type { Bot } from './bot.ts';
+import { codeBlock } from './escape.ts';
+import { makeId } from './id.ts';
+import { button, inRows, type Row } from './menu.ts';
+import { mayWatch } from './watch.ts';
+import { languageOf } from './words.ts';
+
+/** As many lines as surely fit a message. */
+const MOST_LINES = 40;
+const MOST_PAGES = 25;
+
+/** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
+export async function lookUp(bot: Bot, asked: Asked, id: string, number: number): Promise<void> {
+  const found = await findTable(bot.house, id);
+  if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  const { table, game } = found;
+  const [viewer = 'spectator'] = seatsOf(table, asked.user.id);
+  const pages = hasBegun(table) ? (game.pages?.(table.state, viewer) ?? []) : [];
+  const sheets = pages.flatMap(cut).slice(0, MOST_PAGES);
+  const sheet = sheets[number] ?? sheets[0];
+  if (!sheet) return refuse(asked, refusal('nothingToLookUp'));
+  const language = languageOf(asked.locale);
+  const content = `**${say(sheet.title, language)}**\n${codeBlock(sheet.lines)}`;
+  const drawn = { content, components: pageRows(id, sheets, sheets.indexOf(sheet), language) };
+  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
+  if (isOpen) await asked.update(drawn);
+  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+}
+
+/** A long page becomes several. */
+function cut({ title, lines }: Page): Page[] {
+  const count = Math.max(1, Math.ceil(lines.length / MOST_LINES));
+  return Array.from({ length: count }, (_, index) => ({
+    title: index === 0 ? title : numbered(title, index + 1),
+    lines: lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
+  }));
+}
+
+function numbered(title: Text, number: number): Text {
+  const [en, de] = LANGUAGES.map((language) => `${say(title, language)} (${number})`) as [string, string];
+  return { en, de };
+}
+
+function pageRows(table: string, sheets: readonly Page[], open: number, language: Language): Row[] {
+  if (sheets.length === 1) return [];
+  return inRows(
+    sheets.map(({ title }, page) =>
+      button(
+        makeId({ kind: 'look', table, page }),
+        say(title, language),
+        page === open ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type AutocompleteInteraction,
+  ButtonStyle,
+  ComponentType,
+  type MessageComponentInteraction,
+  MessageFlags,
+} from 'discord.js';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { findTable } from '../../host/find.ts';
+import type { House } from '../../host/house.ts';
+import { countOf, pastOf, readNewest } from '../../host/lists.ts';
+import type { Seated } from '../../host/table.ts';
+import { type Asked, refuse } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { type Drawn, message } from '../draw.ts';
+import { button, type Row, row } from '../menu.ts';
+import { languageOf } from '../words.ts';
+import { pastLine } from './draw.ts';
+import { makePastId, type PastId } from './id.ts';
+import { hereOf, maySee, sendFile, showReplay, sourceAt } from './replay.ts';
+import { WORDS } from './words.ts';
+
+type HistoryId = Extract<PastId, { kind: 'history' }>;
+
+const PAGE = 8;
+const LABEL_MAX = 100;
+
+/** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
+export async function readPast(
+  house: House,
+  asked: Asked | AutocompleteInteraction,
+  list: string,
+  most: number,
+  skip = 0,
+): Promise<Seated[]> {
+  const ids = await readNewest(house, list, most, skip);
+  const past = await Promise.all(
+    ids.map(async (id) => {
+      const found = await findTable(house, id);
+      return 'table' in found && (await maySee(asked, found.table)) ? [found] : [];
+    }),
+  );
+  return past.flat();
+}
+
+/** A page of somebody's finished games here, newest first. */
+export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted: number): Promise<Drawn> {
+  const language = languageOf(asked.locale);
+  const list = pastOf(person, hereOf(asked));
+  const last = Math.max(0, Math.ceil((await countOf(bot.house, list)) / PAGE) - 1);
+  const page = Math.min(wanted, last);
+  const past = await readPast(bot.house, asked, list, PAGE, page * PAGE);
+  if (past.length === 0) return message([`<@${person}>`, say(WORDS.noPast, language)], [], []);
+  const number = (index: number) => page * PAGE + index + 1;
+  const lines = past.map((seated, index) => `${number(index)}. ${pastLine(seated, language)}`);
+  const id = (act: HistoryId['act'], to: number) => makePastId({ kind: 'history', act, person, page: to });
+  const turns = [
+    ...(page > 0 ? [button(id('newer', page - 1), say(WORDS.newer, language), ButtonStyle.Secondary)] : []),
+    ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
+  ];
+  const options = past.map((seated, index) => ({
+    label: `${number(index)}. ${label(seated, language)}`.slice(0, LABEL_MAX),
+    value: seated.table.id,
+  }));
+  const menu = (act: 'replay' | 'file', placeholder: string): Row =>
+    row([{ type: ComponentType.StringSelect, custom_id: id(act, page), placeholder, options }]);
+  const rows = [
+    menu('replay', say(WORDS.replayOne, language)),
+    menu('file', say(WORDS.fileOfOne, language)),
+    ...(turns.length > 0 ? [row(turns)] : []),
+  ];
+  return message([`<@${person}>`], lines, rows);
+}
+
+/** How a finished table is called in a menu, where nobody can be mentioned. */
+export function label({ table, game }: Seated, language: Language): string {
+  const day = new Date(table.moved).toISOString().slice(0, 10);
+  return `${game.title} · ${day} · ${table.version} ${say(WORDS.moves, language)}`;
+}
+
+/** Turns to another page of a history, or opens one of its games. */
+export async function turnHistory(bot: Bot, pressed: MessageComponentInteraction, id: HistoryId): Promise<void> {
+  const table = pressed.isStringSelectMenu() ? pressed.values[0] : undefined;
+  if (!table) {
+    await pressed.update(await drawHistory(bot, pressed, id.person, id.page));
+    return;
+  }
+  if (id.act === 'file') return sendFile(bot, pressed, table);
+  const source = await sourceAt(bot.house, table, pressed);
+  const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
+  if ('refused' in drawn) return refuse(pressed, drawn);
+  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+}

@@ -1,0 +1,26 @@
+import type { House } from './house.ts';
+import { readSound } from './sound.ts';
+
+/** How much of the house one person or one server may take up, and for how long a table waits for its players. */
+export interface Limits {
+  readonly tablesPerPerson: number;
+  readonly tablesPerServer: number;
+  /** Milliseconds after which a table that did not begin is cleared away. */
+  readonly lapsesAfter: number;
+}
+
+export const LIMITS: Limits = {
+  tablesPerPerson: 20,
+  tablesPerServer: 200,
+  lapsesAfter: 3 * 24 * 60 * 60 * 1000,
+};
+
+/** The limits that hold in a server: the house's own, unless those who manage the server set others. */
+export async function limitsAt(house: House, guild: string | null): Promise<Limits> {
+  const server = guild === null ? undefined : await readSound(house, house.servers, guild);
+  return {
+    ...house.limits,
+    ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
+    ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
+  };
+}

@@ -1,0 +1,40 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { displayChoices, displayName } from '../bot/face/displays.ts';
+import { changePerson } from '../bot/host/person.ts';
+import { say } from '../games/kit/text.ts';
+import type { Display } from '../storage/display.ts';
+
+const HOW = 'how';
+
+export const command: Command = {
+  data: () => ({
+    name: 'display',
+    ...described({
+      en: 'How boards are drawn in messages that only you see',
+      de: 'Wie Bretter in Nachrichten gezeichnet werden, die nur du siehst',
+    }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: HOW,
+        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        required: true,
+        choices: displayChoices(),
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const display = interaction.options.getString(HOW, true) as Display;
+    await changePerson(bot.house, interaction.user.id, (person) => ({ ...person, display }));
+    const name = displayName(display);
+    await whisper(interaction, {
+      en: `Your boards: ${say(name, 'en')}. Your next tables for one follow it; other public boards are as the server has them.`,
+      de: `Deine Bretter: ${say(name, 'de')}. Deine nächsten Tische für eine Person richten sich danach; andere öffentliche Bretter sind, wie der Server sie hat.`,
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { raise } from '../bot/face/agreements.ts';
+import { refuse } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { findTableAt } from '../bot/host/find.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'draw',
+    ...described({ en: 'Offer a draw', de: 'Remis anbieten' }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(interaction, bot) {
+    const found = await findTableAt(bot.house, interaction.channelId);
+    if ('refused' in found) return refuse(interaction, found);
+    await raise(bot, interaction, found.table.id, 'draw');
+  },
+};

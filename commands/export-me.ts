@@ -1,0 +1,28 @@
+import { MessageFlags } from 'discord.js';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { WORDS } from '../bot/face/past/words.ts';
+import { languageOf } from '../bot/face/words.ts';
+import { exportPerson } from '../bot/host/export.ts';
+import { say } from '../games/kit/text.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'export-me',
+    ...described({
+      en: 'A file of everything stored about you',
+      de: 'Eine Datei mit allem, was über dich gespeichert ist',
+    }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(interaction, bot) {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const data = await exportPerson(bot.house, interaction.user.id);
+    const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
+    await interaction.editReply({
+      content: say(WORDS.hereIsEverything, languageOf(interaction.locale)),
+      files: [{ attachment, name: 'longtable-export.json' }],
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { drawHistory } from '../bot/face/past/history.ts';
+
+const PERSON = 'person';
+
+export const command: Command = {
+  data: () => ({
+    name: 'history',
+    ...described({ en: 'Games that were finished here', de: 'Spiele, die hier beendet wurden' }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.User,
+        name: PERSON,
+        ...described({ en: 'Whose games; left out: yours', de: 'Wessen Spiele; ohne: deine' }),
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const { id } = interaction.options.getUser(PERSON) ?? interaction.user;
+    await interaction.reply({ ...(await drawHistory(bot, interaction, id, 0)), flags: MessageFlags.Ephemeral });
+  },
+};

@@ -1,0 +1,50 @@
+import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
+import { refuse } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { hereOf } from '../bot/face/past/replay.ts';
+import { ratingText } from '../bot/face/past/stats.ts';
+import { WORDS } from '../bot/face/past/words.ts';
+import { languageOf } from '../bot/face/words.ts';
+import { leadersOf } from '../bot/host/leaders.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import { say } from '../games/kit/text.ts';
+
+const GAME = 'game';
+const MOST = 20;
+
+export const command: Command = {
+  data: (shelf) => ({
+    name: 'leaderboard',
+    ...described({
+      en: 'Who is strongest at a game in this server',
+      de: 'Wer auf diesem Server ein Spiel am besten kann',
+    }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: GAME,
+        ...described({ en: 'Which game', de: 'Welches Spiel' }),
+        required: true,
+        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+      },
+    ],
+  }),
+
+  async execute(interaction, { house }) {
+    const game = house.shelf.get(interaction.options.getString(GAME, true));
+    if (!game) return refuse(interaction, refusal('gameGone'));
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    const language = languageOf(interaction.locale);
+    const leaders = await leadersOf(house, hereOf(interaction), game.id);
+    const lines = leaders
+      .slice(0, MOST)
+      .map(
+        ({ person, rating, played }, index) =>
+          `${index + 1}. <@${person}> · ${ratingText(rating)} · ${played} ${say(WORDS.gamesPlayed, language)}`,
+      );
+    const content = [`**${game.title}**`, ...(lines.length > 0 ? lines : [say(WORDS.noRatings, language)])].join('\n');
+    await interaction.editReply({ content, allowedMentions: { parse: [] } });
+  },
+};

@@ -1,0 +1,22 @@
+import { refuse } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { lookUp } from '../bot/face/pages.ts';
+import { findTableAt } from '../bot/host/find.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'look',
+    ...described({
+      en: 'Look something up at the table that stands here, such as its decks',
+      de: 'Etwas am Tisch hier nachschlagen, zum Beispiel seine Decks',
+    }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(interaction, bot) {
+    const found = await findTableAt(bot.house, interaction.channelId);
+    if ('refused' in found) return refuse(interaction, found);
+    await lookUp(bot, interaction, found.table.id, 0);
+  },
+};

@@ -1,0 +1,39 @@
+import { whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import type { Text } from '../games/kit/text.ts';
+
+const PRIVACY: Text = {
+  en: [
+    '**What Longtable keeps**',
+    '- Your Discord id in the seats of your tables and in your invitations, the moves you play and when, and the channel of each table.',
+    '- After a game: your history, how often you won, drew and lost, and your rating, by game.',
+    '- What you set yourself: display, reminders, quiet hours.',
+    '- Files you bring to a game, as part of that game.',
+    '- The log of whoever runs Longtable notes your id with each command and button, not what you typed.',
+    'It keeps no messages, no names and no e-mail addresses, reads only what you send it with commands and buttons, and gives nothing to anybody.',
+    'Invitations and tables that never began lose their names when they lapse. When a server sends Longtable away, its unfinished tables are deleted after seven days.',
+    '`/export-me` gives you a copy of everything. `/forget-me` deletes it; in finished games you become "someone".',
+  ].join('\n'),
+  de: [
+    '**Was Longtable aufbewahrt**',
+    '- Deine Discord-Id auf den Plätzen deiner Tische und in deinen Einladungen, deine Züge mit Zeitpunkt und den Kanal jedes Tisches.',
+    '- Nach einem Spiel: deinen Verlauf, wie oft du gewonnen, unentschieden gespielt und verloren hast, und deine Wertung, je Spiel.',
+    '- Was du selbst einstellst: Anzeige, Erinnerungen, Ruhezeiten.',
+    '- Dateien, die du zu einem Spiel mitbringst, als Teil dieses Spiels.',
+    '- Das Protokoll des Betreibers hält deine Id bei jedem Befehl und Knopf fest, nicht aber, was du getippt hast.',
+    'Es bewahrt keine Nachrichten, Namen oder E-Mail-Adressen auf, liest nur, was du ihm mit Befehlen und Knöpfen schickst, und gibt nichts weiter.',
+    'Einladungen und Tische, die nie begonnen haben, verlieren ihre Namen, wenn sie verfallen. Schickt ein Server Longtable weg, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
+    '`/export-me` gibt dir eine Kopie von allem. `/forget-me` löscht es; in beendeten Spielen wirst du zu „jemand“.',
+  ].join('\n'),
+};
+
+export const command: Command = {
+  data: () => ({
+    name: 'privacy',
+    ...described({ en: 'What is stored about you', de: 'Was über dich gespeichert ist' }),
+    ...EVERYWHERE,
+  }),
+
+  execute: (interaction) => whisper(interaction, PRIVACY),
+};

@@ -1,0 +1,77 @@
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { refuse } from '../bot/face/answer.ts';
+import type { Bot } from '../bot/face/bot.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { label, readPast } from '../bot/face/past/history.ts';
+import { hereOf, recordFile, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
+import { readUpload } from '../bot/face/upload.ts';
+import { languageOf } from '../bot/face/words.ts';
+import { findTableAt } from '../bot/host/find.ts';
+import { pastAt, pastOf } from '../bot/host/lists.ts';
+import { parseRecord, RECORD_BYTES } from '../bot/host/record.ts';
+import type { Refused } from '../bot/host/refusal.ts';
+import { replay } from '../bot/host/replay.ts';
+
+const GAME = 'game';
+const FILE = 'file';
+const MOST = 25;
+const NAME_MAX = 100;
+
+export const command: Command = {
+  data: () => ({
+    name: 'replay',
+    ...described({
+      en: 'Step through a finished game: the one of this channel, one from the list, or a file',
+      de: 'Ein beendetes Spiel nachspielen: das in diesem Kanal, eines aus der Liste oder eine Datei',
+    }),
+    ...EVERYWHERE,
+    options: [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: GAME,
+        ...described({ en: 'A game that was finished here', de: 'Ein Spiel, das hier beendet wurde' }),
+        autocomplete: true,
+      },
+      {
+        type: ApplicationCommandOptionType.Attachment,
+        name: FILE,
+        ...described({ en: 'A game as a text file', de: 'Ein Spiel als Textdatei' }),
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const source = await readSource(interaction, bot);
+    const drawn = 'refused' in source ? source : await showReplay(bot, interaction, source);
+    if ('refused' in drawn) return refuse(interaction, drawn);
+    const files = 'seated' in source || 'refused' in source ? [] : [recordFile(source.record, 'replay')];
+    await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
+  },
+
+  async autocomplete(interaction, bot) {
+    const language = languageOf(interaction.locale);
+    const typed = interaction.options.getFocused().toLowerCase();
+    const here = hereOf(interaction);
+    const lists = [pastOf(interaction.user.id, here), pastAt(here)];
+    const past = (await Promise.all(lists.map((list) => readPast(bot.house, interaction, list, MOST)))).flat();
+    const names = new Map(past.map((seated) => [seated.table.id, label(seated, language).slice(0, NAME_MAX)]));
+    const fitting = [...names].filter(([, name]) => name.toLowerCase().includes(typed)).slice(0, MOST);
+    await interaction.respond(fitting.map(([value, name]) => ({ name, value })));
+  },
+};
+
+async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {
+  const file = interaction.options.getAttachment(FILE);
+  if (file) {
+    const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
+    const record = typeof text === 'string' ? parseRecord(text) : text;
+    if ('refused' in record) return record;
+    const whole = await replay(bot.house, record);
+    return 'refused' in whole ? whole : { record };
+  }
+  const id = interaction.options.getString(GAME);
+  if (id !== null) return sourceAt(bot.house, id, interaction);
+  const found = await findTableAt(bot.house, interaction.channelId);
+  return 'refused' in found ? found : sourceAt(bot.house, found.table.id, interaction);
+}

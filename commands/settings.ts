@@ -1,0 +1,178 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { refuse, whisper } from '../bot/face/answer.ts';
+import type { Command } from '../bot/face/command.ts';
+import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { displayChoices } from '../bot/face/displays.ts';
+import { TURN_TIMES } from '../bot/face/request/clock.ts';
+import { LANGUAGE_NAMES, settingLines } from '../bot/face/serverSettings.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import { changeServer, readServer, withOrWithout } from '../bot/host/server.ts';
+import type { AnyGame } from '../games/kit/game.ts';
+import { LANGUAGES, type Text } from '../games/kit/text.ts';
+import type { Display } from '../storage/display.ts';
+import type { Server } from '../storage/server.ts';
+
+const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
+const OWN = 'own';
+const MOST_TABLES = 1000;
+const MOST_EACH = 100;
+
+type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
+
+/** What each subcommand changes; `show` changes nothing. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  show: (server) => server,
+  game: (server, options) => ({
+    ...server,
+    withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('offered', true)),
+  }),
+  channel: (server, options) => ({
+    ...server,
+    channels: withOrWithout(
+      server.channels,
+      options.getChannel('channel', true).id,
+      options.getBoolean('allowed', true),
+    ),
+  }),
+  language({ language: _, ...server }, options) {
+    const language = LANGUAGES.find((one) => one === options.getString('language', true));
+    return language ? { ...server, language } : server;
+  },
+  clock: (server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null }),
+  tables(server, options) {
+    const [tables, tablesEach] = [options.getInteger('server'), options.getInteger('person')];
+    return { ...server, ...(tables !== null && { tables }), ...(tablesEach !== null && { tablesEach }) };
+  },
+  display: (server, options) => ({ ...server, display: options.getString('how', true) as Display }),
+  reset: () => ({}),
+};
+
+export const command: Command = {
+  data: (shelf) => ({
+    name: 'settings',
+    ...described({ en: 'How Longtable behaves in this server', de: 'Wie sich Longtable auf diesem Server verhält' }),
+    ...EVERYWHERE,
+    contexts: [InteractionContextType.Guild],
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    options: subcommands(shelf),
+  }),
+
+  async execute(interaction, { house }) {
+    const { guildId, memberPermissions, options } = interaction;
+    if (guildId === null) return refuse(interaction, refusal('serverOnly'));
+    if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return refuse(interaction, refusal('notManager'));
+    const subcommand = options.getSubcommand();
+    const change = CHANGES[subcommand] as Change;
+    const server =
+      subcommand === 'show'
+        ? await readServer(house, guildId)
+        : await changeServer(house, guildId, (before) => change(before, options));
+    await whisper(interaction, settingLines(server, house));
+  },
+};
+
+function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommandOption[] {
+  return [
+    subcommand('show', { en: 'Show all settings', de: 'Alle Einstellungen zeigen' }),
+    subcommand('game', { en: 'Which games are offered', de: 'Welche Spiele angeboten werden' }, [
+      {
+        type: STRING,
+        name: 'game',
+        ...described({ en: 'Which game', de: 'Welches Spiel' }),
+        required: true,
+        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+      },
+      {
+        type: FLAG,
+        name: 'offered',
+        ...described({ en: 'Whether it may be played here', de: 'Ob es hier gespielt werden darf' }),
+        required: true,
+      },
+    ]),
+    subcommand('channel', { en: 'Where tables may be opened', de: 'Wo Tische eröffnet werden dürfen' }, [
+      {
+        type: CHANNEL,
+        name: 'channel',
+        ...described({ en: 'Which channel; its threads go with it', de: 'Welcher Kanal; seine Threads gehören dazu' }),
+        required: true,
+        channel_types: [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum],
+      },
+      {
+        type: FLAG,
+        name: 'allowed',
+        ...described({
+          en: 'On the list or not; with an empty list all channels are open',
+          de: 'Auf der Liste oder nicht; ist sie leer, sind alle Kanäle offen',
+        }),
+        required: true,
+      },
+    ]),
+    subcommand('language', { en: 'The language of public boards', de: 'Die Sprache öffentlicher Bretter' }, [
+      {
+        type: STRING,
+        name: 'language',
+        ...described({ en: 'Which language', de: 'Welche Sprache' }),
+        required: true,
+        choices: [...LANGUAGES, OWN].map((value) => ({
+          value,
+          ...named(LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES]),
+        })),
+      },
+    ]),
+    subcommand(
+      'clock',
+      { en: 'The time for a turn unless players choose', de: 'Die Zeit je Zug, wenn niemand wählt' },
+      [
+        {
+          type: INTEGER,
+          name: 'time',
+          ...described({ en: 'Time for each turn', de: 'Zeit für jeden Zug' }),
+          required: true,
+          choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
+        },
+      ],
+    ),
+    subcommand('tables', { en: 'How many tables there may be', de: 'Wie viele Tische es geben darf' }, [
+      {
+        type: INTEGER,
+        name: 'server',
+        ...described({ en: 'In the whole server', de: 'Auf dem ganzen Server' }),
+        min_value: 1,
+        max_value: MOST_TABLES,
+      },
+      {
+        type: INTEGER,
+        name: 'person',
+        ...described({ en: 'For each person', de: 'Für jede Person' }),
+        min_value: 1,
+        max_value: MOST_EACH,
+      },
+    ]),
+    subcommand('display', { en: 'How public boards are drawn', de: 'Wie öffentliche Bretter gezeichnet werden' }, [
+      {
+        type: STRING,
+        name: 'how',
+        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        required: true,
+        choices: displayChoices(),
+      },
+    ]),
+    subcommand('reset', { en: 'Forget all settings', de: 'Alle Einstellungen vergessen' }),
+  ];
+}
+
+function subcommand(
+  name: string,
+  about: Text,
+  options: APIApplicationCommandBasicOption[] = [],
+): APIApplicationCommandSubcommandOption {
+  return { type: ApplicationCommandOptionType.Subcommand, name, ...described(about), options };
+}

@@ -1,0 +1,10 @@
+import type { Text } from '../kit/text.ts';
+import type { Duel } from './state.ts';
+
+/** What statistics count: how long duels last, and whether it pays to begin. */
+export function tally({ round, winner }: Duel): readonly { readonly label: Text; readonly value: number }[] {
+  return [
+    { label: { en: 'Rounds', de: 'Runden' }, value: round + 1 },
+    { label: { en: 'Won by who began', de: 'Sieg der beginnenden Seite' }, value: winner === 0 ? 1 : 0 },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Text } from '../kit/text.ts';
+import { earned } from './growth.ts';
+import { phase, type State } from './state.ts';
+
+/** How many levels a run has cleared. */
+export function clearedLevels(state: State): number {
+  return phase(state) === 'won' ? state.level : Math.max(0, state.level - 1);
+}
+
+/** The experience that a run has brought its hero. */
+export function gained({ room, prior }: State): number {
+  return room ? earned(room.hero) - prior : 0;
+}
+
+/** What is counted over all runs. */
+export function tallyRun(state: State): readonly { label: Text; value: number }[] {
+  return [
+    { label: { en: 'levels cleared', de: 'geschaffte Level' }, value: clearedLevels(state) },
+    { label: { en: 'rounds', de: 'Runden' }, value: state.rounds },
+    { label: { en: 'experience', de: 'Erfahrung' }, value: gained(state) },
+  ];
+}

@@ -1,0 +1,170 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { boardIn, playCells, sitDown, whispered } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let boards: string[];
+
+const X_WINS = 'a1 b1 a2 b2 a3';
+const file = (text: string) => ({ filename: 'game.txt', base64: Buffer.from(text).toString('base64') });
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess]);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+  boards = await playCells(ada, bo, await sitDown(ada, bo, 'table'), X_WINS);
+});
+afterAll(() => stage.close());
+
+/** The board of an open replay after pressing one of its buttons. */
+async function pressed(who: Person, replay: APIMessage, label: string): Promise<string> {
+  await who.click(replay, label);
+  return boardIn(who.now(replay));
+}
+
+async function attached(message: APIMessage): Promise<string> {
+  const [attachment] = message.attachments;
+  return (await fetch(attachment?.url as string)).text();
+}
+
+test('a replay steps to the boards that were on the table', async () => {
+  await cleo.command('table', 'replay');
+  const replay = whispered(cleo, 'table');
+  const forward: string[] = [boardIn(replay)];
+  while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
+  expect(forward).toEqual(boards);
+  expect(cleo.now(replay)?.content).toContain('x gewinnt');
+  expect(cleo.now(replay)?.content).toContain('Zug 5/5 · Spieler 1: a3');
+  expect(await pressed(cleo, replay, 'Zurück')).toBe(boards[4]);
+  expect(await pressed(cleo, replay, 'Anfang')).toBe(boards[0]);
+  expect(await pressed(cleo, replay, 'Ende')).toBe(boards[5]);
+
+  const asked = await cleo.click(replay, '5/5');
+  if (!asked.ok || !asked.modal) throw new Error('no modal');
+  await cleo.submit(asked.modal, { move: '2' });
+  expect(boardIn(cleo.now(replay))).toBe(boards[2]);
+  const again = await cleo.click(replay, '2/5');
+  if (!again.ok || !again.modal) throw new Error('no modal');
+  await cleo.submit(again.modal, { move: 'two' });
+  expect(whispered(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, etwa 12.');
+});
+
+test('once a game is over, a replay shows what each seat saw', async () => {
+  await ada.command('lounge', 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  const board = ada.messages('lounge').at(-1) as APIMessage;
+  await ada.click(board, 'Your move');
+  await ada.click(whispered(ada, 'lounge'), '7');
+  await ada.command('lounge', 'replay');
+  expect(whispered(ada, 'lounge').content).toContain('This game still goes on');
+  await ada.command('lounge', 'resign');
+  await ada.click(whispered(ada, 'lounge'), 'Give up');
+  await ada.command('lounge', 'replay');
+  const replay = whispered(ada, 'lounge');
+  await ada.click(replay, 'Last');
+  expect(boardIn(ada.now(replay))).not.toContain('7');
+  const seen: string[] = [];
+  for (const player of ['Player 1', 'Player 2', 'Everybody']) {
+    await ada.choose(replay, 'Seen by…', [player]);
+    seen.push(boardIn(ada.now(replay)));
+  }
+  expect(seen.filter((board) => board.includes('7'))).toHaveLength(1);
+});
+
+test('a game goes out as a file and comes back as the same replay', async () => {
+  await bo.command('table', 'history');
+  const history = whispered(bo, 'table');
+  expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · .*x wins\. · 5 moves/);
+  const [menu] = components(history).filter(({ placeholder }) => placeholder === 'A game as a file…');
+  await bo.choose(history, 'A game as a file…', [menu?.options?.[0]?.label ?? '']);
+  const text = await attached(whispered(bo, 'table'));
+  expect(text.split('\n')).toEqual([
+    'Longtable 1',
+    'game noughts',
+    'options {}',
+    expect.stringMatching(/^seed \d+$/),
+    'seats ["person","person"]',
+    '1 a1',
+    '2 b1',
+    '1 a2',
+    '2 b2',
+    '1 a3',
+    '',
+  ]);
+
+  await cleo.command('lounge', 'replay', { options: { file: file(text) } });
+  const replay = whispered(cleo, 'lounge');
+  const forward: string[] = [boardIn(replay)];
+  while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
+  expect(forward).toEqual(boards);
+  expect(await attached(cleo.now(replay) as APIMessage)).toBe(text);
+});
+
+test.each([
+  ['not a game', 'hello', 'Line 1 of the file is not `Longtable 1`'],
+  [
+    'a refused line',
+    'Longtable 1\ngame noughts\noptions {}\nseed 1\nseats ["a","b"]\n1 a1\n2 a1\n',
+    'Line 7 of the file',
+  ],
+  ['an unknown game', 'Longtable 1\ngame chess\noptions {}\nseed 1\nseats ["a","b"]\n', 'not on the shelf'],
+  ['too large', 'x'.repeat(500_001), 'too large'],
+  ['not text', '\u0000\ud800', 'Line 1'],
+])('a file that is %s gets a sentence', async (_, text, sentence) => {
+  await bo.command('lounge', 'replay', { options: { file: file(text) } });
+  expect(whispered(bo, 'lounge').content).toContain(sentence);
+});
+
+test('the history has pages, opens replays, and is offered while typing', async () => {
+  for (let round = 0; round < 9; round++) {
+    await sitDown(ada, bo, 'second-table');
+    await ada.command('second-table', 'resign');
+    await ada.click(whispered(ada, 'second-table'), 'Give up');
+  }
+  await cleo.command('table', 'history', { options: { person: bo.user.id } });
+  const history = whispered(cleo, 'table');
+  expect(history.content).toContain('8. **Noughts');
+  await cleo.click(history, 'Ältere');
+  expect(cleo.now(history)?.content).toContain('10. **Noughts');
+  expect(cleo.now(history)?.content).toContain('x gewinnt');
+  const [menu] = components(cleo.now(history) as APIMessage).filter(({ options }) => options);
+  await cleo.choose(history, 'Ein Spiel nachspielen…', [menu?.options?.at(-1)?.value ?? '']);
+  expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
+  await cleo.click(history, 'Neuere');
+  expect(cleo.now(history)?.content).toContain('1. **Noughts');
+
+  const offered = await cleo.autocomplete('table', 'replay', { options: { game: 'nough' }, focused: 'game' });
+  expect(offered).toHaveLength(10);
+  await cleo.command('table', 'replay', { options: { game: offered[0]?.value as string } });
+  expect(whispered(cleo, 'table').content).toContain('Der Anfang');
+  await cleo.command('table', 'replay', { options: { game: 'nonsense' } });
+  expect(whispered(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
+});
+
+test('statistics and the leaderboard follow the games', async () => {
+  await ada.command('table', 'stats');
+  expect(whispered(ada, 'table').content).toMatch(
+    /Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/,
+  );
+  await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
+  expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
+  await cleo.command('table', 'stats', { options: { game: 'noughts' } });
+  expect(whispered(cleo, 'table').content).toMatch(/Beendete Spiele: 10\n- Züge je Spiel: 0,5 \(0–5\)\n- Zeit je Zug/);
+  await cleo.command('table', 'stats');
+  expect(whispered(cleo, 'table').content).toContain('noch kein Spiel beendet');
+  await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
+  const board = await ada.until(
+    () => /1\. [\s\S]*2\. /.test(whispered(ada, 'table').content) && whispered(ada, 'table'),
+  );
+  expect(board.content.indexOf(bo.user.id)).toBeLessThan(board.content.indexOf(ada.user.id));
+  await ada.command('table', 'leaderboard', { options: { game: 'guess' } });
+  await ada.until(() => whispered(ada, 'table').content.includes('Nobody has a rating yet'));
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let now = Date.now();
+
+const HOUR = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  const tame = { ...noughts, id: 'tame', title: 'Tame', levels: ['any'], computer: firstFree };
+  stage = await openStage([noughts, guess, tame], 'memory:', { now: () => now });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+});
+afterAll(() => stage.close());
+
+const firstFree: NonNullable<typeof noughts.computer> = (state, seat) =>
+  noughts.choices(state, seat, '')[0]?.line ?? '';
+
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const labels = (message: APIMessage | undefined) =>
+  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
+const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
+const boards = (person: Person, channel: string) =>
+  person
+    .messages(channel)
+    .filter((one) => !isEphemeral(one) && one.content.startsWith('**') && one.content.includes(' · '));
+
+/** A game of two that has begun; gives its board. */
+async function begin(room: string, game: string, options = {}): Promise<APIMessage> {
+  await ada.command(room, 'play', { subcommand: game, options: { opponent: bo.user.id, ...options } });
+  const board = await ada.until(() => boards(ada, room).at(-1));
+  await bo.click(board, 'Accept');
+  await bo.until(() => labels(bo.now(board)).includes('More'));
+  return board;
+}
+
+async function more(person: Person, board: APIMessage, label: string): Promise<void> {
+  await person.click(board, 'More');
+  await person.click(whispered(person, board.channel_id), label);
+}
+
+const shows = (board: APIMessage, text: string) =>
+  bo.until(() => bo.now(board)?.content.includes(text) && bo.now(board));
+
+test('pause by agreement, its clock stands still, either resumes', async () => {
+  const board = await begin('table', 'noughts', { clock: 24 * HOUR });
+  const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
+  const untilOf = async () => {
+    const { house } = stage.longtable.bot;
+    const place = await house.places.get(id);
+    return (await house.tables.get(place?.table ?? ''))?.clock.until[0];
+  };
+  const begun = now;
+  now += 4 * HOUR;
+  await more(ada, board, 'Pause');
+  expect(whispered(ada, 'table').content).toContain('The others are asked');
+  const asked = await shows(board, 'would like to pause');
+  expect(labels(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
+  const ping = await bo.until(() => bo.messages('table').find((one) => one.content.endsWith('would like to pause.')));
+  expect(ping.mentions.map((one) => one.id)).toEqual([bo.user.id]);
+  await ada.click(board, 'Agree');
+  expect(whispered(ada, 'table').content).toContain('your own proposal');
+  await cleo.click(board, 'Agree');
+  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  await bo.click(board, 'Agree');
+  const paused = await shows(board, 'Paused.');
+  expect(labels(paused)).toEqual(['Play on', 'More']);
+  expect(await untilOf()).toBe(20 * HOUR);
+  await ada.command('table', 'move', { options: { line: 'a1' } });
+  expect(whispered(ada, 'table').content).toContain('This game is paused');
+
+  now += 1000 * HOUR;
+  await stage.restartBot();
+  await bo.until(() => bo.online);
+  await bo.click(board, 'Play on');
+  await bo.until(() => labels(bo.now(board)).includes('a1'));
+  expect(await untilOf()).toBe(begun + 1024 * HOUR);
+  await bo.command('table', 'resume');
+  expect(whispered(bo, 'table').content).toContain('not paused');
+});
+
+test('a draw that is declined, one that a move ends, and one that both want', async () => {
+  const board = boards(ada, 'table').at(-1) as APIMessage;
+  await more(ada, board, 'Offer a draw');
+  await shows(board, 'offers a draw');
+  await bo.click(board, 'Decline');
+  await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
+  await bo.command('table', 'draw');
+  await shows(board, 'offers a draw');
+  await ada.click(board, 'a1');
+  await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
+  await bo.command('table', 'draw');
+  await ada.command('table', 'pause');
+  expect(whispered(ada, 'table').content).toContain('Answer that first');
+  await ada.command('table', 'draw');
+  const end = await shows(board, 'A draw by agreement');
+  expect(labels(end)).toEqual(['Rematch']);
+});
+
+test('a rematch in one click: seats swapped, the other one mentioned, who joins by the same button', async () => {
+  const board = boards(ada, 'table').at(-1) as APIMessage;
+  await cleo.until(() => labels(cleo.now(board)).includes('Rematch'));
+  await cleo.click(board, 'Rematch');
+  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  await ada.click(board, 'Rematch');
+  const next = await bo.until(() => boards(bo, 'table').find(({ id }) => id !== board.id));
+  expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
+  expect(next.content).toMatch(new RegExp(`<@${bo.user.id}> \\(invited\\) – <@${ada.user.id}>`));
+  await bo.click(board, 'Rematch');
+  const begun = await bo.until(() => labels(bo.now(next)).includes('a1') && bo.now(next));
+  expect(begun.content).toMatch(new RegExp(`^<@${bo.user.id}>$`, 'm'));
+  await bo.click(next, 'a1');
+  await shows(next, 'x takes a1');
+});
+
+test('a move is taken back by agreement, and the turn that comes again has buttons of its own', async () => {
+  const board = boards(bo, 'table').at(-1) as APIMessage;
+  const before = await ada.until(() => ada.now(board)?.content.includes('x takes a1') && ada.now(board));
+  await ada.click(board, 'b2');
+  await shows(board, 'o takes b2');
+  await bo.click(board, 'More');
+  expect(labels(whispered(bo, 'table'))).toEqual(['Pause', 'Offer a draw', 'Give up']);
+  await bo.command('table', 'undo');
+  expect(whispered(bo, 'table').content).toContain('only your own last move');
+  await more(ada, board, 'Take back');
+  await shows(board, 'take the last move back');
+  await bo.click(board, 'Agree');
+  const back = await shows(board, 'x takes a1');
+  const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
+  expect(idOf(back)).not.toBe(idOf(before));
+  await ada.click(board, 'c3');
+  await shows(board, 'o takes c3');
+});
+
+test('undo is refused after a reveal, a draw where the game knows none', async () => {
+  const board = await begin('second-table', 'guess');
+  await ada.click(board, 'Your move');
+  await ada.click(whispered(ada, 'second-table'), '3');
+  await ada.command('second-table', 'undo');
+  expect(whispered(ada, 'second-table').content).toContain('That move stands');
+  await ada.command('second-table', 'draw');
+  expect(whispered(ada, 'second-table').content).toContain('knows no draw');
+  await ada.click(board, 'More');
+  expect(labels(whispered(ada, 'second-table'))).toEqual(['Pause', 'Give up']);
+});
+
+test('watching shows no live secret; once it is over every seat can be seen', async () => {
+  await cleo.command('second-table', 'watch');
+  const view = whispered(cleo, 'second-table');
+  expect(view.content).not.toMatch(/Numbers.*3/);
+  expect(labels(view)).toEqual(['Aktualisieren']);
+  const [option] = await cleo.autocomplete('table', 'watch', { options: { table: 'gue' }, focused: 'table' });
+  expect(option?.name).toMatch(/^Guess · #second-table · (Ada – Bo|Bo – Ada)$/);
+  await cleo.command('table', 'watch', { options: { table: `${option?.value}` } });
+  expect(whispered(cleo, 'table').content).toContain('**Guess**');
+  await cleo.command('table', 'watch', { options: { table: 'nothing' } });
+  expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
+
+  await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
+  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  expect(whispered(ada, 'second-table').content).toContain('really');
+  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  await cleo.click(view, 'Aktualisieren');
+  const over = await cleo.until(() => cleo.now(view)?.content.includes('Aufgegeben') && cleo.now(view));
+  expect(over.content).not.toMatch(/Numbers.*3/);
+  const [select] = components(over).filter(({ options }) => options);
+  const seats = select?.options?.map(({ label }) => label) ?? [];
+  expect(seats).toHaveLength(3);
+  await cleo.choose(over, select?.custom_id ?? '', [seats.find((label) => label.includes('Ada')) ?? '']);
+  await cleo.until(() => cleo.now(view)?.content.match(/Numbers.*3/));
+});
+
+test('what is played in a direct message is nobody else’s business', async () => {
+  const { id } = await bo.openDm();
+  await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
+  const place = await stage.longtable.bot.house.places.get(id);
+  await cleo.command('table', 'watch', { options: { table: `${place?.table}` } });
+  expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
+  await bo.command('table', 'watch', { options: { table: `${place?.table}` } });
+  expect(whispered(bo, 'table').content).toContain('**Tame**');
+  const own = await bo.autocomplete(id, 'watch', { options: { table: '' }, focused: 'table' });
+  expect(own.map(({ value }) => value)).toContain(place?.table);
+});
+
+test('against the computer everything happens at once, and it plays no draws', async () => {
+  await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
+  const board = await ada.until(() => boards(ada, 'lounge').at(-1));
+  await ada.click(board, 'b2');
+  await ada.until(() => ada.now(board)?.content.includes('o takes a1'));
+  await ada.command('lounge', 'draw');
+  expect(whispered(ada, 'lounge').content).toContain('plays on');
+  await ada.command('lounge', 'undo');
+  expect(whispered(ada, 'lounge').content).toContain('taken back');
+  await ada.until(() => labels(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
+  await ada.command('lounge', 'pause');
+  expect(whispered(ada, 'lounge').content).toContain('paused');
+  await more(ada, board, 'Play on');
+  await ada.until(() => labels(ada.now(board)).includes('b2'));
+  await cleo.click(board, 'More');
+  expect(whispered(cleo, 'lounge').content).toContain('**Tame**');
+  await more(ada, board, 'Give up');
+  await ada.click(whispered(ada, 'lounge'), 'Give up');
+  await ada.until(() => labels(ada.now(board)).includes('Rematch'));
+  await ada.click(board, 'Rematch');
+  const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
+  await ada.until(() => ada.now(next)?.content.includes('x takes a1'));
+});
+
+test('nothing of this went wrong behind the curtain', () => {
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

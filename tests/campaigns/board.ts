@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { APIMessage } from 'discord-api-types/v10';
+import { type Drawn, drawBoard } from '../../bot/face/draw.ts';
+import type { Seated } from '../../bot/host/table.ts';
+import { components } from '../person.ts';
+
+/** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */
+export function showsTable(message: APIMessage, seated: Seated, partials: Iterable<string>): boolean {
+  const boards = ['', ...partials].map((partial) => drawBoard(seated, { partial, page: 0 }));
+  return boards.some((board) => isDeepStrictEqual(look(board), look(message)));
+}
+
+/** What a person sees of a message: Discord adds numbers of its own to its components. */
+function look(message: Pick<APIMessage | Drawn, 'content' | 'components'>): unknown {
+  const parts = components(message as APIMessage).map(({ custom_id, label, placeholder, options }) => [
+    custom_id,
+    label,
+    placeholder,
+    options,
+  ]);
+  return [message.content, parts];
+}

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { type Drawn, drawBoard, drawPanel, drawSeen, restBody } from '../../bot/face/draw.ts';
+import type { Look } from '../../bot/face/look.ts';
+import { drawReplay } from '../../bot/face/past/draw.ts';
+import type { House } from '../../bot/host/house.ts';
+import type { Seated } from '../../bot/host/table.ts';
+import { worthKeeping } from '../../bot/host/table.ts';
+import { shelf } from '../../games/index.ts';
+import type { AnyGame, GameEvent, Seat } from '../../games/kit/game.ts';
+import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { LANGUAGES } from '../../games/kit/text.ts';
+import { oneOf, randomLine } from '../../games/kit/wander.ts';
+import { classicMessage } from '../../playground/limits/messages.ts';
+import { DISPLAYS } from '../../storage/display.ts';
+import type { Sitter } from '../../storage/table.ts';
+import { open, testHouse } from '../house.ts';
+
+/** No game is followed further than this. */
+const LINES_MAX = 600;
+const MOST_EVENTS = 60;
+/** One line in so many is told together with what was told before. */
+const STORIES = 3;
+/** A menu with more choices has more than one page. */
+const PAGE = 25;
+/** The longest id that Discord will give to anybody in our time. */
+const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}${seat}` });
+
+const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => DISPLAYS.map((display) => ({ language, display })));
+
+/** How many games, positions and messages were looked at, and the longest message. */
+export interface Found {
+  games: number;
+  positions: number;
+  messages: number;
+  longest: number;
+}
+
+/** Plays random games of every game on the shelf in turn and draws what people would see; throws at a message Discord refuses. */
+export async function campaign(games: number, lines = LINES_MAX): Promise<Found> {
+  const found: Found = { games, positions: 0, messages: 0, longest: 0 };
+  for (let number = 0; number < games; number++) {
+    const game = shelf[number % shelf.length] as AnyGame;
+    await playOut(game, number, lines, (drawn, what) => {
+      found.messages++;
+      found.longest = Math.max(found.longest, drawn.content.length);
+      check(drawn, `${game.id}, game ${number}, ${what}`);
+    }).then((positions) => {
+      found.positions += positions;
+    });
+  }
+  return found;
+}
+
+type See = (drawn: Drawn, what: string) => void;
+
+/** Plays one random game; gives how many positions it had. */
+async function playOut(game: AnyGame, number: number, lines: number, see: See): Promise<number> {
+  const random = JavaRandom.seeded(number);
+  let seated = await sitDown(await testHouse([game]), game, random);
+  const log: { seat: Seat; line: string }[] = [];
+  for (let position = 0; ; position++) {
+    const turn = game.turn(seated.table.state);
+    const look = LOOKS[(number + position) % LOOKS.length] as Look;
+    drawAll(seated, log, look, see);
+    if (turn.length === 0 || position === lines) return position + 1;
+    const seat = oneOf(turn, random);
+    const line = randomLine(game, seated.table.state, seat, random, (partial, choices) => {
+      drawMenus(seated, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
+    });
+    seated = follow(seated, seat, line ?? '', random.below(STORIES) === 0);
+    log.push({ seat, line: line ?? '' });
+  }
+}
+
+async function sitDown(house: House, game: AnyGame, random: JavaRandom): Promise<Seated> {
+  const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
+  const sitters = Array.from({ length: seats }, (_, seat) => person(seat));
+  const asked = { game, sitters, perTurn: 86_400_000 };
+  const options = randomOptions(game, random);
+  return open(house, { ...asked, options }).catch(() => open(house, { ...asked, options: {} }));
+}
+
+function randomOptions(game: AnyGame, random: JavaRandom): Record<string, unknown> {
+  const values = describeOptions(game.options).map((spec) => [spec.name, randomValue(spec, random)]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && random.below(2) === 0));
+}
+
+function randomValue(spec: OptionSpec, random: JavaRandom): unknown {
+  if (spec.kind === 'choice') return oneOf(spec.values, random).value;
+  if (spec.kind === 'flag') return random.below(2) === 0;
+  if (spec.kind === 'number') return spec.min;
+  return undefined;
+}
+
+/** The table after a line; `more` if what it tells comes on top of what was told before, as after a computer's move. */
+function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
+  const outcome = game.play(table.state, seat, line);
+  if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
+  const over = game.result(outcome.state) !== undefined;
+  const told = more ? table.events : [];
+  const events: GameEvent[] = [...told, ...worthKeeping(outcome.events)].slice(-MOST_EVENTS);
+  const turns = table.turns.with(seat, (table.turns[seat] ?? 0) + 1);
+  const ending = over ? ({ by: 'game' } as const) : null;
+  return { game, table: { ...table, state: outcome.state, status: over ? 'over' : 'playing', ending, events, turns } };
+}
+
+/** The public board, every seat's panel, a spectator's view and the replay, as somebody with this look sees them. */
+function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
+  const { table, game } = seated;
+  see(drawBoard(shownIn(seated, look)), 'public board');
+  see(drawSeen(seated, 'spectator', look, []), 'spectator');
+  for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
+  const record = {
+    game: game.id,
+    options: table.options,
+    seed: table.seed,
+    seats: table.seats.map(() => ''),
+    lines: log,
+  };
+  const at = { game, state: table.state, events: table.events, move: log.length };
+  see(drawReplay({ record, at, viewer: 0, seated }, look), 'replay');
+}
+
+/** The menus that a walk through the choices opens, on the board and in the panel. */
+function drawMenus(seated: Seated, seat: Seat, partial: string, pages: readonly number[], look: Look, see: See): void {
+  for (const page of pages) {
+    see(drawBoard(shownIn(seated, look), { partial, page }), `board after "${partial}"`);
+    see(drawPanel(seated, seat, look, { partial, page }), `panel after "${partial}"`);
+  }
+}
+
+function shownIn({ table, game }: Seated, look: Look): Seated {
+  return { game, table: { ...table, place: { ...table.place, ...look } } };
+}
+
+function check(drawn: Drawn, what: string): void {
+  const checked = classicMessage.safeParse(restBody(drawn));
+  if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${drawn.content}`);
+  if (drawn.content === '') throw new Error(`${what}: the message is empty`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await campaign(Number(process.argv[2] ?? 10_000)));

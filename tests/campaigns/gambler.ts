@@ -1,0 +1,94 @@
+import type { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/wander.ts';
+import { ROOMS } from '../../playground/index.ts';
+import type { Outcome, Person } from '../person.ts';
+import { isEphemeral, type Press, press, pressesOn } from './presses.ts';
+
+/** Everything that somebody pressed for one turn at a table. */
+export interface Turn {
+  /** Lines that were pressed, whatever became of them. */
+  readonly pressed: Set<string>;
+  /** Menus that were opened on the way to a line. */
+  readonly partials: Set<string>;
+  /** Lines that were answered when the board showed that the turn was over. */
+  readonly seen: Set<string>;
+}
+
+const MOST_TABLES = 2;
+const MOST_PRESSES = 3;
+
+/** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
+export class Gambler {
+  readonly person: Person;
+  readonly #random: JavaRandom;
+  readonly #turns = new Map<string, Turn[]>();
+  #burst = Promise.withResolvers<void>();
+  presses = 0;
+
+  constructor(person: Person, random: JavaRandom) {
+    this.person = person;
+    this.#random = random;
+  }
+
+  /** Resolves when the next presses are on their way. */
+  get nextBurst(): Promise<void> {
+    return this.#burst.promise;
+  }
+
+  /** What this person pressed at a table, turn by turn. */
+  turnsAt(table: string): readonly Turn[] {
+    return this.#turns.get(table) ?? [];
+  }
+
+  /** Plays until the end of the bot's life; what is not answered by then never is. */
+  async play(end: Promise<void>): Promise<void> {
+    const over = end.then(() => 'over' as const);
+    for (;;) {
+      const boards = this.#boards();
+      const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
+      const answered = begins
+        ? this.person.command(oneOf(ROOMS, this.#random).name, 'play', { subcommand: 'runa' })
+        : this.#press(oneOf(boards, this.#random));
+      if ((await Promise.race([answered, over])) === 'over') return;
+    }
+  }
+
+  /** What can be pressed on each of this person's boards. */
+  #boards(): Press[][] {
+    return this.person.channels
+      .flatMap(({ id }) => this.person.messages(id))
+      .filter((message) => !isEphemeral(message) && message.content.includes(`<@${this.person.user.id}>`))
+      .map(pressesOn)
+      .filter((presses) => presses.length > 0);
+  }
+
+  async #press(offered: readonly Press[]): Promise<void> {
+    const chosen = Array.from({ length: 1 + this.#random.below(MOST_PRESSES) }, () => oneOf(offered, this.#random));
+    const answers = chosen.map((one) => this.#note(one, press(this.person, one)));
+    this.presses += chosen.length;
+    this.#burst.resolve();
+    this.#burst = Promise.withResolvers();
+    await Promise.all(answers);
+  }
+
+  async #note(pressed: Press, answer: Promise<Outcome>): Promise<void> {
+    const { act, line } = pressed.choice;
+    const turn = this.#turn(pressed);
+    (act === 'play' ? turn.pressed : turn.partials).add(line);
+    const { ok } = await answer;
+    if (ok && act === 'play' && this.#isPast(pressed)) turn.seen.add(line);
+  }
+
+  #turn({ choice: { table, turn } }: Press): Turn {
+    const turns = this.#turns.get(table) ?? [];
+    this.#turns.set(table, turns);
+    while (turns.length <= turn) turns.push({ pressed: new Set(), partials: new Set(), seen: new Set() });
+    return turns[turn] as Turn;
+  }
+
+  /** Whether the board shows a later turn than the pressed one. */
+  #isPast({ message, choice }: Press): boolean {
+    const now = this.person.now(message);
+    return now !== undefined && pressesOn(now).every((one) => one.choice.turn > choice.turn);
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openHouse } from '../../bot/host/house.ts';
+import { shelf } from '../../games/index.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { type Playground, startPlayground } from '../../playground/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import { startBot } from '../child.ts';
+import { keptLog } from '../house.ts';
+import { Person } from '../person.ts';
+import { temporaryFolder } from '../stage.ts';
+import { Gambler } from './gambler.ts';
+import { type Count, checkTables } from './toll.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
+/** The longest time that the bot lives, in milliseconds. */
+const LIFE = 1500;
+/** The longest time between a burst of presses and the end. */
+const BLINK = 20;
+
+/** What became of the presses of all lives together. */
+export interface Tally extends Count {
+  kills: number;
+  presses: number;
+}
+
+/**
+ * Kills the bot in the middle of its work again and again, and throws when a move that somebody saw is not on disk
+ * exactly once and in its place, or when a board does not show what is on disk after the next start.
+ */
+export async function campaign(kills: number, seed = 0): Promise<Tally> {
+  const random = JavaRandom.seeded(seed);
+  const folder = temporaryFolder();
+  const database = `sqlite:${folder.path}/longtable.sqlite`;
+  const playground = await startPlayground({ port: 0 });
+  const storage = await openStorage(database);
+  const house = openHouse({ storage, shelf, log: keptLog() });
+  const gamblers = await sitDown(playground, random);
+  let bot = await startBot(playground, database);
+  let count: Count | undefined;
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
+      const life = Promise.withResolvers<void>();
+      const playing = gamblers.map((gambler) => gambler.play(life.promise));
+      await sleep(random.below(LIFE));
+      // Half of the kills come right after somebody has pressed.
+      if (random.below(2) === 0) {
+        await Promise.race(gamblers.map(({ nextBurst }) => nextBurst));
+        await sleep(random.below(BLINK));
+      }
+      await bot.end('SIGKILL');
+      life.resolve();
+      await Promise.all(playing);
+      bot = await startBot(playground, database);
+      count = await checkTables(house, playground, gamblers);
+    }
+    const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
+    return { kills, presses, ...(count ?? { tables: 0, moves: 0, seen: 0, unseen: 0 }) };
+  } finally {
+    await bot.end('SIGKILL');
+    for (const { person } of gamblers) person.leave();
+    await playground.close();
+    await storage.close();
+    folder.remove();
+  }
+}
+
+function sitDown(playground: Playground, random: JavaRandom): Promise<Gambler[]> {
+  return Promise.all(
+    NAMES.map(
+      async (name) => new Gambler(await Person.join(playground.url, name), JavaRandom.seeded(random.below(1000))),
+    ),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const kills = Number(process.argv[2] ?? 50);
+  const { presses, tables, moves, seen, unseen } = await campaign(kills, Number(process.argv[3] ?? 0));
+  console.log(
+    `${kills} kills: ${presses} presses, ${moves} moves at ${tables} tables; ` +
+      `all ${seen} that were seen are there once and in order, ${unseen} more were saved unseen`,
+  );
+}

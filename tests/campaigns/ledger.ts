@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findTable } from '../../bot/host/find.ts';
+import type { House } from '../../bot/host/house.ts';
+import { readLog } from '../../bot/host/log.ts';
+import type { Seated } from '../../bot/host/table.ts';
+import type { Move } from '../../storage/table.ts';
+
+/** A table as it is stored, with its whole log. */
+export interface Ledger extends Seated {
+  readonly log: readonly Move[];
+}
+
+/** Reads a table and its log, and throws unless playing the log again leads to the stored state. */
+export async function readLedger(house: House, id: string): Promise<Ledger> {
+  const found = await findTable(house, id);
+  if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
+  const { table, game } = found;
+  const log = await readLog(house, table);
+  if (log.length !== table.version) throw new Error(`Table ${id} has ${log.length} of ${table.version} moves.`);
+  let { state } = sound(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
+  for (const { seat, line } of log) state = sound(game.play(state, seat, line), `"${line}"`).state;
+  if (!isDeepStrictEqual(state, table.state)) throw new Error(`The log of table ${id} leads to another state.`);
+  return { ...found, log };
+
+  function sound<O extends { readonly refused?: unknown }>(outcome: O, what: string): Exclude<O, { refused: object }> {
+    if (outcome.refused) throw new Error(`Replaying table ${id}, ${what} is refused.`);
+    return outcome as Exclude<O, { refused: object }>;
+  }
+}

@@ -1,0 +1,86 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { House } from '../../bot/host/house.ts';
+import { components, type Person } from '../person.ts';
+import { showsTable } from './board.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { isEphemeral } from './presses.ts';
+
+/** A party at one moment: what is on disk, and what everybody was told in private. */
+export interface Moment extends Ledger {
+  readonly whispers: ReadonlyMap<Person, readonly APIMessage[]>;
+}
+
+/** A channel where one game follows the other, and everybody who clicks there: players and strangers. */
+export class Party {
+  readonly people: readonly Person[];
+  readonly #house: House;
+  readonly #channel: string;
+  readonly #game: string;
+  readonly #players: readonly [Person, ...Person[]];
+  #table = '';
+  #board = '';
+  readonly #partials = new Set<string>();
+
+  constructor(
+    house: House,
+    people: readonly Person[],
+    party: { channel: string; game: string; players: readonly [Person, ...Person[]] },
+  ) {
+    this.#house = house;
+    this.people = people;
+    this.#game = party.game;
+    this.#players = party.players;
+    this.#channel = party.players[0].channels.find(({ name }) => name === party.channel)?.id ?? '';
+  }
+
+  /** Sees to it that a game is on, that old whispers are gone, and that whoever plays in a panel has a fresh one. */
+  async prepare(): Promise<void> {
+    const isOver = this.#table === '' || (await this.#read()).table.status === 'over';
+    for (const person of this.people) {
+      const old = this.whispersTo(person).filter((message) => isOver || components(message).length === 0);
+      await Promise.all(old.map((message) => person.dismiss(message)));
+    }
+    if (isOver) await this.#open();
+    for (const person of this.#players) {
+      const board = this.boardOf(person);
+      if (components(board).some(({ label }) => label === 'Your move')) await person.click(board, 'Your move');
+    }
+  }
+
+  /** How things stand now. */
+  async moment(): Promise<Moment> {
+    const whispers = this.people.map((person) => [person, this.whispersTo(person)] as const);
+    return { ...(await this.#read()), whispers: new Map(whispers) };
+  }
+
+  /** The board as a person sees it. */
+  boardOf(person: Person): APIMessage {
+    return person.messages(this.#channel).find(({ id }) => id === this.#board) as APIMessage;
+  }
+
+  /** What only this person can see here: panels, and sentences about what did not work. */
+  whispersTo(person: Person): APIMessage[] {
+    return person.messages(this.#channel).filter(isEphemeral);
+  }
+
+  /** Waits until everybody sees the board of this moment, perhaps with one of the menus open that were clicked. */
+  async inStep(moment: Moment, clicked: readonly string[]): Promise<void> {
+    for (const partial of clicked) this.#partials.add(partial);
+    const isShown = (person: Person) => showsTable(this.boardOf(person), moment, this.#partials);
+    await Promise.all(this.people.map((person) => person.until(() => isShown(person))));
+  }
+
+  #read(): Promise<Ledger> {
+    return readLedger(this.#house, this.#table);
+  }
+
+  async #open(): Promise<void> {
+    const [first, ...others] = this.#players;
+    this.#partials.clear();
+    await first.command(this.#channel, 'play', { subcommand: this.#game });
+    this.#board = first.messages(this.#channel).findLast((message) => !isEphemeral(message))?.id ?? '';
+    await Promise.all(this.people.map((person) => person.until(() => this.boardOf(person))));
+    for (const person of others) await person.click(this.boardOf(person), 'Join');
+    this.#table = (await this.#house.places.get(this.#channel))?.table ?? '';
+  }
+}

@@ -1,0 +1,50 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { House } from '../../bot/host/house.ts';
+import type { Playground } from '../../playground/index.ts';
+import { showsTable } from './board.ts';
+import type { Gambler, Turn } from './gambler.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+
+/** What is on disk after all. */
+export interface Count {
+  tables: number;
+  moves: number;
+  /** Moves that somebody saw on a board. */
+  seen: number;
+  /** Moves whose answer was lost. */
+  unseen: number;
+}
+
+/** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
+export async function checkTables(house: House, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
+  const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
+  for await (const id of house.tables.ids()) {
+    const ledger = await readLedger(house, id);
+    const { channel, message } = ledger.table.place;
+    const turns = gamblers.flatMap((gambler) => gambler.turnsAt(id));
+    const flaw = flawOfLog(ledger, turns) ?? flawOfBoard(ledger, turns, world.find(channel, message ?? '')?.message);
+    if (flaw) throw new Error(`Table ${id} after ${ledger.log.length} moves: ${flaw}`);
+    count.tables++;
+    count.moves += ledger.log.length;
+    count.seen += turns.filter(({ seen }) => seen.size > 0).length;
+  }
+  count.unseen = count.moves - count.seen;
+  return count;
+}
+
+/** A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered. */
+function flawOfLog({ log }: Ledger, turns: readonly Turn[]): string | undefined {
+  for (const [turn, { line }] of log.entries()) {
+    const { pressed, seen } = turns[turn] ?? { pressed: new Set(), seen: new Set() };
+    if (!pressed.has(line)) return `"${line}" was never pressed for turn ${turn}`;
+    if (seen.size > 0 && !seen.has(line)) return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
+  }
+  const lost = turns.findIndex(({ seen }, turn) => turn >= log.length && seen.size > 0);
+  return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;
+}
+
+function flawOfBoard(ledger: Ledger, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
+  if (!shown) return 'its board is nowhere';
+  const partials = turns[ledger.log.length]?.partials ?? [];
+  return showsTable(shown, ledger, partials) ? undefined : `its board is behind:\n${shown.content}`;
+}

@@ -1,0 +1,67 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { onTurn, seatsOf } from '../../bot/host/table.ts';
+import type { Seat } from '../../games/kit/game.ts';
+import type { Person } from '../person.ts';
+import type { Answered } from './click.ts';
+import type { Moment } from './party.ts';
+
+/** What is wrong about what became of clicks that were all made at one moment; nothing, if exactly the legal ones count. */
+export function flawOf(before: Moment, after: Moment, clicks: readonly Answered[]): string | undefined {
+  if (clicks.some(({ outcome }) => !outcome.ok)) return 'a click was not answered';
+  const flaws = [
+    ...after.table.seats.map((_, seat) => flawOfSeat(before, after, seat, clicks)),
+    ...[...after.whispers.keys()].map((person) => flawOfWhispers(before, after, person, clicks)),
+  ];
+  return flaws.find((flaw) => flaw !== undefined);
+}
+
+/** The lines that were played meanwhile. */
+export function movesBetween(before: Moment, after: Moment): Moment['log'] {
+  return after.log.slice(before.log.length);
+}
+
+/** What somebody was told meanwhile. */
+export function whispersBetween(before: Moment, after: Moment, person: Person): APIMessage[] {
+  const known = new Set(before.whispers.get(person)?.map(({ id }) => id));
+  return (after.whispers.get(person) ?? []).filter(({ id }) => !known.has(id));
+}
+
+/** A seat moves once if it is asked and clicks something legal, else not at all. */
+function flawOfSeat(before: Moment, after: Moment, seat: Seat, clicks: readonly Answered[]): string | undefined {
+  const legal = clicks.filter((click) => isLegal(before, seat, click)).map(({ choice }) => choice.line);
+  const moves = movesBetween(before, after).filter((move) => move.seat === seat);
+  if (moves.length !== Math.min(1, legal.length)) return `seat ${seat} moved ${moves.length} times`;
+  return moves.every(({ line }) => legal.includes(line)) ? undefined : `seat ${seat} played what nobody clicked`;
+}
+
+/** Whether a click moves a seat if it is the first to arrive. */
+function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answered): boolean {
+  return (
+    choice.act === 'play' &&
+    choice.table === table.id &&
+    choice.seat === seat &&
+    choice.turn === table.turns[seat] &&
+    onTurn({ table, game }).includes(seat) &&
+    seatsOf(table, person.user.id).includes(seat)
+  );
+}
+
+/** Whoever clicked in vain was told so, once for every click; a menu may have opened before the move that outdated it. */
+function flawOfWhispers(
+  before: Moment,
+  after: Moment,
+  person: Person,
+  clicks: readonly Answered[],
+): string | undefined {
+  const seats = seatsOf(before.table, person.user.id);
+  const mine = clicks.filter((click) => click.person === person);
+  const moves = movesBetween(before, after).filter(({ seat }) => seats.includes(seat)).length;
+  const forms = mine.filter(({ outcome }) => outcome.ok && outcome.modal).length;
+  const menus = seats.length === 0 ? 0 : mine.filter(({ choice }) => choice.act === 'step').length;
+  const whispers = whispersBetween(before, after, person);
+  const vain = mine.length - moves - forms;
+  if (whispers.length < vain - menus || whispers.length > vain) {
+    return `${person.user.global_name} clicked ${vain} times in vain and was told ${whispers.length} sentences`;
+  }
+  return whispers.some(({ content }) => content === '') ? 'an answer says nothing' : undefined;
+}

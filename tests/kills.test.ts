@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { campaign } from './campaigns/kills.ts';
+
+test('whatever was shown on a board before the bot was killed is on disk, once and in order', async () => {
+  const { kills, moves, seen } = await campaign(3);
+  expect(kills).toBe(3);
+  expect(seen).toBeGreaterThan(10);
+  expect(moves).toBeGreaterThanOrEqual(seen);
+});

@@ -1,0 +1,119 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GUILD } from '../playground/index.ts';
+import { openBackend } from '../storage/backends/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { boardIn, playCells, sitDown, whispered } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const folder = temporaryFolder();
+const database = `sqlite:${folder.path}/people.sqlite`;
+
+let now = Date.UTC(2026, 0, 1);
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess], database, { now: () => now });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+/** Everything in the database, keys and all. */
+async function everythingStored(): Promise<string> {
+  const backend = await openBackend(database);
+  const keys = await backend.keys('');
+  const values = await Promise.all(keys.map((key) => backend.adapter.get(key)));
+  await backend.close();
+  return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
+}
+
+/** What stands on the public board of the table that was last opened in a channel. */
+const publicBoard = (person: Person, channel: string) =>
+  person.messages(channel).findLast((message) => message.content.startsWith('**Noughts')) as APIMessage;
+
+test('/privacy says what is stored, in the language of the person', async () => {
+  await ada.command('lounge', 'privacy');
+  expect(whispered(ada, 'lounge').content).toContain('/forget-me');
+  await cleo.command('lounge', 'privacy');
+  expect(whispered(cleo, 'lounge').content).toContain('Was Longtable aufbewahrt');
+});
+
+test('/display changes panels and replays of that person, and nobody else’s', async () => {
+  await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
+  await cleo.command('table', 'display', { options: { how: 'sentences' } });
+  await cleo.command('table', 'replay');
+  const replay = whispered(cleo, 'table');
+  await cleo.click(replay, 'Ende');
+  expect(boardIn(cleo.now(replay))).toBe('');
+  expect(cleo.now(replay)?.content).toContain('x a1, o b1, x a2, o b2, x a3');
+  await bo.command('table', 'replay');
+  expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
+});
+
+test('/export-me is a file of everything about the person', async () => {
+  await bo.command('table', 'export-me');
+  const answer = await bo.until(() => whispered(bo, 'table').attachments.length > 0 && whispered(bo, 'table'));
+  const data = await (await fetch(answer.attachments[0]?.url as string)).json();
+  expect(data).toMatchObject({ person: bo.user.id, standing: { games: { noughts: { played: 1, lost: 1 } } } });
+  expect(data.tables[0].moves.map(({ line }: { line: string }) => line)).toEqual(['b1', 'b2']);
+  expect(JSON.stringify(data)).not.toContain(ada.user.id);
+});
+
+test('/forget-me asks first, and then nothing stored names the person', async () => {
+  await bo.command('lounge', 'display', { options: { how: 'colour' } });
+  const live = await sitDown(bo, ada, 'second-table');
+  await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+  await bo.command('table', 'forget-me');
+  await bo.click(whispered(bo, 'table'), 'Keep everything');
+  expect(whispered(bo, 'table').content).toContain('Everything stays');
+  expect(await everythingStored()).toContain(bo.user.id);
+
+  await bo.command('table', 'forget-me');
+  await bo.click(whispered(bo, 'table'), 'Forget me');
+  await bo.until(() => whispered(bo, 'table').content.includes('nothing that I keep names you'));
+  expect(await everythingStored()).not.toContain(bo.user.id);
+  const board = await ada.until(() => ada.now(live)?.content.includes('Given up') && ada.now(live));
+  expect(board?.content).toContain('someone');
+  expect(board?.content).not.toContain(bo.user.id);
+  await cleo.until(() => publicBoard(cleo, 'lounge').content.includes('did not begin'));
+
+  await ada.command('table', 'history');
+  expect(whispered(ada, 'table').content).toMatch(/2\. .*<@\d+> – someone · x wins/);
+  await bo.command('table', 'history');
+  expect(whispered(bo, 'table').content).toContain('No game was finished here yet');
+});
+
+test('a server that sends the bot away keeps its tables for seven days', async () => {
+  const board = await sitDown(ada, cleo, 'lounge');
+  const leave = () => stage.playground.gateway.tell('GUILD_DELETE', () => ({ id: GUILD.id }));
+  const isGone = () => !stage.longtable.bot.client.guilds.cache.has(GUILD.id);
+  leave();
+  await expect.poll(isGone).toBe(true);
+  now += 5 * DAY;
+  await stage.longtable.sweep();
+  await stage.restartBot();
+  now += 5 * DAY;
+  await stage.longtable.sweep();
+  await ada.until(() => ada.online);
+  await ada.click(board, 'a1');
+  expect(ada.now(board)?.content).toContain('x takes a1');
+
+  leave();
+  await expect.poll(isGone).toBe(true);
+  now += 7 * DAY;
+  await stage.longtable.sweep();
+  await ada.click(board, 'b1');
+  expect(whispered(ada, 'lounge').content).toContain('This table is not there any more');
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

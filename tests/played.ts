@@ -1,0 +1,45 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Person } from './person.ts';
+
+/** Whether only one person sees a message. */
+export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+
+/** What the bot last said to somebody alone. */
+export function whispered(person: Person, channel: string): APIMessage {
+  return person.messages(channel).findLast(isEphemeral) as APIMessage;
+}
+
+/** What stands in the code block of a message. */
+export function boardIn(message: APIMessage | undefined): string {
+  return /```(?:ansi)?\n([\s\S]*?)```/.exec(message?.content ?? '')?.[1] ?? '';
+}
+
+/** Two people sit down at a new table of noughts; gives its board. */
+export async function sitDown(one: Person, other: Person, channel: string): Promise<APIMessage> {
+  await one.command(channel, 'play', { subcommand: 'noughts', options: { opponent: other.user.id } });
+  const board = await withButton(other, channel, 'Accept');
+  await other.click(board, 'Accept');
+  return one.until(() => hasButton(one.now(board), 'a1') && one.now(board));
+}
+
+/** The two play these cells in turn; gives every board that was to be seen, the first and the last too. */
+export async function playCells(one: Person, other: Person, board: APIMessage, cells: string): Promise<string[]> {
+  const boards = [boardIn(one.now(board))];
+  for (const [index, cell] of cells.split(' ').entries()) {
+    const who = index % 2 === 0 ? one : other;
+    await who.until(() => boardIn(who.now(board)) === boards.at(-1));
+    await who.click(board, cell);
+    const seen = await who.until(() => who.now(board)?.content.includes(`takes ${cell}`) && who.now(board));
+    boards.push(boardIn(seen));
+  }
+  return boards;
+}
+
+/** The newest message of a channel on which there is such a button, as soon as there is one. */
+export function withButton(person: Person, channel: string, label: string): Promise<APIMessage> {
+  return person.until(() => person.messages(channel).findLast((message) => hasButton(message, label)));
+}
+
+function hasButton(message: APIMessage | undefined, label: string): boolean {
+  return JSON.stringify(message?.components ?? []).includes(`"label":"${label}"`);
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import type { Person, Typed } from './person.ts';
+import { boardIn, sitDown, whispered, withButton } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+
+/** Noughts with a coloured board. */
+const painted = {
+  ...noughts,
+  view: (...given: Parameters<typeof noughts.view>) => {
+    const view = noughts.view(...given);
+    return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+  },
+};
+
+beforeAll(async () => {
+  stage = await openStage([painted, guess]);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+});
+afterAll(() => stage.close());
+
+async function set(subcommand: string, options: NonNullable<Typed['options']> = {}): Promise<string> {
+  await ada.command('table', 'settings', { subcommand, options });
+  return whispered(ada, 'table').content;
+}
+
+const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
+
+/** Ends the game that runs in a channel. */
+async function giveUp(person: Person, channel: string): Promise<void> {
+  await person.command(channel, 'resign');
+  await person.click(whispered(person, channel), 'Give up');
+}
+
+test('the list shows every setting; only people who manage the server are let in', async () => {
+  const list = await set('show');
+  expect(list).toContain('Games: **Noughts and Crosses, Guess**');
+  expect(list).toContain('Channels: **all**');
+  const tried = await bo.command('table', 'settings', { subcommand: 'reset' });
+  expect(tried.ok && !whispered(bo, 'table').content.includes('Only people who may manage')).toBe(false);
+});
+
+test('a game that is withheld is not played and not listed', async () => {
+  expect(await set('game', { game: 'guess', offered: false })).toContain('Games: **Noughts and Crosses**');
+  await bo.command('table', 'play', { subcommand: 'guess' });
+  expect(whispered(bo, 'table').content).toContain('not played in this server');
+  await bo.command('table', 'help');
+  expect(whispered(bo, 'table').content).not.toContain('/play guess');
+  expect(await set('game', { game: 'guess', offered: true })).toContain('Guess');
+});
+
+test('tables are opened in the channels of the list', async () => {
+  expect(await set('channel', { channel: channelId('lounge'), allowed: true })).toContain(`<#${channelId('lounge')}>`);
+  await bo.command('table', 'play', { subcommand: 'noughts' });
+  expect(whispered(bo, 'table').content).toContain(`<#${channelId('lounge')}>`);
+  await sitDown(bo, cleo, 'lounge');
+  await giveUp(bo, 'lounge');
+  expect(await set('channel', { channel: channelId('lounge'), allowed: false })).toContain('Channels: **all**');
+});
+
+test('language, clock and colour are those of new tables', async () => {
+  await set('language', { language: 'de' });
+  await set('clock', { time: 86_400_000 });
+  expect(await set('display', { how: 'colour' })).toContain('in colour');
+  await bo.command('table', 'play', { subcommand: 'noughts' });
+  await cleo.click(await withButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
+  const board = await withButton(bo, 'table', 'a1');
+  expect(board.content).toContain('```ansi\n\u001b[31m  a b c\u001b[0m');
+  expect(board.content).toContain('Die Zeit endet <t:');
+  await giveUp(bo, 'table');
+
+  await set('display', { how: 'sentences' });
+  expect(await set('language', { language: 'own' })).toContain('that of the server');
+  await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
+  await cleo.click(await withButton(cleo, 'table', 'Join'), 'Join');
+  const spoken = await withButton(bo, 'table', 'a1');
+  expect(spoken.content).toContain('The board is empty');
+  expect(boardIn(spoken)).toBe('');
+  expect(spoken.content).not.toContain('Time runs out');
+  await giveUp(bo, 'table');
+});
+
+test('a person sees colour in their own panels once they asked for it', async () => {
+  await set('reset');
+  await cleo.command('lounge', 'display', { options: { how: 'colour' } });
+  await sitDown(bo, cleo, 'lounge');
+  await giveUp(bo, 'lounge');
+  await cleo.command('lounge', 'replay');
+  expect(whispered(cleo, 'lounge').content).toContain('```ansi');
+  await bo.command('lounge', 'replay');
+  expect(whispered(bo, 'lounge').content).not.toContain('ansi');
+});
+
+test('caps on tables hold, with a friendly sentence', async () => {
+  expect(await set('tables', { server: 1, person: 1 })).toContain('Tables in the server: **1**');
+  await sitDown(bo, cleo, 'lounge');
+  await bo.command('second-table', 'play', { subcommand: 'noughts' });
+  expect(whispered(bo, 'second-table').content).toContain('as many tables as');
+  await ada.command('second-table', 'play', { subcommand: 'noughts' });
+  expect(whispered(ada, 'second-table').content).toContain('This server has as many tables');
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

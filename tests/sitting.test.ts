@@ -1,0 +1,185 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runa } from '../games/runa/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let dev: Person;
+let now = Date.now();
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  stage = await openStage([runa, noughts, guess], 'memory:', { now: () => now });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+  cleo = await stage.person('Cleo');
+  dev = await stage.person('Dev');
+});
+afterAll(() => stage.close());
+
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const labels = (message: APIMessage | undefined) =>
+  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
+const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
+const publicOnes = (person: Person, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
+
+/** Opens a table and gives its board; nobody sits in this room when the test is over. */
+async function play(person: Person, room: string, game: string, options = {}): Promise<APIMessage> {
+  expect(await person.command(room, 'play', { subcommand: game, options })).toEqual({ ok: true });
+  return person.until(() => publicOnes(person, room).findLast(({ content }) => content.startsWith('**')));
+}
+
+async function giveUp(person: Person, room: string): Promise<void> {
+  await person.command(room, 'resign');
+  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Give up');
+}
+
+test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
+  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
+  expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
+  expect(labels(board)).toEqual(['Accept', 'Decline', 'Withdraw']);
+  expect(board.content).toContain('(invited)');
+  expect(board.content).toMatch(/<t:\d+:R>/);
+
+  await dev.click(board, 'Accept');
+  expect(whispered(dev, 'table').content).toContain('kept for somebody who was invited');
+  await dev.click(board, 'Decline');
+  expect(whispered(dev, 'table').content).toContain('Only the person who was invited');
+  await cleo.click(board, 'Withdraw');
+  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  await ada.click(board, 'Accept');
+  expect(whispered(ada, 'table').content).toContain('You already sit at this table');
+  await ada.command('table', 'resign');
+  expect(whispered(ada, 'table').content).toContain('/leave');
+
+  await ada.command('table', 'board');
+  const again = await ada.until(() => publicOnes(ada, 'table').find(({ id }) => id !== board.id));
+  expect(again.mentions).toEqual([]);
+  await bo.click(again, 'Accept');
+  const begun = await bo.until(() => labels(bo.now(again)).includes('a1') && bo.now(again));
+  expect(begun.content).not.toContain('invited');
+  await bo.command('table', 'leave');
+  expect(whispered(bo, 'table').content).toContain('This game has begun');
+  await giveUp(bo, 'table');
+});
+
+test.each([
+  ['Decline', () => bo],
+  ['Withdraw', () => ada],
+])('%s clears the table away', async (label, who) => {
+  const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
+  await who().click(board, label);
+  const cleared = await cleo.until(() => labels(cleo.now(board)).length === 0 && cleo.now(board));
+  expect(cleared.content).toContain('The game did not begin');
+  await who().command('table', 'board');
+  expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game did not begin');
+});
+
+test('anyone may join an open table, by button or command, and leave it again', async () => {
+  const board = await play(ada, 'table', 'guess');
+  expect(labels(board)).toEqual(['Join', 'Leave']);
+  expect(board.mentions).toEqual([]);
+  await ada.command('table', 'leave');
+  await ada.until(() => ada.now(board)?.content.includes('The game did not begin'));
+  await ada.command('table', 'join');
+  expect(whispered(ada, 'table').content).toContain('This game is over');
+
+  const next = await play(bo, 'table', 'guess');
+  await cleo.command('table', 'join');
+  expect(whispered(cleo, 'table').content).toBe('Du sitzt am Tisch.');
+  await cleo.until(() => labels(cleo.now(next)).includes('Your move'));
+  await dev.command('table', 'join');
+  expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
+  await giveUp(cleo, 'table');
+  await dev.command('lounge', 'join');
+  expect(whispered(dev, 'lounge').content).toContain('No table stands here');
+});
+
+test('an invitation lapses after three days, a restart in between', async () => {
+  const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
+  now += 2 * DAY;
+  await stage.longtable.ring();
+  expect(labels(ada.now(board))).toContain('Accept');
+  await stage.restartBot(() => {
+    now += DAY;
+  });
+  await stage.longtable.ring();
+  await ada.until(() => ada.now(board)?.content.includes('The game did not begin'));
+  await bo.until(() => bo.online);
+  await bo.command('second-table', 'tables');
+  expect(whispered(bo, 'second-table').content).toContain('You sit at no table');
+});
+
+test('in a busy channel a thread is offered, named after the game and its players', async () => {
+  await play(ada, 'lounge', 'runa');
+  const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
+  await bo.command('lounge', 'play', asked);
+  const offer = whispered(bo, 'lounge');
+  expect(offer.content).toContain('A table already stands here');
+  expect(publicOnes(dev, 'lounge')).toHaveLength(1);
+  await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
+  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
+  expect(thread.name).toBe('Guess · Bo – Dev');
+  const board = await dev.until(() => publicOnes(dev, thread.id).find((one) => labels(one).includes('Accept')));
+  expect(board.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
+  expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
+  await dev.click(board, 'Accept');
+  await dev.click(board, 'Your move');
+  expect(labels(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4']);
+
+  await bo.command(thread.id, 'play', asked);
+  expect(whispered(bo, thread.id).content).toContain('in another channel');
+  await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
+  now += 15 * 60_000;
+  await bo.click(whispered(bo, 'lounge'), 'Open a thread');
+  await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('I did not keep your request')));
+  await giveUp(bo, thread.id);
+  await giveUp(ada, 'lounge');
+});
+
+test('direct messages are for one: alone, or against the computer', async () => {
+  const { id } = await dev.openDm();
+  await dev.command(id, 'play', { subcommand: 'noughts' });
+  expect(dev.messages(id).at(-1)?.content).toContain('Two cannot meet in a direct message');
+  await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  await dev.until(() => dev.messages(id).some((one) => labels(one).includes('Your move')));
+  await giveUp(dev, id);
+  await dev.command(id, 'play', { subcommand: 'runa' });
+  await dev.until(() => dev.messages(id).some((one) => labels(one).includes('Mage')));
+  await giveUp(dev, id);
+});
+
+test('whom one cannot play against, and how many tables there may be', async () => {
+  await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id } });
+  expect(whispered(ada, 'table').content).toContain('who is not you');
+  await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
+  expect(whispered(ada, 'table').content).toContain('not both');
+
+  const { house } = stage.longtable.bot;
+  const guild = '1200000000000000200';
+  await house.storage.commit(house.servers.put(guild, { tables: 2, tablesEach: 1 }));
+  const board = await play(ada, 'table', 'noughts');
+  await ada.command('second-table', 'play', { subcommand: 'runa' });
+  expect(whispered(ada, 'second-table').content).toContain('as many tables as one person may');
+  await ada.command('table', 'play', { subcommand: 'runa' });
+  expect(whispered(ada, 'table').content).toContain('as many tables as one person may');
+  await play(bo, 'second-table', 'runa');
+  await bo.click(board, 'Join');
+  expect(whispered(bo, 'table').content).toContain('as many tables as one person may');
+  await dev.command('lounge', 'play', { subcommand: 'runa' });
+  expect(whispered(dev, 'lounge').content).toContain('as many tables as it may have');
+  await house.storage.commit(house.servers.drop(guild));
+  await ada.click(board, 'Leave');
+  await giveUp(bo, 'second-table');
+});
+
+test('nothing of this went wrong behind the curtain', () => {
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});
