@@ -1,8 +1,9 @@
 import type { Seat } from '../kit/game.ts';
 import { say, type Text } from '../kit/text.ts';
+import { objectToActing } from './acting.ts';
 import { fullName, KING_NAME } from './cards.ts';
 import { consequence, stack } from './consequences.ts';
-import { fieldName } from './fields.ts';
+import { FIELDS, fieldName } from './fields.ts';
 import { clip } from './menu.ts';
 import { parsePartial } from './partials.ts';
 import { type Piece, pieceOn, type State, teamOf } from './state.ts';
@@ -52,7 +53,11 @@ function aboutCards(state: State, hand: readonly number[]): Text {
 
 function aboutTurn(state: State, seat: Seat): Text {
   const { name } = teamOf(state, seat);
-  if (state.placed) return { en: `You are ${name}. Who moves?`, de: `Du bist ${name}. Wer bewegt sich?` };
+  if (state.placed) {
+    if (FIELDS.some((field) => !objectToActing(state, field)))
+      return { en: `You are ${name}. Who moves?`, de: `Du bist ${name}. Wer bewegt sich?` };
+    return { en: 'Everybody has moved.', de: 'Alle haben sich bewegt.' };
+  }
   return {
     en: `You are ${name}. Who moves, or what do you place?`,
     de: `Du bist ${name}. Wer bewegt sich, oder was platzierst du?`,

@@ -111,7 +111,7 @@ test('hidden units are turned face up, the attacker first, and a blocking attack
 test.each([
   ['Red Ram 1000/400', 7000, ['Enemy takes 1000 damage!']],
   ['Dead Ram 0/400', 8000, ['Enemy takes 0 damage!']],
-  ['Sad Ram -200/400', 8000, ['Enemy takes 0 damage!']],
+  ['Sad Ram -200/400', 8200, ['Enemy takes -200 damage!']],
   ['War Ram 8000/400', 0, ['Enemy takes 8000 damage!', "Enemy's life points dropped to 0!", 'Player wins!']],
   ['War Ram 9999/400', 0, ['Enemy takes 9999 damage!', "Enemy's life points dropped to 0!", 'Player wins!']],
 ])('%s attacks the King', (attacker, lp, lines) => {

@@ -27,7 +27,7 @@ function openDuel(attacker: Unit, defender: Unit): Duel {
   return { falls: ['defender', 'attacker'], advances: false };
 }
 
-/** An attack on a King; a union may have left the attacker with less than nothing to hit with. */
+/** An attack on a King. A union may leave a unit with a negative attack value; the rule is applied to it as it stands. */
 export function duelWithKing(attacker: Unit): Duel {
-  return { falls: [], damage: { to: 'defender', points: Math.max(0, attacker.card.atk) }, advances: false };
+  return { falls: [], damage: { to: 'defender', points: attacker.card.atk }, advances: false };
 }

@@ -21,7 +21,7 @@ export const farmland: Game<State, Options, Event> = {
   },
   rules,
   seats: { min: 2, max: 2 },
-  levels: ['document'],
+  levels: ['standard'],
   // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.
   fixedSeats: 'against computers',
   secrets: true,

@@ -28,7 +28,7 @@ const unit = z
 
 const team = z.object({
   name: z.string(),
-  lp: whole.max(LIFE_POINTS),
+  lp: whole,
   /** The top comes first. */
   deck: z.array(card).max(DECK_SIZE),
   hand: z.array(card).max(HAND_MAX),
