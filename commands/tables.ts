@@ -4,9 +4,10 @@ import type { Command } from '../bot/face/command.ts';
 import { described, EVERYWHERE } from '../bot/face/described.ts';
 import { sitterName } from '../bot/face/draw.ts';
 import { languageOf, WORDS } from '../bot/face/words.ts';
+import { isDiscreet } from '../bot/host/discretion.ts';
 import { findTable } from '../bot/host/find.ts';
 import { tablesOf } from '../bot/host/sitting.ts';
-import { onTurn, type Seated } from '../bot/host/table.ts';
+import { onTurn, type Seated, seatsOf } from '../bot/host/table.ts';
 import { type Language, say } from '../games/kit/text.ts';
 
 const MOST = 20;
@@ -24,17 +25,22 @@ export const command: Command = {
   async execute(interaction, bot) {
     const ids = await tablesOf(bot.house, interaction.user.id);
     const found = await Promise.all(ids.slice(-MOST).map((id) => findTable(bot.house, id)));
-    const lines = found.flatMap((seated) => ('table' in seated ? [line(seated, languageOf(interaction.locale))] : []));
+    const lines = found.flatMap((seated) =>
+      'table' in seated ? [line(seated, interaction.user.id, languageOf(interaction.locale))] : [],
+    );
     if (lines.length === 0) return whisper(interaction, WORDS.noTables);
     await whisper(interaction, lines.join('\n'));
   },
 };
 
-function line(seated: Seated, language: Language): string {
+const IDLE = { paused: WORDS.resting, open: WORDS.waiting, playing: WORDS.wait, over: WORDS.waiting };
+
+function line(seated: Seated, person: string, language: Language): string {
   const { table, game } = seated;
-  const acting = onTurn(seated).map((seat) => sitterName(table.seats[seat], language));
-  const idle = say(table.status === 'paused' ? WORDS.resting : WORDS.waiting, language);
-  const who = acting.join(', ') || idle;
+  const mine = seatsOf(table, person);
+  const told = onTurn(seated).filter((seat) => !isDiscreet(seated) || mine.includes(seat));
+  const acting = told.map((seat) => sitterName(table.seats[seat], language));
+  const who = acting.join(', ') || say(IDLE[table.status], language);
   const since = time(Math.floor(table.moved / 1000), TimestampStyles.RelativeTime);
   return `**${game.title}** <#${table.place.channel}> · ${who} · ${since}`;
 }

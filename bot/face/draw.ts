@@ -1,7 +1,8 @@
-import { ButtonStyle, TimestampStyles, time } from 'discord.js';
+import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import type { Result, Seat, Viewer } from '../../games/kit/game.ts';
 import { type Language, say } from '../../games/kit/text.ts';
 import type { Sitter, Table } from '../../storage/table.ts';
+import { addressed, isDiscreet } from '../host/discretion.ts';
 import { computerOnTurn, hasBegun, onTurn, resultOf, type Seated } from '../host/table.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { plainLine } from './escape.ts';
@@ -34,6 +35,7 @@ const CONTENT_MAX = 2000;
 const PLACEHOLDER_MAX = 140;
 /** How many rows of components a message may have; menus come first. */
 const ROWS_MAX = 5;
+const ROW_MAX = 5;
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
@@ -94,10 +96,26 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, opened: Opened
     return message([board], tellEvents(seated, seat), [refresh], [say(WORDS.wait, language)]);
   }
   const menu = openMenu(seated, seat, 'panel', opened, language);
-  return message([board], tellEvents(seated, seat), menu.rows, [
+  return message([board], tellEvents(seated, seat), withPages(seated, seat, menu.rows, language), [
     plainLine(ask(seated, seat, opened, language)),
     ...explain(menu),
   ]);
+}
+
+/** Menus with a button to what can be looked up, where there is room for it. */
+function withPages({ table, game }: Seated, seat: Seat, rows: Row[], language: Language): Row[] {
+  const first = game.pages?.(table.state, seat)[0];
+  if (!first) return rows;
+  const look = button(
+    makeId({ kind: 'look', table: table.id, page: 0 }),
+    say(first.title, language),
+    ButtonStyle.Secondary,
+  );
+  const last = rows.at(-1);
+  const hasRoom =
+    last !== undefined && last.components.length < ROW_MAX && last.components[0]?.type === ComponentType.Button;
+  if (hasRoom) return [...rows.slice(0, -1), row([...last.components, look])];
+  return rows.length < ROWS_MAX ? [...rows, row([look])] : rows;
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
@@ -131,6 +149,10 @@ function status(seated: Seated, opened: Opened, language = seated.table.place.la
     return table.lapses === null ? '' : `-# ${say(WORDS.waitsUntil, language)} ${soon(table.lapses)}`;
   const result = resultOf(seated);
   if (result) return `**${plainLine(say(result.sentence, language))}** ${winnersOf(seated, result, language)}`.trim();
+  if (isDiscreet(seated)) {
+    const people = addressed(seated, onTurn(seated)).map((seat) => sitterName(table.seats[seat], language));
+    return `${people.join(', ')} ${say(WORDS.seeWhetherYouAct, language)}`;
+  }
   if (computerOnTurn(seated)) return say(WORDS.thinking, language);
   const seats = onTurn(seated);
   const seat = publicSeat(seated);
@@ -147,7 +169,8 @@ function winnersOf({ table }: Seated, { winners }: Result, language: Language): 
 }
 
 function tellEvents({ table, game }: Seated, viewer: Viewer): string[] {
-  return table.events.flatMap((event) => game.tell(event, viewer)).map((line) => `> ${plainLine(line)}`);
+  const lines = game.story?.(table.events, viewer) ?? table.events.flatMap((event) => game.tell(event, viewer));
+  return lines.map((line) => `> ${plainLine(line)}`);
 }
 
 /** How a sitter is called in a message. */
@@ -171,13 +194,16 @@ function panelRow(table: Table, label: typeof WORDS.yourMove, language: Language
 }
 
 /** The time of those whose clock runs, in Discord's own words, which stay true as it passes. */
-function clockLine({ table }: Seated, language: Language): string {
+function clockLine(seated: Seated, language: Language): string {
+  const { table } = seated;
   const { until, lapsed } = table.clock;
   const running = until.flatMap((moment, seat) =>
     moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
   );
-  const lines = running.map(({ moment, seat }) => {
-    const name = running.length > 1 ? `${sitterName(table.seats[seat], language)}: ` : '';
+  const [first] = running.toSorted((a, b) => a.moment - b.moment);
+  const shown = isDiscreet(seated) && first ? [first] : running;
+  const lines = shown.map(({ moment, seat }) => {
+    const name = shown.length > 1 ? `${sitterName(table.seats[seat], language)}: ` : '';
     const words = lapsed.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
     return `${name}${say(words, language)} ${soon(moment)}`;
   });

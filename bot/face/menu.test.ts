@@ -65,6 +65,17 @@ test('a picture puts buttons where the game wants them, with gaps that cannot be
   expect(labels).toEqual([['', 'Up'], ['Left', '', 'Right'], ['Wait']]);
 });
 
+test('rows of a picture without a button are left out', () => {
+  const below: Choice[] = [{ line: 's', label: 'Down', final: true, at: { row: 2, column: 0 } }];
+  expect(draw(below)).toHaveLength(1);
+});
+
+test('many choices stay buttons while little is to be read beside them', () => {
+  const isSelect = (rows: readonly Row[]) => rows.some((row) => row.components.some((part) => 'options' in part));
+  expect(isSelect(draw([...choices(9), { line: 'n', label: 'Noted', detail: 'why', final: true }]))).toBe(false);
+  expect(isSelect(draw(choices(7, { detail: 'why' })))).toBe(true);
+});
+
 test('nothing to choose, nothing to draw', () => {
   expect(draw([])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { say, type Text } from '../../games/kit/text.ts';
+import { isDiscreet } from '../host/discretion.ts';
 import { findTable } from '../host/find.ts';
 import { type Decision, decideOvertime } from '../host/overtime.ts';
 import { refuse } from './answer.ts';
@@ -15,10 +16,10 @@ export async function decide(bot: Bot, pressed: MessageComponentInteraction, id:
   const decided = await decideOvertime(bot.house, table, pressed.user.id, id, decision);
   if ('table' in decided) {
     const { language } = decided.table.place;
-    const content = say(
-      outcome(`<@${pressed.user.id}>`, sitterName(decided.table.seats[seat], language))[decision],
-      language,
-    );
+    const outcomes = isDiscreet(decided)
+      ? DISCREET
+      : outcome(`<@${pressed.user.id}>`, sitterName(decided.table.seats[seat], language));
+    const content = say(outcomes[decision], language);
     await Promise.all([
       pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
       bot.boards.settle(decided),
@@ -41,3 +42,10 @@ function outcome(who: string, late: string): Record<Decision, Text> {
     },
   };
 }
+
+/** Who decides is the one who waits, so that is not told where it is a secret. */
+const DISCREET: Record<Decision, Text> = {
+  claim: { en: 'The win on time was claimed.', de: 'Der Sieg nach Zeit wurde beansprucht.' },
+  wait: { en: 'There is more time now.', de: 'Es gibt mehr Zeit.' },
+  computer: { en: 'The computer goes on.', de: 'Der Computer spielt weiter.' },
+};

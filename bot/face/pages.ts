@@ -1,6 +1,7 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
 import type { Page } from '../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Table } from '../../storage/table.ts';
 import { findTable } from '../host/find.ts';
 import { refusal } from '../host/refusal.ts';
 import { hasBegun, seatsOf } from '../host/table.ts';
@@ -8,13 +9,13 @@ import { type Asked, refuse } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { codeBlock } from './escape.ts';
 import { makeId } from './id.ts';
-import { button, inRows, type Row } from './menu.ts';
+import { button, inRows, type Row, row } from './menu.ts';
 import { mayWatch } from './watch.ts';
-import { languageOf } from './words.ts';
+import { languageOf, WORDS } from './words.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;
-const MOST_PAGES = 25;
+const MOST_PAGES = 20;
 
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
 export async function lookUp(bot: Bot, asked: Asked, id: string, number: number): Promise<void> {
@@ -27,19 +28,23 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return refuse(asked, refusal('nothingToLookUp'));
   const language = languageOf(asked.locale);
-  const content = `**${say(sheet.title, language)}**\n${codeBlock(sheet.lines)}`;
-  const drawn = { content, components: pageRows(id, sheets, sheets.indexOf(sheet), language) };
+  const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
+  const words = sheet.text === undefined ? [] : [say(sheet.text, language)];
+  const content = [`**${say(sheet.title, language)}**`, ...block, ...words].join('\n');
+  const back = viewer !== 'spectator' && game.secrets && table.status === 'playing' ? panelRow(table, language) : [];
+  const drawn = { content, components: [...pageRows(id, sheets, sheets.indexOf(sheet), language), ...back] };
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
   if (isOpen) await asked.update(drawn);
   else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }
 
 /** A long page becomes several. */
-function cut({ title, lines }: Page): Page[] {
+function cut({ title, lines, ...words }: Page): Page[] {
   const count = Math.max(1, Math.ceil(lines.length / MOST_LINES));
   return Array.from({ length: count }, (_, index) => ({
     title: index === 0 ? title : numbered(title, index + 1),
     lines: lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
+    ...(index === count - 1 && words),
   }));
 }
 
@@ -59,4 +64,8 @@ function pageRows(table: string, sheets: readonly Page[], open: number, language
       ),
     ),
   );
+}
+
+function panelRow({ id }: Table, language: Language): Row[] {
+  return [row([button(makeId({ kind: 'panel', table: id }), say(WORDS.yourMove, language), ButtonStyle.Primary)])];
 }

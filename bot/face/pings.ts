@@ -23,25 +23,33 @@ export class Pings {
     this.#rest = rest;
   }
 
-  /** Sends what a table has to say; rejects when Discord did not take it, and then it is still to be said. */
+  /**
+   * Sends what a table has to say, and takes its last call away when the game is over; rejects when Discord did not take
+   * a notice, and then it is still to be said.
+   */
   async send({ table }: Seated): Promise<void> {
-    if (table.notices.length === 0) return;
+    if (table.notices.length === 0 && table.status !== 'over') return;
     await this.#lanes.run(table.id, async () => {
       const found = await findTable(this.#house, table.id);
       if ('refused' in found) return;
       for (const notice of found.table.notices) await this.#tell(found, notice);
+      if (found.table.status === 'over') await this.#delete(found, found.table.place.ping);
     });
   }
 
   async #tell(seated: Seated, notice: Notice): Promise<void> {
-    const { id, place } = seated.table;
+    const { id } = seated.table;
     const seats = seatsConcerned(seated, notice);
     const ping = seats.length > 0 ? await this.#post(seated, notice, seats) : undefined;
     // A time-out stays: its buttons can be pressed until somebody has decided.
     const replaces = !notice.privately && notice.about !== 'timeout';
     const old = await noteSent(this.#house, id, notice.nonce, replaces ? ping : undefined);
-    if (old === undefined || old === ping) return;
-    await this.#rest.delete(Routes.channelMessage(place.channel, old)).catch((error) => {
+    if (old !== ping) await this.#delete(seated, old);
+  }
+
+  async #delete({ table: { id, place } }: Seated, ping: string | undefined): Promise<void> {
+    if (ping === undefined) return;
+    await this.#rest.delete(Routes.channelMessage(place.channel, ping)).catch((error) => {
       this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     });
   }

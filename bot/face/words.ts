@@ -56,6 +56,10 @@ export const WORDS = {
   invited: { en: 'invited', de: 'eingeladen' },
   someone: { en: 'someone', de: 'jemand' },
   winner: { en: 'Winner:', de: 'Gewonnen:' },
+  seeWhetherYouAct: {
+    en: '“Your move” tells you whether you are on.',
+    de: '„Dein Zug“ sagt dir, ob du dran bist.',
+  },
   toMove: { en: 'to move', de: 'am Zug' },
   thinking: { en: 'The computer is thinking…', de: 'Der Computer denkt nach…' },
   timeRunsOut: { en: 'Time runs out', de: 'Die Zeit endet' },

@@ -1,5 +1,6 @@
 import type { Seat } from '../../games/kit/game.ts';
 import type { Clock, Table } from '../../storage/table.ts';
+import { isDiscreet } from './discretion.ts';
 import { onTurn, personsAt, type Seated } from './table.ts';
 
 /** How much of a turn is left when its player is reminded. */
@@ -24,7 +25,9 @@ export function windClock(before: Table | undefined, after: Seated, now: number)
     if (!acting.includes(seat)) return null;
     return fresh(seat) ? now + (clock.perTurn ?? 0) : (clock.until[seat] ?? null);
   });
-  const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
+  // At a discreet table everybody is reminded, and nobody again because it is not their own time that runs.
+  const awaited = isDiscreet(after) && acting.some((seat) => !fresh(seat));
+  const still = (seat: Seat) => (acting.includes(seat) ? !fresh(seat) : awaited);
   return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
 }
 

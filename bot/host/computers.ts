@@ -3,7 +3,7 @@ import { findTable } from './find.ts';
 import type { House } from './house.ts';
 import { playLine } from './move.ts';
 import type { Refused } from './refusal.ts';
-import { computerOnTurn, type Seated } from './table.ts';
+import { computerOnTurn, personsAt, type Seated } from './table.ts';
 
 type OnTurn = NonNullable<ReturnType<typeof computerOnTurn>>;
 
@@ -26,6 +26,7 @@ export async function letComputersMove(
     if ('table' in played) {
       house.marks.done(id);
       await show(played);
+      if (personsAt(played.table).length === 0) await house.thinking.rest(house.limits.pace);
     }
     at = 'refused' in played && played.refused.code === 'stale' ? await findTable(house, id) : played;
   }

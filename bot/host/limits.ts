@@ -7,12 +7,15 @@ export interface Limits {
   readonly tablesPerServer: number;
   /** Milliseconds after which a table that did not begin is cleared away. */
   readonly lapsesAfter: number;
+  /** Milliseconds between the moves of computers among themselves, so that people can watch. */
+  readonly pace: number;
 }
 
 export const LIMITS: Limits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
   lapsesAfter: 3 * 24 * 60 * 60 * 1000,
+  pace: 1500,
 };
 
 /** The limits that hold in a server: the house's own, unless those who manage the server set others. */

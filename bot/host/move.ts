@@ -1,6 +1,7 @@
 import { LINE_MAX, type Seat } from '../../games/kit/game.ts';
 import type { Table } from '../../storage/table.ts';
 import { changeTable } from './change.ts';
+import { isDiscreet } from './discretion.ts';
 import type { House } from './house.ts';
 import { appendMove } from './log.ts';
 import { turnNotices } from './notices.ts';
@@ -32,7 +33,12 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
       state: outcome.state,
       status: over ? 'over' : 'playing',
       ending: over ? { by: 'game' } : null,
-      events: tellOn(table.events, outcome.events, { seats: table.seats, seat, before: table.tail.at(-1)?.seat }),
+      events: tellOn(table.events, outcome.events, {
+        seats: table.seats,
+        seat,
+        before: table.tail.at(-1)?.seat,
+        discreet: isDiscreet(seated),
+      }),
       undoable: outcome.undoable ? table.undoable + 1 : 0,
       offer: null,
     };

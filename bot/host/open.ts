@@ -63,11 +63,11 @@ export async function openTable(house: House, request: Request): Promise<Seated 
   });
 }
 
-/** Sets the game up once nobody is waited for, and draws who sits where. */
+/** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
 export function startIfFull(game: AnyGame, table: Table): Table | Refused {
-  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return begun;
+  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
   const start = { status: 'playing' as const, lapses: null, begun: table.moved };
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };

@@ -160,6 +160,14 @@ export const SENTENCES = {
     en: 'The computer cannot play this game. Claim the win or give more time.',
     de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
   },
+  noAdvice: {
+    en: 'The computer cannot play this game, so it has no advice. Look at `/rules`.',
+    de: 'Dieses Spiel kann der Computer nicht, also weiß er auch keinen Rat. Sieh in `/rules` nach.',
+  },
+  noHint: {
+    en: 'The computer found nothing in time. Ask again in a moment.',
+    de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
+  },
   badZone: {
     en: 'I do not know this time zone. Choose one from the list, such as Europe/Berlin.',
     de: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, etwa Europe/Berlin.',

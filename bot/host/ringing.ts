@@ -3,6 +3,7 @@ import type { Person } from '../../storage/person.ts';
 import type { Notice, Table } from '../../storage/table.ts';
 import { type Change, changeTable } from './change.ts';
 import { nextDeadline, remindAt } from './clock.ts';
+import { addressed, isDiscreet } from './discretion.ts';
 import { findTable } from './find.ts';
 import type { House } from './house.ts';
 import { lapseTable } from './lapse.ts';
@@ -17,23 +18,25 @@ export async function ringTable(house: House, id: string): Promise<Seated | unde
   const found = await findTable(house, id);
   if ('refused' in found) return forget(house, id, found);
   const isOpen = found.table.status === 'open';
-  const rung = isOpen ? await lapseTable(house, id) : await changeTable(house, id, ({ table }) => ring(house, table));
+  const rung = isOpen ? await lapseTable(house, id) : await changeTable(house, id, (seated) => ring(house, seated));
   if ('table' in rung) return rung;
   if (isOpen) rest(house, found.table, []);
   return undefined;
 }
 
-async function ring(house: House, table: Table): Promise<Change | Refused> {
+async function ring(house: House, seated: Seated): Promise<Change | Refused> {
+  const { table } = seated;
   const now = house.now();
   const late = overdue(table, now);
-  const short = await Promise.all(runningShort(table, now).map((seat) => reminderOf(house, table, seat)));
+  const unaware = addressed(seated, runningShort(table, now)).filter((seat) => !table.clock.reminded.includes(seat));
+  const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
   const awake = short.filter(({ wakes }) => wakes === undefined);
   if (late.length + awake.length === 0) {
     rest(house, table, short);
     return refusal('notDue');
   }
   const { clock } = table;
-  const notices = [...reminders(table, awake), ...late.map((seat) => newNotice(table, 'timeout', [seat]))];
+  const notices = [...reminders(table, awake), ...timeouts(seated, late)];
   const reminded = [...clock.reminded, ...awake.map(({ seat }) => seat)];
   const lapsed = [...clock.lapsed, ...late];
   return { table: { ...table, notices: [...table.notices, ...notices], clock: { ...clock, reminded, lapsed } } };
@@ -61,6 +64,12 @@ function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
     ...(mentioned.length > 0 ? [newNotice(table, 'reminder', mentioned)] : []),
     ...seats('dm').map((seat) => ({ ...newNotice(table, 'reminder', [seat]), privately: true as const })),
   ];
+}
+
+/** The others are asked about each who is late; at a discreet table nobody is told who that is. */
+function timeouts(seated: Seated, late: readonly Seat[]): Notice[] {
+  const groups = isDiscreet(seated) && late.length > 0 ? [addressed(seated, late)] : late.map((seat) => [seat]);
+  return groups.map((seats) => newNotice(seated.table, 'timeout', seats));
 }
 
 function overdue(table: Table, now: number): Seat[] {

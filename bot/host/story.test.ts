@@ -14,7 +14,11 @@ test.each([
   ['a person goes on, and nobody waits', [ada], 0, 0, [NEW]],
   ['a person goes on against a computer', [ada, computer], 0, 0, [NEW]],
   ['a computer answers', [ada, computer], 1, 0, [OLD, NEW]],
+  ['computers play each other', [computer, computer], 1, 0, [NEW]],
+  ['a computer goes on, and everybody watches', [computer, computer], 1, 1, [OLD, NEW]],
 ])('%s', (_, seats, seat, before, told) => {
-  expect(tellOn([OLD], [NEW], { seats, seat, before })).toEqual(told);
-  expect(tellOn([OLD], [], { seats, seat, before })).toEqual([OLD]);
+  const teller = { seats, seat, before, discreet: false };
+  expect(tellOn([OLD], [NEW], teller)).toEqual(told);
+  expect(tellOn([OLD], [], teller)).toEqual([OLD]);
+  expect(tellOn([OLD], [NEW], { ...teller, discreet: true })).toEqual([OLD, NEW]);
 });

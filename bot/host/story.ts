@@ -7,6 +7,8 @@ interface Teller {
   readonly seats: Table['seats'];
   readonly seat: Seat;
   readonly before: Seat | undefined;
+  /** Whether it is the same seat that goes on is a secret. */
+  readonly discreet: boolean;
 }
 
 /** How many events are kept for the lines under the board; the newest stay. */
@@ -14,16 +16,18 @@ const MOST_EVENTS = 60;
 
 /**
  * The lines under the board with what a seat has done: what a person sets off is told together with all that computers
- * answer, and those who wait for others are told the whole of a turn. A silent line leaves the last story standing.
+ * answer, and those who wait or only watch are told the whole of a turn. A silent line leaves the last story standing.
+ * Where the seat is a secret the story never begins anew, since that would tell when it passes to another.
  */
 export function tellOn(
   story: readonly GameEvent[],
   events: readonly GameEvent[],
-  { seats, seat, before = seat }: Teller,
+  { seats, seat, before = seat, discreet }: Teller,
 ): GameEvent[] {
   const news = worthKeeping(events);
   if (news.length === 0) return [...story];
-  const someoneWaits = seats.filter(({ kind }) => kind === 'person').length > 1;
-  const goesOn = seats[seat]?.kind === 'computer' || (someoneWaits && seat === before);
+  const people = seats.filter(({ kind }) => kind === 'person').length;
+  const answers = people > 0 && seats[seat]?.kind === 'computer';
+  const goesOn = discreet || answers || (people !== 1 && seat === before);
   return [...(goesOn ? story : []), ...news].slice(-MOST_EVENTS);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 
@@ -37,6 +38,11 @@ export class Thinking {
     this.#closing.signal.throwIfAborted();
     const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat, level }) : 'unknown';
     return answer === 'unknown' ? game.computer?.(state, seat, level) : answer.line;
+  }
+
+  /** Waits so many milliseconds, or until thoughts are given up. */
+  async rest(ms: number): Promise<void> {
+    await setTimeout(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
   }
 
   /** Whether thoughts are given up because the house closes. */

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '../../games/kit/game.ts';
 import type { Move } from '../../storage/table.ts';
 import type { Change } from './change.ts';
+import { isDiscreet } from './discretion.ts';
 import type { House } from './house.ts';
 import { readLog, truncateLog } from './log.ts';
 import { turnNotices } from './notices.ts';
@@ -56,7 +57,13 @@ function playAgain(
     const outcome = game.play(state, seat, line);
     if (outcome.refused) return undefined;
     state = outcome.state;
-    events = tellOn(events, outcome.events, { seats: table.seats, seat, before: moves[index - 1]?.seat });
+    const before = moves[index - 1]?.seat;
+    events = tellOn(events, outcome.events, {
+      seats: table.seats,
+      seat,
+      before,
+      discreet: isDiscreet({ table, game }),
+    });
   }
   return { state, events };
 }

@@ -62,6 +62,7 @@ describe('a table', () => {
       lines: [' # card     cost  d/l', '12 Réx!        3  4/5 M'],
     });
     expect(second?.lines).toEqual(first?.lines);
+    expect(duel.pages?.(state, 1)).toEqual([second, first]);
     expect(deckLines(listDeck(ALL)).slice(-2)).toEqual([' 4 Rebirth     5', ' 2 Traitor     9']);
   });
 

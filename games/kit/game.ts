@@ -70,6 +70,8 @@ export interface Page {
   readonly title: Text;
   /** Lines for a code block, at most 38 columns. */
   readonly lines: readonly string[];
+  /** Words below them in Discord's markdown, at most 1,800 characters in each language. */
+  readonly text?: Text;
 }
 
 /** How a game ended: who won (nobody, one or several), and a sentence about it. */
@@ -112,6 +114,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   setup(options: Options, seed: number, seats: number): Outcome<State, Event>;
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
+  /**
+   * What everybody may know of whom the table waits for, where the seat itself is a secret: everybody at the table is then
+   * addressed alike, and anew whenever this changes.
+   */
+  awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
   /** The question that the choices answer, for the line above a menu. */
@@ -119,6 +126,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
   tell(event: Event, viewer: Viewer): readonly string[];
+  /** What a viewer hears of several events, where that is shorter than all they hear of each. */
+  story?(events: readonly Event[], viewer: Viewer): readonly string[];
   view(state: State, viewer: Viewer): View;
   /** What a viewer may look up with `/look`. */
   pages?(state: State, viewer: Viewer): readonly Page[];

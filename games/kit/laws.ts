@@ -93,6 +93,10 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
     }
     must(sentences.length > 0, 'there are no sentences');
     for (const sentence of sentences) mustSpeak(sentence);
+    for (const { title, lines } of game.pages?.(state, viewer) ?? []) {
+      mustSpeak(title, 80);
+      for (const line of lines) must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
+    }
   }
 };
 

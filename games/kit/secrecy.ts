@@ -11,7 +11,9 @@ export const secretsAreKept: Law = (game, at, means) => {
   for (const viewer of viewersOf(at.table)) {
     const other = scrambled(game, at, viewer, means.scramble, means.random);
     expect(game.view(other, viewer), `view of ${viewer}`).toStrictEqual(game.view(at.state, viewer));
+    expect(game.pages?.(other, viewer), `pages for ${viewer}`).toStrictEqual(game.pages?.(at.state, viewer));
     expect(game.turn(other)).toStrictEqual(game.turn(at.state));
+    expect(game.awaits?.(other)).toBe(game.awaits?.(at.state));
     expect(game.result(other)).toStrictEqual(game.result(at.state));
     if (viewer !== 'spectator') mustOfferTheSame(game, at.state, other, viewer, means.random);
     mustTellTheSame(game, at.state, other, viewer, means);

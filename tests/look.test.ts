@@ -1,0 +1,53 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../games/duel/index.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([duel, noughts]);
+  [ada, cleo] = await Promise.all([stage.person('Ada'), stage.person('Cleo')]);
+  await ada.until(() => ada.online);
+});
+afterAll(() => stage.close());
+
+/** What only this person sees, newest last. */
+function whispers(person: Person, channel: string): APIMessage[] {
+  return person.messages(channel).filter(({ flags }) => (flags ?? 0) & 64);
+}
+
+test('where no table stands there is nothing to look up', async () => {
+  await ada.command('lounge', 'look');
+  await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('No table stands here'));
+});
+
+test('a game without pages says so', async () => {
+  await ada.command('second-table', 'play', { subcommand: 'noughts' });
+  await ada.command('second-table', 'look');
+  await ada.until(() => whispers(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
+});
+
+test('the decks of a table, for everybody in their language, page by page', async () => {
+  await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'plain', decks: 'emberpack' } });
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Round')));
+  await cleo.command('table', 'look');
+  const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
+  expect(page.content).toMatch(/^\*\*Deck von Spieler 1\*\*\n```\n # card {5}cost {2}d\/l\n 2 Ashling/);
+  expect(components(page).flatMap(({ label }) => label ?? [])).toEqual(['Deck von Spieler 1', 'Deck von Spieler 2']);
+  await cleo.click(page, 'Deck von Spieler 2');
+  await cleo.until(() => cleo.now(page)?.content.startsWith('**Deck von Spieler 2**'));
+  expect(whispers(ada, 'table')).toEqual([]);
+});
+
+test('players find it under "More" too', async () => {
+  const board = ada.messages('table').find(({ content }) => content.includes('Round'));
+  await ada.click(board as APIMessage, 'More');
+  const more = await ada.until(() => whispers(ada, 'table').at(-1));
+  await ada.click(more, 'Look up');
+  await ada.until(() => ada.now(more)?.content.startsWith('**Deck of Player '));
+});
