@@ -24,7 +24,7 @@ const PRIVACY: Text = {
     '- Das Protokoll des Betreibers hält deine Id bei jedem Befehl und Knopf fest, nicht aber, was du getippt hast.',
     'Es bewahrt keine Nachrichten, Namen oder E-Mail-Adressen auf, liest nur, was du ihm mit Befehlen und Knöpfen schickst, und gibt nichts weiter.',
     'Einladungen und Tische, die nie begonnen haben, verlieren ihre Namen, wenn sie verfallen. Schickt ein Server Longtable weg, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
-    '`/export-me` gibt dir eine Kopie von allem. `/forget-me` löscht es; in beendeten Spielen wirst du zu „jemand“.',
+    '`/meine-daten` gibt dir eine Kopie von allem. `/vergiss-mich` löscht es; in beendeten Spielen wirst du zu „jemand“.',
   ].join('\n'),
 };
 

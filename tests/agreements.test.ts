@@ -117,7 +117,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   expect(next.content).toMatch(new RegExp(`<@${bo.user.id}> \\(invited\\) – <@${ada.user.id}>`));
   await bo.click(board, 'Rematch');
   const begun = await bo.until(() => labels(bo.now(next)).includes('a1') && bo.now(next));
-  expect(begun.content).toMatch(new RegExp(`^<@${bo.user.id}>$`, 'm'));
+  expect(begun.content).toMatch(new RegExp(`^<@${bo.user.id}> to move$`, 'm'));
   await bo.click(next, 'a1');
   await shows(next, 'x takes a1');
 });

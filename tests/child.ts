@@ -14,14 +14,16 @@ export interface Child {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a script and waits for a line that matches; settings of whoever runs the tests do not reach it. */
+/** Starts a script and waits for a line that matches. It does not outlive us, and our settings do not reach it. */
 export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Child> {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const gone = once(child, 'exit').finally(() => process.off('exit', endWithUs));
   const lines = createInterface({ input: child.stdout });
   const said = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {

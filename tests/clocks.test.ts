@@ -162,7 +162,7 @@ test('time is up: the computer takes the seat and plays on', async () => {
   expect(labels(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
   await bo.until(() => bo.now(question)?.content.includes('let the computer go on: Computer (steady)'));
-  await bo.until(() => bo.now(board)?.content.endsWith(`<@${bo.user.id}>`));
+  await bo.until(() => bo.now(board)?.content.endsWith(`<@${bo.user.id}> to move`));
   await bo.command(ROOM, 'move', { options: { line: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');

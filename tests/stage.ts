@@ -14,33 +14,36 @@ import { Person } from './person.ts';
 export interface Stage {
   readonly playground: Playground;
   readonly log: ReturnType<typeof keptLog>;
-  readonly storage: Storage;
+  storage: Storage;
   longtable: Longtable;
   /** Somebody sits down at the page. */
   person(name: string): Promise<Person>;
-  /** Stops the bot as an operator would and starts it again on the same storage and playground. */
+  /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
   restartBot(meanwhile?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
+const IN_MEMORY = 'memory:';
+
 /** Opens a stage with these games on the shelf. */
 export async function openStage(
   shelf: readonly AnyGame[],
-  database = 'memory:',
+  database = IN_MEMORY,
   parts: Pick<Parts, 'now' | 'shelfModule'> = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0 });
-  const storage = await openStorage(database);
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
-  const start = () => startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+  const startOn = (storage: Storage) =>
+    startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+  const storage = await openStorage(database);
   const people: Person[] = [];
   const stage: Stage = {
     playground,
     log,
     storage,
-    longtable: await start(),
+    longtable: await startOn(storage),
     async person(name) {
       const person = await Person.join(playground.url, name);
       people.push(person);
@@ -49,13 +52,17 @@ export async function openStage(
     async restartBot(meanwhile = () => {}) {
       await stage.longtable.close();
       meanwhile();
-      stage.longtable = await start();
+      if (database !== IN_MEMORY) {
+        await stage.storage.close();
+        stage.storage = await openStorage(database);
+      }
+      stage.longtable = await startOn(stage.storage);
     },
     async close() {
       for (const person of people) person.leave();
       await stage.longtable.close();
       await playground.close();
-      await storage.close();
+      await stage.storage.close();
     },
   };
   return stage;

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ofTheDay: Text = { en: 'of the day', de: 'des Tages' };
 const nobodyYet: Text = {
   en: 'Nobody here has tried it yet. Be the first with `/daily play`.',
-  de: 'Hier hat es noch niemand versucht. Sei mit `/daily play` die oder der Erste.',
+  de: 'Hier hat es noch niemand versucht. Sei mit `/täglich spielen` die oder der Erste.',
 };
 const yesterdaysBest: Text = { en: 'Best yesterday:', de: 'Gestern vorn:' };
 const next: Text = { en: 'The next one opens', de: 'Das nächste öffnet' };

@@ -1,4 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import type { Language } from '../../games/kit/text.ts';
 
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -46,6 +47,11 @@ const NAMES: Readonly<Record<string, string>> = {
   watch: 'zusehen',
   zone: 'zeitzone',
 };
+
+/** What a command or option is called in a language. */
+export function nameIn(language: Language, name: string): string {
+  return (language === 'de' && NAMES[name]) || name;
+}
 
 interface Named {
   readonly name: string;

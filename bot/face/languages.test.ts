@@ -70,6 +70,14 @@ test.each(Object.entries(words))('every sentence of %s is there in every languag
   }
 });
 
+test('German sentences call commands by their German names', () => {
+  const known = commands.map(({ name, name_localizations }) => name_localizations?.de ?? name);
+  const sentences = Object.values(words).flatMap((texts) => Object.values(texts).map((text) => say(text, 'de')));
+  const called = sentences.flatMap((sentence) => [...sentence.matchAll(/`\/([^`\s]+)/g)].map(([, name]) => name));
+  expect(called.length).toBeGreaterThan(20);
+  expect(called.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+});
+
 test.each(games.map((game) => [game.id, game] as const))('%s speaks every language', (_, game) => {
   const options = describeOptions(game.options);
   const labels = options.flatMap((option) => (option.kind === 'choice' ? option.values.map(({ label }) => label) : []));

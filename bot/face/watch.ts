@@ -39,14 +39,27 @@ export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer):
   else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }
 
+/** A table to choose from a list. */
+type Listed = { name: string; value: string };
+
 /** The tables that somebody may watch and whose name goes with what they typed. */
-export async function watchable(
-  bot: Bot,
-  asked: AutocompleteInteraction,
-  typed: string,
-): Promise<{ name: string; value: string }[]> {
+export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
   const { guildId, user } = asked;
   const ids = guildId === null ? await tablesOf(bot.house, user.id) : await tablesIn(bot.house, guildId);
+  return listed(bot, asked, ids, typed);
+}
+
+/** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
+export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
+  return listed(bot, asked, await tablesOf(bot.house, asked.user.id), typed);
+}
+
+async function listed(
+  bot: Bot,
+  asked: AutocompleteInteraction,
+  ids: readonly string[],
+  typed: string,
+): Promise<Listed[]> {
   const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.house, id)));
   return found
     .toReversed()

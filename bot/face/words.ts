@@ -76,11 +76,11 @@ export const WORDS = {
   played: { en: 'Played.', de: 'Gespielt.' },
   noTables: {
     en: 'You sit at no table. Start one with `/play`.',
-    de: 'Du sitzt an keinem Tisch. Eröffne mit `/play` einen.',
+    de: 'Du sitzt an keinem Tisch. Eröffne mit `/spielen` einen.',
   },
   notUnderstood: {
     en: 'This menu comes from an older version. Open the board anew with `/board`.',
-    de: 'Dieses Menü stammt aus einer älteren Version. Öffne das Brett neu mit `/board`.',
+    de: 'Dieses Menü stammt aus einer älteren Version. Öffne das Brett neu mit `/brett`.',
   },
   broken: {
     en: 'Something went wrong on our side; your table is as it was. Try again in a moment.',

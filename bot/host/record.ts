@@ -106,7 +106,7 @@ function unreadable(number: number, what: string): { readonly refused: Refusal }
   const [en, de] = EXPECTED[what as keyof typeof EXPECTED];
   return refuse('record', {
     en: `Line ${number} of the file is not ${en}. Load a file that \`/replay\` or \`/history\` gave you.`,
-    de: `Zeile ${number} der Datei ist nicht ${de}. Lade eine Datei, die du von \`/replay\` oder \`/history\` hast.`,
+    de: `Zeile ${number} der Datei ist nicht ${de}. Lade eine Datei, die du von \`/nachspielen\` oder \`/verlauf\` hast.`,
   });
 }
 

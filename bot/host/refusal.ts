@@ -10,11 +10,11 @@ export interface Refused {
 export const SENTENCES = {
   noTable: {
     en: 'This table is not there any more. Start a new one with `/play`.',
-    de: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/play` einen neuen.',
+    de: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
   },
   nothingHere: {
     en: 'No table stands here. Start one with `/play`.',
-    de: 'Hier steht kein Tisch. Eröffne mit `/play` einen.',
+    de: 'Hier steht kein Tisch. Eröffne mit `/spielen` einen.',
   },
   gameGone: {
     en: 'This game is not on the shelf any more, so the table cannot go on.',
@@ -22,11 +22,11 @@ export const SENTENCES = {
   },
   setAside: {
     en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
-    de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/play` einen neuen.',
+    de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
   },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
-    de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/play` einen eigenen.',
+    de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   },
   notYourTurn: {
     en: 'It is not your turn yet.',
@@ -34,15 +34,15 @@ export const SENTENCES = {
   },
   notStarted: {
     en: 'This table still waits for players. You can leave it with `/leave`.',
-    de: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/leave` kannst du aufstehen.',
+    de: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/aufstehen` kannst du gehen.',
   },
   over: {
     en: 'This game is over. Start a new one with `/play`.',
-    de: 'Dieses Spiel ist zu Ende. Eröffne mit `/play` ein neues.',
+    de: 'Dieses Spiel ist zu Ende. Eröffne mit `/spielen` ein neues.',
   },
   paused: {
     en: 'This game is paused. Either player may go on with `/resume`.',
-    de: 'Dieses Spiel ist unterbrochen. Jede Seite kann es mit `/resume` fortsetzen.',
+    de: 'Dieses Spiel ist unterbrochen. Mit `/fortsetzen` geht es weiter; das kann jede Seite.',
   },
   tooLong: {
     en: 'That line is too long for any move.',
@@ -62,15 +62,15 @@ export const SENTENCES = {
   },
   seatKept: {
     en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
-    de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/play` einen eigenen Tisch.',
+    de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
   },
   notInvited: {
     en: 'Only the person who was invited can decline. Whoever invited can withdraw with `/leave`.',
-    de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/leave` zurückziehen.',
+    de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/aufstehen` zurückziehen.',
   },
   begun: {
     en: 'This game has begun. You can give it up with `/resign`, or propose a break with `/pause`.',
-    de: 'Dieses Spiel hat begonnen. Du kannst es mit `/resign` aufgeben oder mit `/pause` eine Pause vorschlagen.',
+    de: 'Dieses Spiel hat begonnen. Mit `/aufgeben` gibst du es auf, mit `/pause` schlägst du eine Pause vor.',
   },
   notDue: {
     en: 'This table may go on waiting for its players.',
@@ -78,7 +78,7 @@ export const SENTENCES = {
   },
   tooManyTables: {
     en: 'You sit at as many tables as one person may. Finish a game first: `/tables` lists yours.',
-    de: 'Du sitzt an so vielen Tischen, wie eine Person darf. Spiel erst eines zu Ende: `/tables` nennt deine.',
+    de: 'Du sitzt an so vielen Tischen, wie eine Person darf. Spiel erst eines zu Ende: `/tische` nennt deine.',
   },
   serverFull: {
     en: 'This server has as many tables as it may have. As soon as one game is over there is room for yours.',
@@ -98,7 +98,7 @@ export const SENTENCES = {
   },
   requestGone: {
     en: 'I did not keep your request that long. Ask again with `/play`.',
-    de: 'So lange habe ich deine Anfrage nicht aufgehoben. Frag noch einmal mit `/play`.',
+    de: 'So lange habe ich deine Anfrage nicht aufgehoben. Frag noch einmal mit `/spielen`.',
   },
   stillPlaying: {
     en: 'This game still goes on. Finish it before the rematch.',
@@ -110,7 +110,7 @@ export const SENTENCES = {
   },
   noDraws: {
     en: 'This game knows no draw by agreement. Play on, or give up with `/resign`.',
-    de: 'Dieses Spiel kennt kein Remis nach Vereinbarung. Spiel weiter oder gib mit `/resign` auf.',
+    de: 'Dieses Spiel kennt kein Remis nach Vereinbarung. Spiel weiter oder gib mit `/aufgeben` auf.',
   },
   computerPlaysOn: {
     en: 'The computer does not agree to a draw and plays on.',
@@ -138,7 +138,7 @@ export const SENTENCES = {
   },
   nothingToLookUp: {
     en: 'There is nothing to look up at this table. `/rules` explains the game.',
-    de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/rules` erklärt das Spiel.',
+    de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
   },
   cannotWatch: {
     en: 'I find no such table that you may watch. Choose one from the list.',
@@ -162,7 +162,7 @@ export const SENTENCES = {
   },
   noAdvice: {
     en: 'The computer cannot play this game, so it has no advice. Look at `/rules`.',
-    de: 'Dieses Spiel kann der Computer nicht, also weiß er auch keinen Rat. Sieh in `/rules` nach.',
+    de: 'Dieses Spiel kann der Computer nicht, also weiß er auch keinen Rat. Sieh in `/regeln` nach.',
   },
   noHint: {
     en: 'The computer found nothing in time. Ask again in a moment.',
@@ -182,7 +182,7 @@ export const SENTENCES = {
   },
   gameWithheld: {
     en: 'This game is not played in this server. `/help` lists those that are.',
-    de: 'Dieses Spiel wird auf diesem Server nicht gespielt. `/help` nennt die anderen.',
+    de: 'Dieses Spiel wird auf diesem Server nicht gespielt. `/hilfe` nennt die anderen.',
   },
   notManager: {
     en: 'Only people who may manage this server can change its settings.',
@@ -194,7 +194,7 @@ export const SENTENCES = {
   },
   triedToday: {
     en: 'You have had your try today. The next one comes at midnight UTC; `/daily board` shows the best of today.',
-    de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/daily board` zeigt die Besten von heute.',
+    de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/täglich brett` zeigt die Besten von heute.',
   },
   noDaily: {
     en: 'No game on the shelf has a game of the day.',
@@ -210,11 +210,11 @@ export const SENTENCES = {
   },
   notOver: {
     en: 'This game still goes on. It can be replayed once it is over; until then `/watch` shows it.',
-    de: 'Dieses Spiel läuft noch. Sobald es zu Ende ist, lässt es sich nachspielen; bis dahin zeigt es `/watch`.',
+    de: 'Dieses Spiel läuft noch. Sobald es zu Ende ist, lässt es sich nachspielen; bis dahin zeigt es `/zusehen`.',
   },
   notFromHere: {
     en: 'This game was played elsewhere. Choose one that `/history` lists here.',
-    de: 'Dieses Spiel wurde anderswo gespielt. Wähle eines, das `/history` hier nennt.',
+    de: 'Dieses Spiel wurde anderswo gespielt. Wähle eines, das `/verlauf` hier nennt.',
   },
   neverBegan: {
     en: 'This game never began, so there is nothing to replay.',

@@ -71,7 +71,7 @@ function disclose(match: Match): void {
 }
 
 /** What the statistics list, for both players; the original's own three are damage, drinks and pours. */
-function statistics(state: State): [string, [number, number]][] {
+export function statistics(state: State): [string, [number, number]][] {
   const [one, two] = state.sides;
   const both = (value: (side: State['sides'][number]) => number): [number, number] => [value(one), value(two)];
   return [

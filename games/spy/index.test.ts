@@ -12,8 +12,15 @@ const revealing = [
 ];
 
 gameContract(spy, {
-  options: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],
+  options: [
+    { scenario: 'small', rounds: 4 },
+    { scenario: 'large', rounds: 3 },
+    { scenario: 'medium', rounds: 4 },
+  ],
   scramble,
   revealing,
+  // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
+  walks: 400,
   steps: 400,
+  thoughts: 50,
 });

@@ -1,15 +1,19 @@
 import type { Game } from '../kit/game.ts';
+import { ask } from './ask.ts';
 import { choices } from './choices.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import type { SpyEvent } from './events.ts';
 import { type SpyOptions, spyOptions } from './options.ts';
+import { pages } from './pages.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
 import { rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
+import { story } from './story.ts';
+import { tallyMatch } from './tally.ts';
 import { tell } from './tell.ts';
-import { turnOf } from './turn.ts';
+import { awaits, turnOf } from './turn.ts';
 import { view } from './view.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
@@ -28,10 +32,15 @@ export const spy: Game<State, SpyOptions, SpyEvent> = {
   state: stateSchema,
   setup,
   turn: turnOf,
+  awaits,
   choices,
+  ask,
   play,
   tell,
+  story,
   view,
+  pages,
   result,
+  tally: tallyMatch,
   computer,
 };

@@ -60,7 +60,7 @@ function playEquipment(state: State, player: Player, line: string): Played {
       de: 'Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
     });
   }
-  return change(state, (match) => give(match, player, gift.gadget, gift.agent));
+  return { ...change(state, (match) => give(match, player, gift.gadget, gift.agent)), undoable: true };
 }
 
 function playOperation(state: State, player: Player, line: string): Played {
@@ -109,7 +109,7 @@ const FAULTS: Readonly<Record<Fault, Text>> = {
   },
 };
 
-function change(state: State, happens: (match: Match) => void): Played {
+function change(state: State, happens: (match: Match) => void): { state: State; events: SpyEvent[] } {
   const match = beginMatch(state);
   happens(match);
   return endMatch(match);

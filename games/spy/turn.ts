@@ -11,3 +11,8 @@ export function turnOf(state: State): readonly Player[] {
   const { faction } = personOf(state, state.active);
   return isPlayer(faction) ? [faction] : [];
 }
+
+/** What everybody sees the match waiting for: that both prepare, or a character, but not whose it is. */
+export function awaits({ phase, round, active }: State): string {
+  return phase === 'rounds' ? `${round} ${active}` : phase;
+}

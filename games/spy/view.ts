@@ -1,16 +1,18 @@
 import type { View, Viewer } from '../kit/game.ts';
 import type { Text } from '../kit/text.ts';
+import { colourHead, colourOwn, colourRow } from './drawing/colour.ts';
 import { drawGrid } from './drawing/grid.ts';
-import { drawAgents, drawOthers, drawSecrets, drawStatus } from './drawing/panel.ts';
+import { drawAgents, drawOthers, drawSecrets, drawStatus, enemyLetters } from './drawing/panel.ts';
 import { viewPreparation } from './drawing/preparation.ts';
 import { casinoSentences, ownSentences } from './drawing/sentences.ts';
-import { metricsOf, teamOf } from './ending.ts';
+import { metricsOf, statistics, teamOf } from './ending.ts';
 import { knownTo } from './knowledge.ts';
 import { result } from './result.ts';
 import type { State } from './state.ts';
 
 /** The most characters of a drawn board, so that it fits a message with room around it. */
 const BOARD_MAX = 1450;
+const COLOURED_MAX = 1850;
 
 /** What a viewer may see, drawn from what the viewer may know. */
 export function view(state: State, viewer: Viewer): View {
@@ -21,45 +23,67 @@ export function view(state: State, viewer: Viewer): View {
   const own = player === undefined ? [] : drawAgents(known, player);
   const secrets = player === undefined ? [] : drawSecrets(known, player);
   return {
-    board: fitting([drawGrid(known, viewer), drawStatus(known), own, secrets, drawOthers(known, viewer)]),
+    ...fitting([
+      gridSection(known, viewer),
+      { lines: drawStatus(known), colour: colourHead },
+      { lines: own, colour: (line) => (line.startsWith(' ') ? line : colourOwn(line)) },
+      { lines: secrets },
+      { lines: drawOthers(known, viewer) },
+    ]),
     sentences: [...casinoSentences(known, viewer), ...(player === undefined ? [] : ownSentences(known, player))],
   };
 }
 
+/** Lines that are shown together or not at all, and how each is coloured. */
+interface Section {
+  readonly lines: readonly string[];
+  readonly colour?: (line: string, index: number) => string;
+}
+
+function gridSection(known: State, viewer: Viewer): Section {
+  const lines = drawGrid(known, viewer);
+  const heads = lines.length - known.board.rows.length;
+  const enemies = enemyLetters(known, viewer);
+  return { lines, colour: (line, index) => (index < heads ? line : colourRow(line, enemies)) };
+}
+
 /** As many sections as fit, the first ones first: a very large board leaves no room for names. */
-function fitting(sections: readonly (readonly string[])[]): string[] {
-  const lines: string[] = [];
-  let length = 0;
-  for (const section of sections) {
-    const more = section.reduce((sum, line) => sum + line.length + 1, 0);
-    if (length + more > BOARD_MAX) continue;
-    lines.push(...section);
-    length += more;
+function fitting(sections: readonly Section[]): Pick<View, 'board' | 'coloured'> {
+  const board: string[] = [];
+  const coloured: string[] = [];
+  for (const { lines, colour = (line: string) => line } of sections) {
+    if (lengthOf([...board, ...lines]) > BOARD_MAX) continue;
+    board.push(...lines);
+    coloured.push(...lines.map(colour));
   }
-  return lines;
+  return lengthOf(coloured) <= COLOURED_MAX ? { board, coloured } : { board };
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
 }
 
 function viewEnd(state: State, viewer: Viewer): View {
-  const table = metricLines(state);
   return {
-    board: fitting([drawGrid(state, viewer), table, drawOthers(state, viewer)]),
+    ...fitting([
+      gridSection(state, viewer),
+      { lines: endLines(state), colour: (line, index) => (index === 0 ? colourHead(line) : line) },
+      { lines: drawOthers(state, viewer) },
+    ]),
     sentences: [...endSentences(state), ...casinoSentences(state, 'spectator')],
   };
 }
 
-function metricLines(state: State): string[] {
-  const [one, two] = [metricsOf(state, 0), metricsOf(state, 1)];
-  const row = (title: string, a: number | string, b: number | string) =>
-    `${title.padEnd(10)}${String(a).padStart(10)}${String(b).padStart(10)}`;
-  const won = state.ending ? [`Player ${state.ending.winner + 1}: ${state.ending.reason}`] : [];
+/** The winner, then what decides a match and what else was counted, a column for each player. */
+function endLines(state: State): string[] {
+  const row = (title: string, [one, two]: readonly (number | string)[]) =>
+    `${title.padEnd(20)}${String(one).padStart(9)}${String(two).padStart(9)}`;
+  const collar = ([0, 1] as const).map((player) => (state.courier === player ? 'yes' : '-'));
   return [
-    ...won,
-    row('', 'Player 1', 'Player 2'),
-    row('IP', one.ip, two.ip),
-    row('Collar', one.collar ? 'yes' : '-', two.collar ? 'yes' : '-'),
-    row('Drinks', one.drinks, two.drinks),
-    row('Pours', one.pours, two.pours),
-    row('Damage', one.damage, two.damage),
+    ...(state.ending ? [`Player ${state.ending.winner + 1}: ${state.ending.reason}`] : []),
+    row('', ['Player 1', 'Player 2']),
+    row('Brought the collar', collar),
+    ...statistics(state).map(([title, values]) => row(title, values)),
   ];
 }
 

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Drawn, drawBoard, drawPanel, drawSeen, restBody } from '../../bot/face/draw.ts';
 import type { Look } from '../../bot/face/look.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
@@ -28,45 +30,63 @@ const person = (seat: Seat): Sitter => ({ kind: 'person', id: `${'9'.repeat(19)}
 
 const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) => DISPLAYS.map((display) => ({ language, display })));
 
-/** How many games, positions and messages were looked at, and the longest message. */
+/** What to play and look at: games `from`, `from + step`, … below `games`, and one position in `oneIn` of each. */
+interface Plan {
+  readonly games: number;
+  readonly oneIn: number;
+  readonly lines?: number;
+  readonly from?: number;
+  readonly step?: number;
+}
+
+/** How many games and positions were played, how many of those were drawn in how many messages, and the longest message. */
 export interface Found {
   games: number;
   positions: number;
+  drawn: number;
   messages: number;
   longest: number;
 }
 
 /** Plays random games of every game on the shelf in turn and draws what people would see; throws at a message Discord refuses. */
-export async function campaign(games: number, lines = LINES_MAX): Promise<Found> {
-  const found: Found = { games, positions: 0, messages: 0, longest: 0 };
-  for (let number = 0; number < games; number++) {
+export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step = 1 }: Plan): Promise<Found> {
+  const found: Found = { games: 0, positions: 0, drawn: 0, messages: 0, longest: 0 };
+  for (let number = from; number < games; number += step) {
     const game = shelf[number % shelf.length] as AnyGame;
-    await playOut(game, number, lines, (drawn, what) => {
+    const { positions, drawn } = await playOut(game, { number, lines, oneIn }, (message, what) => {
       found.messages++;
-      found.longest = Math.max(found.longest, drawn.content.length);
-      check(drawn, `${game.id}, game ${number}, ${what}`);
-    }).then((positions) => {
-      found.positions += positions;
+      found.longest = Math.max(found.longest, message.content.length);
+      check(message, `${game.id}, game ${number}, ${what}`);
     });
+    found.games++;
+    found.positions += positions;
+    found.drawn += drawn;
   }
   return found;
 }
 
 type See = (drawn: Drawn, what: string) => void;
+type Match = { readonly number: number; readonly lines: number; readonly oneIn: number };
 
-/** Plays one random game; gives how many positions it had. */
-async function playOut(game: AnyGame, number: number, lines: number, see: See): Promise<number> {
+/** Plays one random game; gives how many positions it had, and how many were drawn: the first, the last, and by lot. */
+async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See) {
   const random = JavaRandom.seeded(number);
-  let seated = await sitDown(await testHouse([game]), game, random);
+  // What is drawn has lots of its own, so that the same games are played whatever is looked at.
+  const lots = JavaRandom.seeded(-1 - number);
+  const house = { ...(await testHouse([game])), newSeed: () => random.below(2 ** 31) };
+  let seated = await sitDown(house, game, random);
   const log: { seat: Seat; line: string }[] = [];
-  for (let position = 0; ; position++) {
+  for (let positions = 1, drawn = 0; ; positions++) {
     const turn = game.turn(seated.table.state);
-    const look = LOOKS[(number + position) % LOOKS.length] as Look;
-    drawAll(seated, log, look, see);
-    if (turn.length === 0 || position === lines) return position + 1;
+    const isLast = turn.length === 0 || positions > lines;
+    const isDrawn = lots.below(oneIn) === 0 || positions === 1 || isLast;
+    const look = oneOf(LOOKS, lots);
+    if (isDrawn) drawAll(seated, log, look, see);
+    drawn += Number(isDrawn);
+    if (isLast) return { positions, drawn };
     const seat = oneOf(turn, random);
     const line = randomLine(game, seated.table.state, seat, random, (partial, choices) => {
-      drawMenus(seated, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
+      if (isDrawn) drawMenus(seated, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
     });
     seated = follow(seated, seat, line ?? '', random.below(STORIES) === 0);
     log.push({ seat, line: line ?? '' });
@@ -140,4 +160,24 @@ function check(drawn: Drawn, what: string): void {
   if (drawn.content === '') throw new Error(`${what}: the message is empty`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await campaign(Number(process.argv[2] ?? 10_000)));
+/** The campaign on all cores: each thread plays its share of the games. */
+async function shared(games: number, oneIn: number): Promise<Found> {
+  const step = availableParallelism();
+  const shares = Array.from({ length: step }, (_, from) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { games, oneIn, from, step } satisfies Plan });
+    return new Promise<Found>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  });
+  return (await Promise.all(shares)).reduce((one, other) => ({
+    games: one.games + other.games,
+    positions: one.positions + other.positions,
+    drawn: one.drawn + other.drawn,
+    messages: one.messages + other.messages,
+    longest: Math.max(one.longest, other.longest),
+  }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [games, oneIn] = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 25)];
+  if (isMainThread) console.log({ oneIn, ...(await shared(games, oneIn)) });
+  else parentPort?.postMessage(await campaign(workerData));
+}

@@ -2,7 +2,7 @@ import type { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/wander.ts';
 import { ROOMS } from '../../playground/index.ts';
 import type { Outcome, Person } from '../person.ts';
-import { isEphemeral, type Press, press, pressesOn } from './presses.ts';
+import { askForTable, boardsOf, isEphemeral, type Press, press, pressesOn } from './presses.ts';
 
 /** Everything that somebody pressed for one turn at a table. */
 export interface Turn {
@@ -44,22 +44,15 @@ export class Gambler {
   async play(end: Promise<void>): Promise<void> {
     const over = end.then(() => 'over' as const);
     for (;;) {
-      const boards = this.#boards();
+      const boards = boardsOf(this.person)
+        .map(pressesOn)
+        .filter((presses) => presses.length > 0);
       const begins = boards.length === 0 || (boards.length < MOST_TABLES && this.#random.below(10) === 0);
       const answered = begins
-        ? this.person.command(oneOf(ROOMS, this.#random).name, 'play', { subcommand: 'runa' })
+        ? askForTable(this.person, oneOf(ROOMS, this.#random).id, 'runa')
         : this.#press(oneOf(boards, this.#random));
       if ((await Promise.race([answered, over])) === 'over') return;
     }
-  }
-
-  /** What can be pressed on each of this person's boards. */
-  #boards(): Press[][] {
-    return this.person.channels
-      .flatMap(({ id }) => this.person.messages(id))
-      .filter((message) => !isEphemeral(message) && message.content.includes(`<@${this.person.user.id}>`))
-      .map(pressesOn)
-      .filter((presses) => presses.length > 0);
   }
 
   async #press(offered: readonly Press[]): Promise<void> {
@@ -69,6 +62,13 @@ export class Gambler {
     this.#burst.resolve();
     this.#burst = Promise.withResolvers();
     await Promise.all(answers);
+    await this.#clearAway(chosen[0]?.message.channel_id ?? '');
+  }
+
+  /** Only so many messages are kept in a channel, and boards shall not go because of whispers. */
+  async #clearAway(channel: string): Promise<void> {
+    const whispers = this.person.messages(channel).filter(isEphemeral);
+    await Promise.all(whispers.map((message) => this.person.dismiss(message)));
   }
 
   async #note(pressed: Press, answer: Promise<Outcome>): Promise<void> {

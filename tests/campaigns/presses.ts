@@ -37,3 +37,18 @@ export function press(person: Person, { message, customId, value }: Press): Prom
 export function isEphemeral({ flags }: APIMessage): boolean {
   return ((flags ?? 0) & 64) !== 0;
 }
+
+/** The boards of tables at which somebody sits, those of finished games too. */
+export function boardsOf(person: Person): APIMessage[] {
+  return person.channels
+    .flatMap(({ id }) => person.messages(id))
+    .filter((message) => !isEphemeral(message) && message.content.includes(`<@${person.user.id}>`));
+}
+
+/** Asks for a table, and where one already stands opens the thread that is offered. */
+export async function askForTable(person: Person, channel: string, game: string): Promise<Outcome> {
+  const asked = await person.command(channel, 'play', { subcommand: game });
+  const offer = person.messages(channel).findLast(isEphemeral);
+  const thread = offer && components(offer).find(({ custom_id }) => custom_id?.startsWith('thread|'))?.custom_id;
+  return offer && thread ? person.click(offer, thread) : asked;
+}

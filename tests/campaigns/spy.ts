@@ -102,8 +102,10 @@ export function levels(matches: number, level: string, other: string): { wins: n
 }
 
 function main([campaign, number, level = 'smart', other = 'normal']: string[]): void {
-  if (campaign === 'random') console.log(random(Number(number ?? 5000)));
-  else if (campaign === 'computers') console.log(computers(Number(number ?? 1000)));
+  // Parts of a long campaign can run side by side.
+  const firstSeed = Number(process.env.FIRST_SEED ?? 0);
+  if (campaign === 'random') console.log(random(Number(number ?? 5000), firstSeed));
+  else if (campaign === 'computers') console.log(computers(Number(number ?? 1000), firstSeed));
   else if (campaign === 'levels') {
     const matches = Number(number ?? 400);
     const { wins, longest } = levels(matches, level, other);

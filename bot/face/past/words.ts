@@ -26,7 +26,7 @@ export const WORDS = {
   },
   fileGone: {
     en: 'The file of this replay is gone. Load it again with `/replay`.',
-    de: 'Die Datei zu dieser Ansicht ist nicht mehr da. Lade sie noch einmal mit `/replay`.',
+    de: 'Die Datei zu dieser Ansicht ist nicht mehr da. Lade sie noch einmal mit `/nachspielen`.',
   },
   played: { en: 'played', de: 'gespielt' },
   won: { en: 'won', de: 'gewonnen' },
@@ -43,7 +43,7 @@ export const WORDS = {
   },
   sureToForget: {
     en: 'Shall I forget you? You give up every game that still runs, your history, statistics, ratings and settings vanish, and in finished games you become "someone". This cannot be undone. `/export-me` gives you a copy first.',
-    de: 'Soll ich dich vergessen? Du gibst jedes laufende Spiel auf, dein Verlauf, deine Statistik, deine Wertungen und Einstellungen verschwinden, und in beendeten Spielen wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. `/export-me` gibt dir vorher eine Kopie.',
+    de: 'Soll ich dich vergessen? Du gibst jedes laufende Spiel auf, dein Verlauf, deine Statistik, deine Wertungen und Einstellungen verschwinden, und in beendeten Spielen wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. `/meine-daten` gibt dir vorher eine Kopie.',
   },
   forgetMe: { en: 'Forget me', de: 'Vergiss mich' },
   keepMe: { en: 'Keep everything', de: 'Alles behalten' },
@@ -58,6 +58,6 @@ export const WORDS = {
   },
   hereIsFile: {
     en: 'The whole game, a line a move. `/replay` loads it again.',
-    de: 'Das ganze Spiel, ein Zug je Zeile. `/replay` lädt es wieder.',
+    de: 'Das ganze Spiel, ein Zug je Zeile. `/nachspielen` lädt es wieder.',
   },
 } satisfies Record<string, Text>;

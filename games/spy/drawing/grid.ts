@@ -1,7 +1,5 @@
-import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../board.ts';
-import { fields } from '../fields.ts';
-import { columnName, type Point, samePlace } from '../grid.ts';
-import { personAt } from '../people.ts';
+import { columnName, makePoint, type Point } from '../grid.ts';
+import { present } from '../people.ts';
 import type { Cocktail, State } from '../state.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -25,30 +23,31 @@ export function drawGrid(state: State, viewer: unknown): string[] {
   const names = Array.from({ length: width }, (_, x) => columnName(x));
   const heads = [names.map((name) => name.at(-1)).join('')];
   if (width > 26) heads.unshift(names.map((name) => (name.length > 1 ? name.charAt(0) : ' ')).join(''));
+  const shown = figuresAndThings(state, viewer);
   const lines = rows.map((row, y) => {
-    const glyphs = Array.from(row, (_, x) => glyphAt(state, viewer, { x, y }));
+    const glyphs = Array.from(row, (glyph, x) => shown.get(makePoint({ x, y })) ?? glyph);
     return String(y + 1).padStart(2) + gap + glyphs.join('');
   });
   return [...heads.map((head) => margin + head), ...lines];
 }
 
-function glyphAt(state: State, viewer: unknown, at: Point): string {
+/** What is to be seen on fields besides the fields themselves; what is named later covers what was named before. */
+function figuresAndThings(state: State, viewer: unknown): Map<string, string> {
   const { board, cat, janitor } = state;
-  const person = personAt(state, at);
-  if (person) {
-    const letter = letterOf(state, person.id);
-    return person.faction === viewer ? letter.toUpperCase() : letter;
-  }
-  if (cat && samePlace(cat, at)) return '&';
-  if (janitor && samePlace(janitor, at)) return '!';
-  if (isFoggy(board, at)) return '~';
-  if (lyingAt(board, at)) return '*';
-  const cocktail = cocktailAt(board, at)?.cocktail;
-  if (cocktail) return cocktailGlyph(cocktail);
-  const safe = safeAt(board, at)?.number;
-  if (safe !== undefined && safe <= 9) return String(safe);
-  const table = tableAt(board, at);
-  if (table?.destroyed) return 'x';
-  if (table?.inverted) return '%';
-  return fields[fieldAt(board, at) ?? 'WALL'].glyph;
+  const { safes, tables, cocktails, lying, fog } = board;
+  const cover: (readonly [Point, string])[] = [
+    ...safes.filter(({ number }) => number <= 9).map(({ at, number }) => [at, String(number)] as const),
+    ...tables.filter(({ inverted }) => inverted).map(({ at }) => [at, '%'] as const),
+    ...tables.filter(({ destroyed }) => destroyed).map(({ at }) => [at, 'x'] as const),
+    ...cocktails.map(({ at, cocktail }) => [at, cocktailGlyph(cocktail)] as const),
+    ...lying.map(({ at }) => [at, '*'] as const),
+    ...fog.map(({ at }) => [at, '~'] as const),
+    ...(janitor ? [[janitor, '!'] as const] : []),
+    ...(cat ? [[cat, '&'] as const] : []),
+    ...present(state).map(({ at, id, faction }) => {
+      const letter = letterOf(state, id);
+      return [at, faction === viewer ? letter.toUpperCase() : letter] as const;
+    }),
+  ];
+  return new Map(cover.map(([at, glyph]) => [makePoint(at), glyph]));
 }

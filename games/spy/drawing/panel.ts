@@ -1,6 +1,6 @@
 import type { Viewer } from '../../kit/game.ts';
 import { failuresOn, noteOn } from '../notes.ts';
-import { nameOf, present } from '../people.ts';
+import { nameOf, opponentOf, present } from '../people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { cocktailGlyph, letterOf } from './grid.ts';
 
@@ -58,6 +58,13 @@ export function drawOthers(state: State, viewer: Viewer): string[] {
   for (let index = 0; index < cells.length; index += 2)
     lines.push(`${cells[index]}${cells[index + 1] ?? ''}`.trimEnd());
   return lines;
+}
+
+/** The letters of those whom a viewer knows to be enemies. */
+export function enemyLetters(state: State, viewer: Viewer): string {
+  if (viewer !== 0 && viewer !== 1) return '';
+  const enemies = present(state).filter(({ faction }) => faction === opponentOf(viewer));
+  return enemies.map(({ id }) => letterOf(state, id)).join('');
 }
 
 function markOf(state: State, person: Person, viewer: Viewer): string {

@@ -1,5 +1,6 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
+import type { Action } from '../actions/action.ts';
 import { actionNamed, actions } from '../actions/index.ts';
 import { safeAt, tableAt } from '../board.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
@@ -9,6 +10,7 @@ import { isPlayer } from '../people.ts';
 import { highestStake } from '../roulette.ts';
 import type { Present, State } from '../state.ts';
 import { stakeChoices } from './stake.ts';
+import { stepChoices } from './steps.ts';
 import { clip, fieldLabel } from './words.ts';
 
 /** More fields than this are chosen by column first. */
@@ -19,36 +21,45 @@ export function operationChoices(state: State, actor: Present, partial: string):
   if (partial === '') return beginnings(state, actor);
   const words = partial.split(' ');
   const [first = '', second = ''] = words;
-  if (first === 'use') return canAct(state, actor) ? fieldChoices(state, actor, { gadget: second }, partial) : [];
+  if (!canAct(state, actor)) return [];
+  if (partial === 'use') return gadgetsInUse(state, actor).length > 1 ? gadgetsInUse(state, actor) : [];
+  if (first === 'use') return fieldChoices(state, actor, { gadget: second }, partial);
   const action = actionNamed(first);
-  if (!action || action.reach === 0 || !(action.cost === 'bp' ? actor.bp > 0 : canAct(state, actor))) return [];
+  if (!action || action.reach === 0 || action.cost === 'bp') return [];
   return fieldChoices(state, actor, { verb: first }, partial);
 }
 
+/** Arrows and at most ten buttons, so that all of it fits one message; what they do is explained beside the board. */
 function beginnings(state: State, actor: Present): Choice[] {
-  const acts = canAct(state, actor);
-  const possible = actions.filter(({ verb, cost }) => {
-    return (cost === 'bp' ? actor.bp > 0 : acts) && targetsOf(state, actor, { verb }).length > 0;
-  });
-  const usable = acts ? actor.items.filter(({ gadget }) => targetsOf(state, actor, { gadget }).length > 0) : [];
-  return [
-    ...possible.map(({ verb, title, about, reach }): Choice => {
-      return { line: verb, label: title, detail: clip(about, 100), final: reach === 0 };
-    }),
-    ...usable.map(({ gadget: name }): Choice => {
-      const { title, about } = gadgetNamed(name) ?? { title: name, about: name };
-      return { line: `use ${name}`, label: title, detail: clip(about, 100), final: false };
-    }),
-    RETIRE,
-  ];
+  const deeds = possibleActions(state, actor)
+    .filter(({ cost }) => cost === 'ap')
+    .map(({ verb, title, reach }): Choice => ({ line: verb, label: title, final: reach === 0 }));
+  const gadgets = gadgetsInUse(state, actor).map(({ detail, ...choice }): Choice => choice);
+  return [...stepChoices(state, actor), ...deeds, ...(gadgets.length > 1 ? [GADGETS] : gadgets), RETIRE];
 }
 
-const RETIRE: Choice = {
-  line: 'retire',
-  label: { en: 'End the turn', de: 'Zug beenden' },
-  detail: { en: 'Points that are left lapse.', de: 'Übrige Punkte verfallen.' },
-  final: true,
-};
+/** The actions that have a target now, and points for them. */
+export function possibleActions(state: State, actor: Present): readonly Action[] {
+  const acts = canAct(state, actor);
+  return actions.filter(
+    ({ verb, cost }) => (cost === 'bp' ? actor.bp > 0 : acts) && targetsOf(state, actor, { verb }).length > 0,
+  );
+}
+
+/** The gadgets in the inventory that have a target now. */
+export function gadgetsInUse(state: State, actor: Present): Choice[] {
+  if (!canAct(state, actor)) return [];
+  return actor.items
+    .filter(({ gadget }) => targetsOf(state, actor, { gadget }).length > 0)
+    .map(({ gadget }) => {
+      const { title, about } = gadgetNamed(gadget) ?? { title: gadget, about: gadget };
+      return { line: `use ${gadget}`, label: title, detail: clip(about, 100), final: false };
+    });
+}
+
+const GADGETS: Choice = { line: 'use', label: { en: 'Use a gadget', de: 'Gadget benutzen' }, final: false };
+
+const RETIRE: Choice = { line: 'retire', label: { en: 'End the turn', de: 'Zug beenden' }, final: true };
 
 type What = { verb: string } | { gadget: string };
 

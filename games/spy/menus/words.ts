@@ -1,4 +1,4 @@
-import { LANGUAGES, say, type Text } from '../../kit/text.ts';
+import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { cocktailAt, fieldAt, lyingAt, safeAt, tableAt } from '../board.ts';
 import { fields } from '../fields.ts';
 import { makePoint, type Point, samePlace } from '../grid.ts';
@@ -12,11 +12,6 @@ export function clip(text: Text, most: number): Text {
     const words = say(text, language);
     return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
   });
-}
-
-function eachLanguage(words: (language: (typeof LANGUAGES)[number]) => string): Text {
-  const [en, de] = LANGUAGES.map(words) as [string, string];
-  return { en, de };
 }
 
 /** Properties by their titles, short enough for a menu. */

@@ -1,0 +1,18 @@
+import type { Text } from '../kit/text.ts';
+import type { Side, State } from './state.ts';
+
+/** What is counted over all matches, both sides together. */
+export function tallyMatch({ round, sides }: State): readonly { label: Text; value: number }[] {
+  const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
+  return [
+    { label: { en: 'rounds', de: 'Runden' }, value: round },
+    { label: { en: 'secrets of guests', de: 'Geheimnisse von Gästen' }, value: both(({ secrets }) => secrets.length) },
+    { label: { en: 'safes opened', de: 'geöffnete Tresore' }, value: both(({ opened }) => opened.length) },
+    { label: { en: 'cocktails drunk', de: 'getrunkene Cocktails' }, value: both(({ tally }) => tally.drinks) },
+    { label: { en: 'cocktails poured', de: 'verschüttete Cocktails' }, value: both(({ tally }) => tally.pours) },
+    {
+      label: { en: 'agents carried off', de: 'abtransportierte Agenten' },
+      value: both(({ tally }) => tally.exfiltrations),
+    },
+  ];
+}

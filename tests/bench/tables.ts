@@ -1,0 +1,51 @@
+import { openHouse } from '../../bot/host/house.ts';
+import { playLine } from '../../bot/host/move.ts';
+import { openTable } from '../../bot/host/open.ts';
+import { runa } from '../../games/runa/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import type { Table } from '../../storage/table.ts';
+import { keptLog } from '../house.ts';
+
+const IN_ONE_COMMIT = 500;
+
+/** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own. */
+export async function fillTables(database: string, count: number): Promise<void> {
+  const storage = await openStorage(database);
+  const house = openHouse({ storage, shelf: [runa], log: keptLog() });
+  const model = await sampleTable();
+  for (let done = 0; done < count; done += IN_ONE_COMMIT) {
+    const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
+      const [id, person, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
+      const table: Table = {
+        ...model,
+        id,
+        seats: [{ kind: 'person', id: person }],
+        place: { ...model.place, channel },
+      };
+      return [
+        house.tables.put(id, table),
+        house.places.put(channel, { table: id }),
+        house.players.put(person, { tables: [id] }),
+      ];
+    });
+    await storage.commit(...writes.flat());
+  }
+  await storage.close();
+
+  /** A game that a few moves were made in. */
+  async function sampleTable(): Promise<Table> {
+    const outcome = await openTable(house, {
+      game: runa,
+      options: {},
+      sitters: [{ kind: 'person', id: 'p' }],
+      place: { guild: 'g', channel: 'c', message: 'm', language: 'en' },
+    });
+    if ('refused' in outcome) throw new Error(outcome.refused.code);
+    let { table } = outcome;
+    for (let moves = 0; moves < 5; moves++) {
+      const played = await playLine(house, table.id, { person: 'p' }, '1');
+      if ('table' in played) table = played.table;
+    }
+    return table;
+  }
+}

@@ -1,0 +1,34 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { describe } from 'vitest';
+
+/** Whether a missing browser is a failure instead of a reason to skip. */
+const isRequired = process.env.LONGTABLE_REQUIRE_BROWSER === '1';
+
+/** Where Chromium is: as the environment says, where Debian puts it, or anywhere on the path. */
+const path = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'chromium')),
+].find((file) => file && isExecutable(file));
+
+/** A suite that needs a browser; without one it is skipped by name. */
+export function describeInBrowser(name: string, suite: () => void): void {
+  describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, suite);
+}
+
+/** Starts the browser. */
+export async function launch(): Promise<Browser> {
+  if (!path) throw new Error('No Chromium found: install it, or name its file in CHROMIUM_PATH.');
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

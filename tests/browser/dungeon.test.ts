@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextAction } from '../../games/dungeon/computer.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import { stage as room } from '../../games/dungeon/stage.ts';
+import { openStage, type Stage } from '../stage.ts';
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const PHONE = { width: 390, height: 844 };
+const HERO = 'Jon Snow';
+const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', cast: 'Cast', wait: 'Wait' } as const;
+/** More than any sensible run of the first level takes. */
+const PRESSES_MAX = 200;
+
+describe.skipIf(executablePath === undefined)('the dungeon on a phone', { timeout: 120_000 }, () => {
+  let stage: Stage;
+  let browser: Browser;
+  let page: Page;
+  let board: Locator;
+
+  beforeAll(async () => {
+    stage = await openStage([dungeon]);
+    browser = await chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox'] });
+    page = await browser.newPage({ viewport: PHONE, hasTouch: true });
+    await page.goto(stage.playground.url);
+    board = page.locator('li.message').last();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage.close();
+  });
+
+  const button = (label: string) => board.getByRole('button', { name: label, exact: true });
+  const drawn = async () => (await board.locator('pre').innerText()).split('\n');
+  const roundOf = (lines: readonly string[]) => Number(/Round (\d+)/.exec(lines[0] ?? '')?.[1]);
+
+  /** Presses a button and waits for the round that it takes. */
+  async function press(label: string): Promise<void> {
+    const before = roundOf(await drawn());
+    await button(label).tap();
+    await expect.poll(async () => roundOf(await drawn()), { timeout: 10_000 }).toBeGreaterThan(before);
+  }
+
+  test('the hero is chosen from a menu', async () => {
+    await page.getByRole('textbox').fill('/play dungeon');
+    await page.keyboard.press('Enter');
+    await board.getByRole('combobox').tap();
+    await board.getByRole('option', { name: HERO }).tap();
+    await expect.poll(async () => (await drawn())[0]).toBe('Level 1 of 10 · Round 0');
+  });
+
+  test('the arrows are a cross, and everything fits the width', async () => {
+    const [up, down, left, right, wait] = await Promise.all(
+      [BUTTONS.up, BUTTONS.down, BUTTONS.left, BUTTONS.right, BUTTONS.wait].map(async (label) => {
+        const box = await button(label).boundingBox();
+        return { x: box?.x ?? 0, y: box?.y ?? 0 };
+      }),
+    );
+    expect([up?.x, down?.x]).toEqual([wait?.x, wait?.x]);
+    expect([left?.y, right?.y]).toEqual([wait?.y, wait?.y]);
+    expect([up, wait, down].map((box) => box?.y)).toEqual(
+      [up, wait, down].map((box) => box?.y).sort((a, b) => a! - b!),
+    );
+    const walks = await Promise.all(['←', '↑', '↓', '→'].map((way) => button(`Walk ${way}`).boundingBox()));
+    expect(new Set(walks.map((box) => box?.y)).size).toBe(1);
+    for (const wide of ['html', 'pre']) {
+      expect(
+        await page
+          .locator(wide)
+          .last()
+          .evaluate((node) => node.scrollWidth - node.clientWidth),
+      ).toBe(0);
+    }
+  });
+
+  test('a level is cleared by buttons alone', async () => {
+    await press('Walk ↓');
+    await press('Rest');
+    for (let presses = 0; (await drawn())[0]?.startsWith('Level 1 '); presses++) {
+      if (presses === PRESSES_MAX) throw new Error('The level does not end.');
+      const rows = (await drawn()).filter((line) => line.startsWith('#'));
+      const canCast = (await board.innerText()).includes("Avenger's Shield: ready");
+      await press(BUTTONS[nextAction(room(rows.join('\n'), HERO), canCast)]);
+    }
+    const lines = await drawn();
+    expect(lines[0]).toMatch(/^Level 2 of 10/);
+    expect(lines.join('\n')).toContain(`${HERO} (Warrior)`);
+    const story = await board.innerText();
+    expect(story).toContain('Level 1 is cleared.');
+    expect(story).toContain('Level 2 of 10 begins.');
+  });
+
+  test('a run that was left is taken up where it was', async () => {
+    const before = await drawn();
+    await page.goto('about:blank');
+    await stage.restartBot();
+    await page.goto(stage.playground.url);
+    await expect.poll(drawn).toEqual(before);
+    await press(BUTTONS.wait);
+  });
+});

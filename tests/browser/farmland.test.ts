@@ -1,0 +1,153 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { farmland } from '../../games/farmland/index.ts';
+import type { State } from '../../games/farmland/state.ts';
+import type { Choice, Seat } from '../../games/kit/game.ts';
+import { say } from '../../games/kit/text.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor, type Window } from './visitor.ts';
+
+/** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
+const UNITS = ['Iron;Ox;8000;100', 'Taciturn;Scarecrow;100;100', 'Bashful;Goose;200;200'];
+const FILES = {
+  units: UNITS.join('\n'),
+  deck1: '20\n20\n0',
+  deck2: '20\n0\n20',
+};
+const HIDDEN = ['Taciturn', 'Bashful'] as const;
+const SEED = '7';
+
+const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
+
+/** Somebody at the page, and all that the playground ever sent them. */
+interface Tab {
+  readonly visitor: Visitor;
+  readonly received: string[];
+}
+
+describeInBrowser('Crown of Farmland in two tabs', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let ada: Tab;
+  let bo: Tab;
+  let state: State;
+  /** The tabs in the order of their teams, which lots decide. */
+  let teams: readonly [Tab, Tab];
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
+    [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
+    const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+    if (begun.refused) throw new Error(begun.refused.code);
+    state = begun.state;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  async function open(name: string, window: Window): Promise<Tab> {
+    const visitor = await Visitor.come(browser, stage.playground.url, name, window);
+    const received: string[] = [];
+    const keep = ({ payload }: { payload: string | Buffer }) => received.push(String(payload));
+    visitor.page.on('websocket', (socket) => socket.on('framereceived', keep));
+    await visitor.page.reload();
+    return { visitor, received };
+  }
+
+  const board = ({ visitor }: Tab) => visitor.page.locator('.message:not(.ephemeral)').first();
+  const panel = ({ visitor }: Tab) => visitor.whisper;
+  /** Of several cards with the same name the first is meant. */
+  const press = (tab: Tab, name: string) => panel(tab).getByRole('button', { name, exact: true }).first().click();
+
+  async function play({ visitor: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
+    const names = Object.keys(files);
+    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')} seed:${SEED}`);
+    for (const name of names) {
+      const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(files[name] ?? '') };
+      await page.locator(`.chip input[type=file][data-option=${name}]`).setInputFiles(file);
+    }
+    await page.getByRole('button', { name: 'Send' }).click();
+  }
+
+  /** The choices that lead to a line, one after the other. */
+  function wayTo(line: string, seat: Seat, partial = ''): Choice[] {
+    for (const choice of farmland.choices(state, seat, partial)) {
+      if (choice.final && choice.line === line) return [choice];
+      if (choice.final || !line.startsWith(choice.line)) continue;
+      const way = wayTo(line, seat, choice.line);
+      if (way.length > 0) return [choice, ...way];
+    }
+    return [];
+  }
+
+  /** Presses what leads to each line of a turn; the model follows, so that a wrong menu or rule is noticed. */
+  async function takeTurn(...lines: readonly string[]): Promise<void> {
+    const seat = state.turn;
+    const tab = teams[seat as 0 | 1];
+    const refresh = panel(tab).getByRole('button', { name: 'Refresh' });
+    if (await refresh.isVisible()) await refresh.click();
+    for (const line of lines) {
+      const way = wayTo(line, seat);
+      expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
+      for (const { label } of way) await press(tab, say(label, 'en'));
+      const outcome = farmland.play(state, seat, line);
+      if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+      ({ state } = outcome);
+    }
+    await eventually(() => panel(tab).locator('pre').innerText()).toBe(farmland.view(state, seat).board.join('\n'));
+  }
+
+  /** The place of a unit in the hand of the team on turn, as it is counted there. */
+  function inHand(qualifier: string): number {
+    const { hand } = state.teams[state.turn as 0 | 1];
+    return hand.findIndex((card) => card.qualifier === qualifier) + 1;
+  }
+
+  test('a file that cannot be read is refused with the line that is wrong', async () => {
+    await play(ada, { ...FILES, units: UNITS.join('\n').replace(';100;100', ';100') });
+    await eventually(() => panel(ada).innerText()).toContain('Line 2 of the units must read like');
+    await play(ada, { ...FILES, deck2: '20\n0\n19' });
+    await eventually(() => panel(ada).innerText()).toContain('must add up to 40 units, they add up to 39');
+  });
+
+  test('two people sit down with their own units, and each sees their own hand', async () => {
+    await play(ada, FILES);
+    await board(bo).getByRole('button', { name: 'Join' }).click();
+    for (const tab of [ada, bo]) await board(tab).getByRole('button', { name: 'Your move' }).click();
+    await eventually(() => panel(ada).locator('pre').count()).toBe(1);
+    teams = (await panel(ada).innerText()).includes('You are Team X') ? [ada, bo] : [bo, ada];
+    for (const [seat, tab] of teams.entries()) {
+      await tab.visitor.picture(`farmland-${seat}`);
+      const hand = farmland.view(state, seat).board.join('\n');
+      await eventually(() => panel(tab).locator('pre').innerText()).toBe(hand);
+    }
+  });
+
+  test('the ox marches to the other King and ends the game', async () => {
+    await takeTurn(`place ${inHand('Taciturn')} C2`, 'yield');
+    await takeTurn(`place ${inHand('Bashful')} C6`, 'yield');
+    await takeTurn(`place ${inHand('Iron')} D2`, 'D2 move D3', 'yield');
+    for (const way of ['D3 move D4', 'D4 move D5', 'D5 move D6']) {
+      await takeTurn(`yield ${inHand('Iron')}`);
+      await takeTurn(way, `yield ${inHand('Taciturn') || 1}`);
+    }
+    await takeTurn('yield 1');
+    await takeTurn('D6 move D7');
+    for (const tab of [ada, bo]) {
+      await eventually(() => board(tab).innerText()).toContain('Team X wins: Team Y has no life points left.');
+      expect(await board(tab).innerText()).toContain('Iron Ox (8000/100) attacks Farmer King on D7!');
+      expect(await board(tab).locator('pre').innerText()).toContain('C2 x (???)');
+      expect([...tab.visitor.errors, ...(await tab.visitor.misfits())]).toEqual([]);
+    }
+  });
+
+  test('what lay face down, or was held or discarded, never reached the other tab', () => {
+    for (const [seat, { received }] of teams.entries()) {
+      const [own, others] = seat === 0 ? HIDDEN : HIDDEN.toReversed();
+      const knows = (word: string) => received.some((frame) => frame.includes(word));
+      expect([own, 'Iron Ox', others].map((word) => knows(word ?? ''))).toEqual([true, true, false]);
+    }
+  });
+});

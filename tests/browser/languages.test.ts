@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '../../games/index.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+describeInBrowser('German and English at one table', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let ada: Visitor;
+  let cleo: Visitor;
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage(shelf), launch()]);
+    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
+    cleo = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  /** Waits until somebody alone is told this, and that it fits their window. */
+  async function hears(who: Visitor, ...words: string[]): Promise<void> {
+    await expect.poll(() => who.whisper.innerText(), { timeout: 5000 }).toContain(words[0]);
+    const told = await who.whisper.innerText();
+    for (const word of words) expect(told).toContain(word);
+    expect(await who.misfits()).toEqual([]);
+  }
+
+  const sees = (who: Visitor, word: string) =>
+    expect.poll(() => who.board.innerText(), { timeout: 5000 }).toContain(word);
+
+  test('help comes in the language of whoever asks', async () => {
+    await ada.command('/help');
+    await hears(ada, 'Longtable keeps games on the table', 'opens a table', 'Place, unite and lead farmers');
+    await ada.picture('help-en');
+    await cleo.command('/help');
+    await hears(cleo, 'Longtable lässt Spiele so lange auf dem Tisch', '/spielen eröffnet einen Tisch', 'führ Bauern');
+    await cleo.picture('help-de');
+  });
+
+  test('an English table: its board is English for both, what each is told alone is not', async () => {
+    await ada.command('/play dungeon');
+    await sees(cleo, 'Choose your hero');
+    await sees(ada, 'Choose your hero');
+    await ada.picture('board-en');
+    const [hero] = await cleo.offered();
+    if (hero) await cleo.press(hero);
+    await hears(cleo, 'Du sitzt nicht an diesem Tisch', 'Eröffne mit /spielen einen eigenen');
+    await cleo.picture('refusal-de');
+    await ada.command('/resign');
+    await hears(ada, 'Do you really want to give this game up?');
+    await ada.whisper.getByRole('button', { name: 'Give up' }).click();
+    await sees(cleo, 'Given up');
+  });
+
+  test('the server’s language turns the board German for both, not what each is told alone', async () => {
+    await ada.command('/settings language Deutsch');
+    await ada.page.keyboard.press('Enter');
+    await hears(ada, 'Language of public boards: Deutsch');
+    await cleo.command('/play farmland', { computer: 'standard' });
+    await sees(ada, 'Dein Zug');
+    await sees(cleo, 'am Zug');
+    await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
+    await hears(ada, 'You do not sit at this table');
+    await ada.picture('board-de');
+    await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
+    await hears(cleo, 'Du bist Team X.', 'Zug beenden');
+    await cleo.picture('panel-de');
+  });
+
+  test('/play is offered under its German name, with German words', async () => {
+    await cleo.composer.click();
+    await cleo.page.keyboard.type('/spiel');
+    await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });
+    await cleo.page.getByText('Deinen heutigen Versuch beginnen').waitFor({ timeout: 5000 });
+    await cleo.picture('commands-de');
+    expect([...ada.errors, ...cleo.errors]).toEqual([]);
+  });
+});

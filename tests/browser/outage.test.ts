@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Playground, startPlayground } from '../../playground/index.ts';
+import { type Child, startBot } from '../child.ts';
+import { temporaryFolder } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+describeInBrowser('a bot that dies half-way', () => {
+  const folder = temporaryFolder();
+  const database = `sqlite:${folder.path}/longtable.sqlite`;
+  let playground: Playground;
+  let bot: Child | undefined;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    playground = await startPlayground({ port: 0 });
+    [bot, browser] = await Promise.all([startBot(playground, database), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await bot?.end('SIGKILL');
+    await playground?.close();
+    folder.remove();
+  });
+
+  test('is missed in clear words, and the game goes on in the same page when it is back', {
+    timeout: 60_000,
+  }, async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    await ada.command('/play runa', { seeds: '61,86' });
+    await ada.until(async () => (await ada.offered()).length === 3);
+    await ada.play('3');
+    await ada.play('1');
+    const before = await ada.board.innerText();
+
+    await bot?.end('SIGKILL');
+    await ada.page.getByText('Longtable is offline').waitFor();
+    const [press] = await ada.offered();
+    if (press) await ada.press(press);
+    await ada.page.getByText('The application did not respond').waitFor();
+    await ada.picture('outage');
+    expect(await ada.board.innerText()).toContain(before);
+
+    bot = await startBot(playground, database);
+    await ada.page.getByText('Longtable is offline').waitFor({ state: 'hidden' });
+    await ada.play('1');
+    expect(await ada.page.getByText('The application did not respond').count()).toBe(0);
+    expect(await ada.board.innerText()).toMatch(/Rat (takes|dies)/);
+    await ada.picture('outage-over');
+    expect(ada.errors).toEqual([]);
+  });
+});

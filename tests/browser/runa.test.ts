@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runa } from '../../games/runa/index.ts';
+import type { State } from '../../games/runa/state.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor, type Window } from './visitor.ts';
+
+/** What was typed in the recorded run that Runa wins: her class, seeds, cards, targets and rolls. */
+const recorded = readFileSync(new URL('../../terminal/runa/transcripts/won.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('>'))
+  .map((line) => line.slice(2) || 'none');
+
+/** A Warrior who always strikes first with her first card, rolls well and wants bigger dice. */
+function strike({ phase, runa: { die } }: State): string {
+  switch (phase.kind) {
+    case 'dice':
+      return `${die}`;
+    case 'reward':
+      return '2';
+    case 'loot':
+      return phase.offer.length > 2 ? '1,2' : '1';
+    case 'heal':
+      return 'none';
+    default:
+      return '1';
+  }
+}
+
+interface Run {
+  readonly name: string;
+  readonly window: Window;
+  readonly options: { readonly dice: 'own'; readonly seeds: string };
+  readonly line: (state: State, turn: number) => string;
+  readonly end: string;
+}
+
+const RUNS: readonly Run[] = [
+  {
+    name: 'the recorded win',
+    window: 'desktop',
+    options: { dice: 'own', seeds: 'own' },
+    line: (_, turn) => recorded[turn] ?? '',
+    end: 'Runa won!',
+  },
+  {
+    name: 'a brave end in the second level',
+    window: 'phone',
+    options: { dice: 'own', seeds: '9,9,9,9' },
+    line: strike,
+    end: 'Runa dies',
+  },
+];
+
+describeInBrowser('Runa on the page', () => {
+  let stage: Stage;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage([runa]), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  test.each(RUNS)('$name, on a $window', { timeout: 60_000 }, async ({ window, options, line, end }) => {
+    const ada = await Visitor.come(browser, stage.playground.url, 'Ada', window);
+    await ada.command('/play runa', options);
+    await ada.until(async () => (await ada.offered()).length === 3);
+
+    let state = begin(options);
+    for (let turn = 0; runa.turn(state).length > 0; turn++) {
+      const next = line(state, turn);
+      await ada.play(next);
+      state = play(state, next);
+      expect(await ada.board.locator('pre').innerText()).toBe(runa.view(state, 'spectator').board.join('\n'));
+      expect(await ada.misfits()).toEqual([]);
+      if (turn % 10 === 5) await ada.picture(`runa-${window}-${turn}`);
+    }
+    await ada.picture(`runa-${window}-end`);
+    expect(await ada.board.innerText()).toContain(end);
+    expect(await ada.offered()).toEqual([]);
+    expect(ada.errors).toEqual([]);
+  });
+});
+
+function begin(options: Run['options']): State {
+  const table = runa.setup(options, 0, 1);
+  if (table.refused) throw new Error(table.refused.code);
+  return table.state;
+}
+
+function play(state: State, line: string): State {
+  const outcome = runa.play(state, 0, line);
+  if (outcome.refused) throw new Error(`"${line}" is refused: ${outcome.refused.code}`);
+  return outcome.state;
+}

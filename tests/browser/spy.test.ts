@@ -1,0 +1,136 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseId, parseValue } from '../../bot/face/id.ts';
+import { defaultConfig } from '../../games/spy/config.ts';
+import { spy } from '../../games/spy/index.ts';
+import { scenarios } from '../../games/spy/scenarios/index.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+/** More than a match with the janitor in the second round takes. */
+const PRESSES_MAX = 250;
+const FILES = { match_file: { ...defaultConfig, roundLimit: 2 }, scenario_file: scenarios.small };
+
+/** What a simple player does with an action point; once it has begun, the first field and the first stake are taken. */
+const DEED = /^(spy|gamble|take|drink)$/;
+const BEGUN = /^(spy|gamble|take) /;
+
+/** A line that can be chosen in the panel, and what to press for it. */
+interface Offered {
+  readonly line: string;
+  readonly customId: string;
+  readonly option?: string;
+}
+
+describeInBrowser('No Time to Spy on a phone', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let visitor: Visitor;
+  let board: Locator;
+  let panel: Locator;
+
+  beforeAll(async () => {
+    stage = await openStage([spy]);
+    browser = await launch();
+    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    board = visitor.page.locator('.message:not(.ephemeral)').first();
+    panel = visitor.whisper;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage.close();
+  });
+
+  async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
+    const names = Object.keys(files);
+    await visitor.composer.fill(`/play spy computer:easy ${names.map((name) => `${name}:`).join(' ')}`);
+    for (const name of names) {
+      const buffer = Buffer.from(JSON.stringify(files[name]));
+      const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
+      await input.setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer });
+    }
+    await visitor.page.getByRole('button', { name: 'Send' }).click();
+  }
+
+  async function offered(): Promise<Offered[]> {
+    const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
+      nodes.map((node) => ({
+        customId: node.getAttribute('data-custom-id') ?? '',
+        options: [...(node.parentElement?.querySelectorAll('[data-value]') ?? [])].map(
+          (option) => option.getAttribute('data-value') ?? '',
+        ),
+      })),
+    );
+    return found.flatMap(({ customId, options }): Offered[] => {
+      const id = parseId(customId);
+      if (id?.kind === 'choice') return [{ line: id.line, customId }];
+      return options.flatMap((option) => {
+        const chosen = parseValue(option);
+        return chosen ? [{ line: chosen.line, customId, option }] : [];
+      });
+    });
+  }
+
+  /** Presses the first choice that goes with one of these, in this order, and waits for the panel to change. */
+  async function press(...wishes: readonly RegExp[]): Promise<void> {
+    const choices = await offered();
+    const wish = wishes.find((one) => choices.some(({ line }) => one.test(line)));
+    const choice = choices.find(({ line }) => wish?.test(line));
+    if (!choice) throw new Error(`None of ${wishes} is offered, only ${choices.map(({ line }) => line)}.`);
+    const before = await panel.innerHTML();
+    await panel.locator(`[data-custom-id="${choice.customId}"]`).click();
+    if (choice.option !== undefined) await panel.locator(`[data-value="${choice.option}"]`).click();
+    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    await panel.locator('[aria-busy]').waitFor({ state: 'detached' });
+  }
+
+  test('a file that does not fit is refused with the path of what is wrong', async () => {
+    await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
+    await expect.poll(() => visitor.whisper.innerText()).toContain('match_file does not fit: roundLimit:');
+  });
+
+  test('a team is drafted and equipped in private', async () => {
+    await play(FILES);
+    await board.getByRole('button', { name: 'Your move' }).click();
+    await expect.poll(() => panel.innerText()).toContain('Draft 0/8');
+    await visitor.picture('spy-draft-phone');
+    while ((await panel.innerText()).includes('Draft ')) await press(/^pick/);
+    await visitor.picture('spy-equipment-phone');
+    for (;;) {
+      const [, gadget] = /Not handed out:\n\s*([A-Z_]+)/.exec(await panel.locator('pre').innerText()) ?? [];
+      if (gadget === undefined) break;
+      await press(new RegExp(`^give ${gadget}$`));
+      await press(/^give .* to /);
+    }
+    await press(/^ready$/);
+    await expect.poll(() => panel.innerText()).toContain('is on:');
+    await visitor.picture('spy-round-phone');
+  });
+
+  test('help says what can be done now and leads back', async () => {
+    await panel.getByRole('button', { name: 'What now?' }).click();
+    await expect.poll(() => panel.innerText()).toContain('End the turn – Points that are left lapse.');
+    await panel.getByRole('button', { name: 'Signs' }).click();
+    await expect.poll(() => panel.innerText()).toContain('your agents');
+    await panel.getByRole('button', { name: 'Your move' }).click();
+    await expect.poll(() => panel.innerText()).toContain('is on:');
+  });
+
+  test('the match is played to its end by buttons alone', { timeout: 60_000 }, async () => {
+    for (let presses = 0; !/Player [12] wins/.test(await board.innerText()); presses++) {
+      if (presses === PRESSES_MAX) throw new Error('The match does not end.');
+      const choices = await offered();
+      if (choices.length === 0) await panel.getByRole('button', { name: 'Refresh' }).click();
+      else await press(BEGUN, presses % 2 === 0 ? /^step/ : DEED, /^retire$/);
+    }
+    const end = await board.innerText();
+    expect(end).toMatch(/Player 1 +Player 2/);
+    expect(end).toMatch(/Intelligence points +\d+ +\d+/);
+    expect(end).toMatch(/Safes opened +\d +\d/);
+    expect(await visitor.misfits()).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+    await board.scrollIntoViewIfNeeded();
+    await visitor.picture('spy-end-phone');
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type Act, parseId, parseValue } from '../../bot/face/id.ts';
+
+/** The sizes of window that people have. */
+const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+export type Window = keyof typeof WINDOWS;
+
+const PATIENCE_MS = 5000;
+const SCREENSHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+
+/** Something on the board that can be pressed: a button, or an option of a menu. */
+interface Offered {
+  readonly act: Act;
+  readonly line: string;
+  readonly customId: string;
+  readonly option?: string;
+}
+
+/** Somebody who looks at the page and does what a stranger would: type, press, choose. */
+export class Visitor {
+  readonly page: Page;
+  /** What went wrong inside the page. */
+  readonly errors: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()));
+  }
+
+  /** Opens the page in a browser of their own, as somebody by name. */
+  static async come(browser: Browser, url: string, name: string, window: Window): Promise<Visitor> {
+    const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window === 'phone' });
+    const visitor = new Visitor(await context.newPage());
+    await visitor.page.goto(`${url}/?as=${name}`);
+    await visitor.composer.waitFor();
+    return visitor;
+  }
+
+  get composer(): Locator {
+    return this.page.locator('#composer');
+  }
+
+  /** The newest message that everybody can see. */
+  get board(): Locator {
+    return this.page.locator('.message:not(.ephemeral)').last();
+  }
+
+  /** The newest message that only this visitor can see. */
+  get whisper(): Locator {
+    return this.page.locator('.message.ephemeral').last();
+  }
+
+  /** Types a command into the box at the bottom, key by key, with Tab after each option, and presses Enter. */
+  async command(command: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.composer.click();
+    await this.page.keyboard.type(command);
+    for (const [name, value] of Object.entries(options)) {
+      await this.page.keyboard.type(` ${name}:${value}`);
+      await this.page.keyboard.press('Tab');
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses what makes a line of the game, through as many menus and forms as it takes. */
+  async play(line: string): Promise<void> {
+    for (;;) {
+      const offered = await this.offered();
+      const next =
+        offered.find((one) => one.act === 'play' && one.line === line) ??
+        offered.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
+        offered.find((one) => one.act === 'type' && line.startsWith(one.line));
+      if (!next) throw new Error(`"${line}" is not offered, only ${JSON.stringify(offered)}.`);
+      await this.press(next);
+      if (next.act === 'type') await this.fillIn(line.slice(next.line.length));
+      const before = JSON.stringify(offered);
+      await this.until(async () => JSON.stringify(await this.offered()) !== before);
+      if (next.act !== 'step') return;
+    }
+  }
+
+  /** What can be pressed on the board. */
+  async offered(): Promise<Offered[]> {
+    const found = await this.board.locator('[data-custom-id]').evaluateAll((nodes) =>
+      nodes.map((node) => ({
+        customId: node.getAttribute('data-custom-id') ?? '',
+        options: [...(node.parentElement?.querySelectorAll('[data-value]') ?? [])].map(
+          (option) => option.getAttribute('data-value') ?? '',
+        ),
+      })),
+    );
+    return found.flatMap(({ customId, options }): Offered[] => {
+      const id = parseId(customId);
+      if (id?.kind === 'choice') return [{ act: id.act, line: id.line, customId }];
+      return options.flatMap((option) => {
+        const chosen = parseValue(option);
+        return chosen ? [{ ...chosen, customId, option }] : [];
+      });
+    });
+  }
+
+  /** Presses a button of the board, or opens a menu and chooses. */
+  async press({ customId, option }: Offered): Promise<void> {
+    await this.board.locator(`[data-custom-id="${customId}"]`).click();
+    if (option !== undefined) await this.board.locator(`[data-value="${option}"]`).click();
+  }
+
+  /** Types into the form that has opened, and sends it. */
+  async fillIn(text: string): Promise<void> {
+    await this.page.locator('dialog input').fill(text);
+    await this.page.locator('dialog button[type=submit]').click();
+  }
+
+  /** Takes a picture of the window for people to look at. */
+  async picture(name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await this.page.screenshot({ path: `${SCREENSHOTS}${name}.png` });
+  }
+
+  /** What does not fit the window: the page itself, or lines of code blocks that wrap or hide. */
+  misfits(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const sideways = [document.documentElement, ...document.querySelectorAll('.scroller, pre')]
+        .filter((node) => node.scrollWidth > node.clientWidth)
+        .map((node) => `${node.className || node.tagName} is ${node.scrollWidth - node.clientWidth} pixels too wide`);
+      const wrapped = [...document.querySelectorAll('pre code')].flatMap((code) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(code);
+        const height = code.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        const lines = (code.textContent ?? '').trimEnd().split('\n').length;
+        const shown = Math.round(height / Number.parseFloat(lineHeight));
+        return shown === lines ? [] : [`${lines} lines of code are shown as ${shown}`];
+      });
+      return [...sideways, ...wrapped];
+    });
+  }
+
+  /** Waits until something holds of what the page shows. */
+  async until(holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await holds())) {
+      if (Date.now() > deadline) throw new Error(`The page never showed this: ${holds}`);
+      await this.page.waitForTimeout(20);
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { farmland } from '../games/farmland/index.ts';
+import type { State } from '../games/farmland/state.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { boardIn, isEphemeral, whispered, withButton } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const ROOM = 'table';
+const SIDE = 'lounge';
+
+/** An ox that one blow at the King is enough for, and for each team somebody who never leaves their place. */
+const FILES = {
+  units: 'Iron;Ox;8000;100\nTaciturn;Scarecrow;100;100\nBashful;Goose;200;200',
+  deck1: '20\n20\n0',
+  deck2: '20\n0\n20',
+};
+const SEED = '7';
+
+const folder = temporaryFolder();
+let now = Date.parse('2026-05-04T18:00:00Z');
+let stage: Stage;
+/** The game as it must stand, the boards of it that were seen, and who plays which team. */
+let state: State;
+const seen: string[] = [];
+let teams: [Name, Name];
+
+type Name = 'Ada' | 'Bo';
+
+beforeAll(async () => {
+  stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
+  const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+  if (begun.refused) throw new Error(begun.refused.code);
+  state = begun.state;
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+/** Somebody comes online alone, does something, and is gone again. */
+async function visit(name: Name | 'Cleo', deeds: (person: Person) => Promise<void>): Promise<void> {
+  const person = await stage.person(name);
+  try {
+    await person.until(() => person.online);
+    await deeds(person);
+  } finally {
+    person.leave();
+  }
+}
+
+/** Hours pass, and the bell rings as it does every second. */
+async function pass(hours: number): Promise<void> {
+  now += hours * HOUR;
+  await stage.longtable.ring();
+}
+
+/** The bot and its database are shut for some hours. */
+const shut = (hours: number) =>
+  stage.restartBot(() => {
+    now += hours * HOUR;
+  });
+
+const upload = (name: string, text: string) => ({
+  filename: `${name}.txt`,
+  base64: Buffer.from(text).toString('base64'),
+});
+const labels = (message: APIMessage | undefined) =>
+  message ? components(message).flatMap(({ label }) => label ?? []) : [];
+
+/** The board of the game that was last begun in a room. */
+function board(person: Person, room = ROOM): APIMessage {
+  return person.messages(room).findLast((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content)) as APIMessage;
+}
+
+/** The calls that stand in the room for somebody. */
+const calls = (person: Person, words: string, room = ROOM) =>
+  person
+    .messages(room)
+    .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
+
+async function told(person: Person, command: string, options = {}, room = ROOM): Promise<string> {
+  expect(await person.command(room, command, { options })).toEqual({ ok: true });
+  return whispered(person, room).content;
+}
+
+const publicBoard = () => `${farmland.view(state, 'spectator').board.join('\n')}\n`;
+
+/** The place of a unit in the hand of the team on turn, as it is counted there. */
+const inHand = (qualifier: string) =>
+  state.teams[state.turn as 0 | 1].hand.findIndex((card) => card.qualifier === qualifier) + 1;
+
+type Lines = readonly (() => string)[];
+
+/** Whoever is on turn has been called, comes, and plays these lines. */
+async function takeTurn(lines: Lines, afterwards = async (_: Person) => {}): Promise<void> {
+  await visit(teams[state.turn as 0 | 1], async (person) => {
+    await person.until(() => calls(person, 'Your turn').length === 1);
+    await playLines(person, lines);
+    await afterwards(person);
+  });
+}
+
+async function playLines(person: Person, lines: Lines): Promise<void> {
+  for (const line of lines) await playLine(person, line());
+}
+
+/** Plays a line; the board then shows what it must. */
+async function playLine(person: Person, line: string): Promise<void> {
+  const outcome = farmland.play(state, state.turn, line);
+  if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+  ({ state } = outcome);
+  expect(await told(person, 'move', { line })).toBe('Played.');
+  await person.until(() => boardIn(board(person)) === publicBoard());
+  seen.push(boardIn(board(person)));
+}
+
+const place = (qualifier: string, field: string) => () => `place ${inHand(qualifier)} ${field}`;
+const order = (line: string) => () => line;
+const discard = (qualifier: string) => () => `yield ${inHand(qualifier) || 1}`;
+
+test('Monday: Ada invites Bo to two games, and goes', async () => {
+  await visit('Ada', async (ada) => {
+    const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, upload(name, text)]));
+    const bo = '1200000000000000002';
+    await ada.command(ROOM, 'play', {
+      subcommand: 'farmland',
+      options: { opponent: bo, clock: DAY, seed: SEED, ...files },
+    });
+    expect(board(ada).content).toContain(`<@${bo}> (invited)`);
+    await ada.command(SIDE, 'play', { subcommand: 'noughts', options: { opponent: bo } });
+  });
+  await shut(1);
+});
+
+test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart', async () => {
+  await pass(22);
+  await visit('Bo', async (bo) => {
+    expect(board(bo).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
+    await bo.click(board(bo), 'Accept');
+    await bo.until(() => boardIn(board(bo)) === publicBoard());
+    seen.push(boardIn(board(bo)));
+    await bo.click(board(bo), 'Your move');
+    teams = whispered(bo, ROOM).content.includes('You are Team X') ? ['Bo', 'Ada'] : ['Ada', 'Bo'];
+    await bo.click(board(bo, SIDE), 'Accept');
+  });
+  const opening = [place('Taciturn', 'C2'), order('yield')];
+  // Bo began the game himself: if he is to move, nobody need call him.
+  if (teams[0] === 'Bo') await visit('Bo', (bo) => playLines(bo, opening));
+  else await takeTurn(opening);
+  await pass(3);
+  await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
+    expect(await told(person, 'undo')).toContain('That move stands');
+  });
+  await shut(2);
+});
+
+test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo follows in German', async () => {
+  const [x] = teams;
+  await pass(18);
+  await shut(0);
+  await pass(0.5);
+  await shut(0);
+  await visit(x, async (person) => {
+    expect(calls(person, 'Time runs short')).toHaveLength(1);
+    expect(calls(person, 'Your turn')).toHaveLength(0);
+    await playLines(person, [place('Iron', 'D2'), order('D2 move D3'), order('yield')]);
+  });
+  await visit('Cleo', async (cleo) => {
+    await told(cleo, 'watch');
+    const view = whispered(cleo, ROOM);
+    expect(boardIn(view)).toBe(publicBoard());
+    expect(labels(view)).toEqual(['Aktualisieren']);
+    expect(JSON.stringify(cleo.messages(ROOM))).not.toMatch(/Taciturn|Bashful|Iron/);
+  });
+});
+
+test('Wednesday night: a pause is asked for, agreed to and ended by people who never meet; the clock stood', async () => {
+  const [x, y] = teams;
+  await pass(10);
+  await visit(y, async (person) => {
+    expect(await told(person, 'pause')).toContain('The others are asked');
+  });
+  await visit(x, async (person) => {
+    expect(calls(person, 'would like to pause')).toHaveLength(1);
+    await person.click(board(person), 'Agree');
+    await person.until(() => board(person).content.includes('Paused.'));
+  });
+  await shut(20);
+  await visit(y, async (person) => {
+    expect(await told(person, 'move', { line: 'yield 1' })).toContain('This game is paused');
+    expect(calls(person, 'Time')).toEqual([]);
+    await person.click(board(person), 'Play on');
+    const until = Math.floor((now + 14 * HOUR) / 1000);
+    await person.until(() => board(person).content.includes(`<t:${until}:R>`));
+    await playLine(person, discard('Iron')());
+  });
+});
+
+test('Thursday: a draw is offered and declined in the game on the side; this one knows none', async () => {
+  await pass(2);
+  await visit('Ada', async (ada) => {
+    expect(await told(ada, 'draw')).toContain('knows no draw');
+    expect(await told(ada, 'draw', {}, SIDE)).toContain('The others are asked');
+  });
+  await shut(1);
+  await visit('Bo', async (bo) => {
+    expect(board(bo, SIDE).content).toContain('offers a draw');
+    await bo.click(board(bo, SIDE), 'Decline');
+    await bo.until(() => !board(bo, SIDE).content.includes('offers a draw'));
+  });
+  await takeTurn([order('D3 move D4'), discard('Taciturn')]);
+});
+
+test('Friday: what was revealed cannot be taken back', async () => {
+  await pass(6);
+  await takeTurn([discard('Iron')]);
+  await pass(6);
+  await takeTurn([order('D4 flip')], async (person) => {
+    expect(boardIn(board(person))).toContain('Iron Ox');
+    expect(await told(person, 'undo')).toContain('That move stands');
+    await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
+  });
+  await pass(3);
+  await takeTurn([discard('Iron')]);
+  await shut(1);
+  await takeTurn([order('D5 move D6'), discard('Taciturn')]);
+});
+
+test('Saturday: the ox reaches the King; the final board stays, and Cleo sees both hands', async () => {
+  await pass(8);
+  await takeTurn([discard('Iron')]);
+  await pass(4);
+  await takeTurn([order('D6 move D7')], async (person) => {
+    expect(board(person).content).toContain('Team X wins');
+    expect(labels(board(person))).toEqual(['Rematch']);
+    await person.until(() => calls(person, 'Your turn').length === 0);
+  });
+  await visit('Cleo', async (cleo) => {
+    await told(cleo, 'watch');
+    const view = whispered(cleo, ROOM);
+    const [menu] = components(view).filter(({ options }) => options);
+    for (const seat of [0, 1]) {
+      await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
+      await cleo.until(() => boardIn(cleo.now(view)) === `${farmland.view(state, seat).board.join('\n')}\n`);
+    }
+  });
+});
+
+test('afterwards: the replay steps to every board that was seen, history and statistics know the game', async () => {
+  await shut(1);
+  await visit(teams[0], async (winner) => {
+    await told(winner, 'replay');
+    const replay = whispered(winner, ROOM);
+    const steps = [boardIn(replay)];
+    while (steps.length < seen.length) {
+      await winner.click(replay, 'Forward');
+      steps.push(boardIn(winner.now(replay)));
+    }
+    expect(steps).toEqual(seen);
+    expect(labels(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
+    expect(await told(winner, 'history')).toMatch(
+      new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*Team X wins.* · ${seen.length - 1} moves`),
+    );
+    expect(await told(winner, 'stats')).toContain('**Crown of Farmland**: 1 played, 1 won, 0 drawn, 0 lost');
+  });
+});
+
+test('a rematch: asked for today, taken up tomorrow, with swapped teams', async () => {
+  await visit('Ada', async (ada) => {
+    await ada.click(await withButton(ada, ROOM, 'Rematch'), 'Rematch');
+    await ada.until(() => board(ada).content.includes('(invited)'));
+  });
+  await shut(24);
+  await visit('Bo', async (bo) => {
+    await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
+    await bo.until(() => labels(board(bo)).includes('Your move'));
+    await bo.click(board(bo), 'Your move');
+    expect(whispered(bo, ROOM).content.includes('You are Team X')).toBe(teams[0] === 'Ada');
+  });
+  expect(stage.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
+});
