@@ -44,14 +44,7 @@ describe('what can be looked up', () => {
     );
     const [now] = pages(state, 0);
     const titles = say(now?.text ?? '', 'en').match(/^\*\*(.*?)\*\*/gm);
-    expect(titles).toEqual([
-      '**Step**',
-      '**Spy on somebody**',
-
-      '**Roulette**',
-      '**Jetpack**',
-      '**End the turn**',
-    ]);
+    expect(titles).toEqual(['**Step**', '**Spy on somebody**', '**Roulette**', '**Jetpack**', '**End the turn**']);
     expect(say(pages(state, 1)[0]?.text ?? '', 'en')).toMatch(/^Somebody else is on/);
     expect(pages(state, 'spectator').map(({ title }) => say(title, 'en'))).toEqual(['Everybody', 'Signs']);
   });

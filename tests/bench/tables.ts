@@ -4,7 +4,7 @@ import { openTable } from '../../bot/host/open.ts';
 import { runa } from '../../games/runa/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/table.ts';
-import { keptLog } from '../house.ts';
+import { keptLog, person, place, seated, testHouse } from '../house.ts';
 
 const IN_ONE_COMMIT = 500;
 
@@ -15,37 +15,25 @@ export async function fillTables(database: string, count: number): Promise<void>
   const model = await sampleTable();
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
-      const [id, person, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
-      const table: Table = {
-        ...model,
-        id,
-        seats: [{ kind: 'person', id: person }],
-        place: { ...model.place, channel },
-      };
+      const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
       return [
-        house.tables.put(id, table),
+        house.tables.put(id, { ...model, id, seats: [person(player)], place: place(channel) }),
         house.places.put(channel, { table: id }),
-        house.players.put(person, { tables: [id] }),
+        house.players.put(player, { tables: [id] }),
       ];
     });
     await storage.commit(...writes.flat());
   }
   await storage.close();
+}
 
-  /** A game that a few moves were made in. */
-  async function sampleTable(): Promise<Table> {
-    const outcome = await openTable(house, {
-      game: runa,
-      options: {},
-      sitters: [{ kind: 'person', id: 'p' }],
-      place: { guild: 'g', channel: 'c', message: 'm', language: 'en' },
-    });
-    if ('refused' in outcome) throw new Error(outcome.refused.code);
-    let { table } = outcome;
-    for (let moves = 0; moves < 5; moves++) {
-      const played = await playLine(house, table.id, { person: 'p' }, '1');
-      if ('table' in played) table = played.table;
-    }
-    return table;
+/** A game that a few moves were made in, in a house of its own. */
+async function sampleTable(): Promise<Table> {
+  const house = await testHouse([runa]);
+  const sitters = [person('p')];
+  let { table } = seated(await openTable(house, { game: runa, options: {}, sitters, place: place('c') }));
+  for (let moves = 0; moves < 5; moves++) {
+    ({ table } = seated(await playLine(house, table.id, { person: 'p' }, '1')));
   }
+  return table;
 }
