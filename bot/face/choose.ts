@@ -62,7 +62,7 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
     });
   }
   const look = await lookOf(bot.house, pressed);
-  const updated = pressed.update(drawPanel(played, choice.seat, look));
+  const updated = pressed.update(drawPanel(played, choice.seat, look)).catch(() => whisper(pressed, WORDS.played));
   const answered = async () => {
     await updated;
     await showAnswered(bot, pressed, choice, look);

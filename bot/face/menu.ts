@@ -37,14 +37,20 @@ export interface DrawnMenu {
 export function drawMenu(menu: Menu, language: Language): DrawnMenu {
   const { choices } = menu;
   if (choices.length === 0) return { rows: [], notes: [] };
-  const notes = choices.flatMap(({ label, detail }) =>
-    detail ? [`${say(label, language)}: ${say(detail, language)}`] : [],
-  );
+  const notes = choices.flatMap((choice) => noteOn(choice, language));
   if (choices.some((choice) => choice.at))
     return { rows: [...pictureRows(menu, language), ...wayBack(menu, language)], notes };
   if (choices.length > MOST_BUTTONS || notes.length > MOST_NOTES)
     return { rows: selectRows(menu, language), notes: [] };
   return { rows: [...buttonRows(menu, language), ...wayBack(menu, language)], notes };
+}
+
+/** What a button cannot carry: its detail, after the name unless it says the name itself. */
+function noteOn({ label, detail }: Choice, language: Language): string[] {
+  if (!detail) return [];
+  const [name = ''] = say(label, language).split(' · ');
+  const words = say(detail, language);
+  return [words.startsWith(name) ? words : `${name}: ${words}`];
 }
 
 function actOf(choice: Choice): Act {

@@ -36,8 +36,10 @@ export async function takeUnsettled(house: House): Promise<string[]> {
   for await (const record of house.unsettled.ids()) {
     const mark = await readSound(house, house.unsettled, record);
     if (!mark) continue;
+    const again = left.has(mark.table);
     left.add(mark.table);
-    await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), house.unsettled.drop(record)));
+    if (again) await house.storage.commit(house.unsettled.drop(record));
+    else await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), house.unsettled.drop(record)));
   }
   return [...left];
 }
