@@ -2,7 +2,7 @@ import { TimestampStyles, time } from 'discord.js';
 import { whisper } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
 import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { sitterName } from '../bot/face/draw.ts';
+import { sitterName } from '../bot/face/status.ts';
 import { languageOf, WORDS } from '../bot/face/words.ts';
 import { isDiscreet } from '../bot/host/discretion.ts';
 import { findTable } from '../bot/host/find.ts';

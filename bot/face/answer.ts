@@ -7,7 +7,8 @@ import {
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { Seated } from '../host/table.ts';
-import { type Drawn, drawBoard } from './draw.ts';
+import { drawBoard } from './draw.ts';
+import type { Drawn } from './message.ts';
 import { languageOf } from './words.ts';
 
 const CONTENT_MAX = 2000;

@@ -12,7 +12,8 @@ import { Lanes } from '../host/lanes.ts';
 import { dropSettled, takeUnsettled } from '../host/settling.ts';
 import { noteBoard } from '../host/shown.ts';
 import type { Seated } from '../host/table.ts';
-import { type Drawn, drawBoard, restBody } from './draw.ts';
+import { drawBoard } from './draw.ts';
+import { type Drawn, restBody } from './message.ts';
 import { Pings } from './pings.ts';
 import { isOutOfReach } from './reach.ts';
 

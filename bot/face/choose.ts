@@ -11,9 +11,10 @@ import type { Refused } from '../host/refusal.ts';
 import { computerOnTurn, type Seated } from '../host/table.ts';
 import { refuse, whisper } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { type Drawn, drawBoard, drawPanel } from './draw.ts';
+import { drawBoard, drawPanel } from './draw.ts';
 import { type Id, makeId } from './id.ts';
 import { type Look, lookOf } from './look.ts';
+import type { Drawn } from './message.ts';
 import { languageOf, WORDS } from './words.ts';
 
 type Choice = Extract<Id, { kind: 'choice' }>;

@@ -5,9 +5,10 @@ import type { Notice } from '../../storage/table.ts';
 import { addressed, isDiscreet } from '../host/discretion.ts';
 import { DECISIONS, type Decision, lateness } from '../host/overtime.ts';
 import { personsAt, type Seated, waitingAt } from '../host/table.ts';
-import { type Drawn, offerLine, sitterName, soon } from './draw.ts';
 import { makeId } from './id.ts';
 import { button, type Row, row } from './menu.ts';
+import type { Drawn } from './message.ts';
+import { offerLine, sitterName, soon } from './status.ts';
 
 const LABELS: Record<Decision, Text> = {
   claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },

@@ -5,8 +5,8 @@ import { findTable } from '../host/find.ts';
 import { type Decision, decideOvertime } from '../host/overtime.ts';
 import { refuse } from './answer.ts';
 import type { Bot } from './bot.ts';
-import { sitterName } from './draw.ts';
 import type { Id } from './id.ts';
+import { sitterName } from './status.ts';
 
 type Overtime = Extract<Id, { kind: 'overtime' }>;
 

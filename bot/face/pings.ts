@@ -8,7 +8,7 @@ import { Lanes } from '../host/lanes.ts';
 import { seatsConcerned } from '../host/notices.ts';
 import { noteSent } from '../host/shown.ts';
 import type { Seated } from '../host/table.ts';
-import { restBody } from './draw.ts';
+import { restBody } from './message.ts';
 import { drawNotice } from './notice.ts';
 import { isOutOfReach } from './reach.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
-import { type Drawn, drawBoard } from '../../bot/face/draw.ts';
+import { drawBoard } from '../../bot/face/draw.ts';
+import type { Drawn } from '../../bot/face/message.ts';
 import type { Seated } from '../../bot/host/table.ts';
 import { components } from '../person.ts';
 

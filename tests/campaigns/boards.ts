@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Drawn, drawBoard, drawPanel, drawSeen, restBody } from '../../bot/face/draw.ts';
+import { drawBoard, drawPanel, drawSeen } from '../../bot/face/draw.ts';
 import type { Look } from '../../bot/face/look.ts';
+import { type Drawn, restBody } from '../../bot/face/message.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
 import type { House } from '../../bot/host/house.ts';
 import type { Seated } from '../../bot/host/table.ts';

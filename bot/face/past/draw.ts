@@ -4,10 +4,11 @@ import { type Language, say } from '../../../games/kit/text.ts';
 import type { GameRecord } from '../../host/record.ts';
 import type { Replayed } from '../../host/replay.ts';
 import { resultOf, type Seated } from '../../host/table.ts';
-import { type Drawn, message, sitterName } from '../draw.ts';
 import { plainLine } from '../escape.ts';
 import { drawView, type Look } from '../look.ts';
 import { button, type Row, row } from '../menu.ts';
+import { type Drawn, message } from '../message.ts';
+import { sitterName } from '../status.ts';
 import { makePastId, type PastId, type Step } from './id.ts';
 import { WORDS } from './words.ts';
 
