@@ -13,9 +13,12 @@ const path = [
   ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'chromium')),
 ].find((file) => file && isExecutable(file));
 
+/** Whole games are played by clicking; a slow machine may take its time. */
+const TIMEOUT_MS = 120_000;
+
 /** A suite that needs a browser; without one it is skipped by name. */
 export function describeInBrowser(name: string, suite: () => void): void {
-  describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, suite);
+  describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, { timeout: TIMEOUT_MS }, suite);
 }
 
 /** Starts the browser. */

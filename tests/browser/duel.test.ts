@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTableAt } from '../../bot/host/find.ts';
 import type { Card } from '../../games/duel/card.ts';
 import { duel } from '../../games/duel/index.ts';
@@ -9,8 +8,8 @@ import type { Duel, Side } from '../../games/duel/state.ts';
 import { PEOPLE } from '../../playground/index.ts';
 import type { News } from '../../playground/protocol.ts';
 import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const EPHEMERAL = 64;
@@ -77,14 +76,14 @@ class Tab {
   }
 }
 
-describe.skipIf(executablePath === undefined)('a duel in two tabs', { timeout: 120_000 }, () => {
+describeInBrowser('a duel in two tabs', () => {
   let stage: Stage;
   let browser: Browser;
   let tabs: [Tab, Tab];
 
   beforeAll(async () => {
     stage = await openStage([duel]);
-    browser = await chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox'] });
+    browser = await launch();
     const open = async (name: string, viewport: typeof PHONE) => {
       const tab = new Tab(await browser.newPage({ viewport }));
       await tab.page.goto(`${stage.playground.url}/?as=${name}`);

@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextAction } from '../../games/dungeon/computer.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import { stage as room } from '../../games/dungeon/stage.ts';
 import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const PHONE = { width: 390, height: 844 };
 const HERO = 'Jon Snow';
 const BUTTONS = { up: '↑', down: '↓', left: '←', right: '→', cast: 'Cast', wait: 'Wait' } as const;
 /** More than any sensible run of the first level takes. */
 const PRESSES_MAX = 200;
 
-describe.skipIf(executablePath === undefined)('the dungeon on a phone', { timeout: 120_000 }, () => {
+describeInBrowser('the dungeon on a phone', () => {
   let stage: Stage;
   let browser: Browser;
   let page: Page;
@@ -21,7 +20,7 @@ describe.skipIf(executablePath === undefined)('the dungeon on a phone', { timeou
 
   beforeAll(async () => {
     stage = await openStage([dungeon]);
-    browser = await chromium.launch({ executablePath: executablePath as string, args: ['--no-sandbox'] });
+    browser = await launch();
     page = await browser.newPage({ viewport: PHONE, hasTouch: true });
     await page.goto(stage.playground.url);
     board = page.locator('li.message').last();
