@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
 import { refuse } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { described, EVERYWHERE, gameChoices } from '../bot/face/described.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { ratingText } from '../bot/face/past/stats.ts';
 import { WORDS } from '../bot/face/past/words.ts';
@@ -27,7 +27,7 @@ export const command: Command = {
         name: GAME,
         ...described({ en: 'Which game', de: 'Welches Spiel' }),
         required: true,
-        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+        choices: gameChoices(shelf),
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { refuse, whisper } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { described, EVERYWHERE, gameChoices } from '../bot/face/described.ts';
 import { refusal } from '../bot/host/refusal.ts';
 
 const GAME = 'game';
@@ -17,7 +17,7 @@ export const command: Command = {
         name: GAME,
         ...described({ en: 'Which game', de: 'Welches Spiel' }),
         required: true,
-        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+        choices: gameChoices(shelf),
       },
     ],
   }),

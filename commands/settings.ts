@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { refuse, whisper } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { described, EVERYWHERE, gameChoices, named } from '../bot/face/described.ts';
 import { displayChoices } from '../bot/face/displays.ts';
 import { TURN_TIMES } from '../bot/face/request/clock.ts';
 import { LANGUAGE_NAMES, settingLines } from '../bot/face/serverSettings.ts';
@@ -88,7 +88,7 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
         name: 'game',
         ...described({ en: 'Which game', de: 'Welches Spiel' }),
         required: true,
-        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+        choices: gameChoices(shelf),
       },
       {
         type: FLAG,

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { whisper } from '../bot/face/answer.ts';
 import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/described.ts';
+import { described, EVERYWHERE, gameChoices } from '../bot/face/described.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { gameLines, scoreLines } from '../bot/face/past/stats.ts';
 import { readStanding } from '../bot/host/standing.ts';
@@ -23,7 +23,7 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: GAME,
         ...described({ en: 'Which game; left out: all', de: 'Welches Spiel; ohne: alle' }),
-        choices: shelf.map(({ id, title }) => ({ value: id, ...named(title) })),
+        choices: gameChoices(shelf),
       },
       {
         type: ApplicationCommandOptionType.User,
