@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type Text } from '../../games/kit/text.ts';
+import { refusal } from '../host/refusal.ts';
 
 /** The language for a locale of Discord's. */
 export function languageOf(locale: string | null | undefined): Language {
@@ -66,13 +67,12 @@ export const WORDS = {
   timeRanOut: { en: 'Time ran out', de: 'Die Zeit war um' },
   waiting: { en: 'waits for players', de: 'wartet auf Mitspieler' },
   resting: { en: 'paused', de: 'unterbrochen' },
-  wait: { en: 'It is not your turn yet.', de: 'Du bist noch nicht am Zug.' },
+  wait: refusal('notYourTurn').refused.sentence,
   resign: { en: 'Give up', de: 'Aufgeben' },
   stay: { en: 'Play on', de: 'Weiterspielen' },
   sureToResign: { en: 'Do you really want to give this game up?', de: 'Willst du dieses Spiel wirklich aufgeben?' },
   resigned: { en: 'You gave up. The final board stays.', de: 'Du hast aufgegeben. Das letzte Brett bleibt stehen.' },
   playingOn: { en: 'Good. The table stays as it is.', de: 'Gut. Der Tisch bleibt, wie er ist.' },
-  boardMoved: { en: 'The board is now here below.', de: 'Das Brett steht jetzt hier unten.' },
   played: { en: 'Played.', de: 'Gespielt.' },
   noTables: {
     en: 'You sit at no table. Start one with `/play`.',
