@@ -14,7 +14,7 @@ let now = Date.now();
 const HOUR = 60 * 60 * 1000;
 
 beforeAll(async () => {
-  const tame = { ...noughts, id: 'tame', title: 'Tame', levels: ['any'], computer: firstFree };
+  const tame = { ...noughts, id: 'tame', title: 'Tame', computers: { levels: ['any'], line: firstFree } };
   stage = await openStage([noughts, guess, tame], 'memory:', { now: () => now });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const firstFree: NonNullable<typeof noughts.computer> = (state, seat) =>
+const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =>
   noughts.choices(state, seat, '')[0]?.line ?? '';
 
 const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;

@@ -80,7 +80,7 @@ test('whoever is to act, everybody at the table is addressed alike', { timeout: 
     const call = await cleo.until(() => ping('It goes on at'));
     calls.add(call.id);
     movers.add(acting);
-    await acting.command(ROOM, 'move', { options: { line: spy.computer?.(state, seat, 'easy') ?? '' } });
+    await acting.command(ROOM, 'move', { options: { line: spy.computers?.line(state, seat, 'easy') ?? '' } });
     expectDiscretion();
   }
   expect(movers.size).toBe(2);
@@ -98,7 +98,7 @@ test('only whoever is to act learns that from their own lists and hints', async 
   await waiting.until(() => whispered(waiting, ROOM).content === 'It is not your turn yet.');
   const line = /\/move (.*)$/.exec(whispered(acting, ROOM).content)?.[1]?.replaceAll('\\', '') ?? '';
   const { seat, state } = await atTurn();
-  expect(line).toBe(spy.computer?.(state, seat, 'normal'));
+  expect(line).toBe(spy.computers?.line(state, seat, 'normal'));
   expectDiscretion();
 });
 

@@ -38,7 +38,6 @@ export const guess: Game<State, Options, Picked | Guessed> = {
     de: 'Beide wählen heimlich eine Zahl und raten dann abwechselnd. Der erste Treffer gewinnt.',
   },
   seats: { min: 2, max: 2 },
-  levels: ['steady'],
   secrets: true,
   options,
   state,
@@ -81,8 +80,9 @@ export const guess: Game<State, Options, Picked | Guessed> = {
     const seat = 1 - guesser(table);
     return { winners: [seat], sentence: { en: `Player ${seat + 1} wins.`, de: `Spieler ${seat + 1} gewinnt.` } };
   },
-  computer(table, seat) {
-    return isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`;
+  computers: {
+    levels: ['steady'],
+    line: (table, seat) => (isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`),
   },
 };
 

@@ -9,10 +9,12 @@ export const slow: AnyGame = {
   ...guess,
   id: 'slow',
   title: 'Slow',
-  levels: Object.keys(THINKS),
-  computer(state, seat, level) {
-    const begun = performance.now();
-    while (performance.now() - begun < (THINKS[level] ?? 0));
-    return guess.computer?.(state, seat, level) ?? '';
+  computers: {
+    levels: Object.keys(THINKS),
+    line(state, seat, level) {
+      const begun = performance.now();
+      while (performance.now() - begun < (THINKS[level] ?? 0));
+      return guess.computers?.line(state, seat, level) ?? '';
+    },
   },
 };

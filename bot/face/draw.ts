@@ -76,7 +76,7 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, opened: Opened
 
 /** Menus with a button to what can be looked up, where there is room for it. */
 function withPages({ table, game }: Seated, seat: Seat, rows: Row[], language: Language): Row[] {
-  const first = game.pages?.(table.state, seat)[0];
+  const first = game.face?.pages?.(table.state, seat)[0];
   if (!first) return rows;
   const look = button(
     makeId({ kind: 'look', table: table.id, page: 0 }),
@@ -103,7 +103,7 @@ function explain(menu: DrawnMenu): string[] {
 }
 
 function tellEvents({ table, game }: Seated, viewer: Viewer): string[] {
-  const lines = game.story?.(table.events, viewer) ?? table.events.flatMap((event) => game.tell(event, viewer));
+  const lines = game.face?.story?.(table.events, viewer) ?? table.events.flatMap((event) => game.tell(event, viewer));
   return lines.map((line) => `> ${plainLine(line)}`);
 }
 

@@ -51,7 +51,7 @@ export async function confirmResign(bot: Bot, asked: Asked, id: string): Promise
 /** Only what would not be refused is offered. */
 async function moreRows(bot: Bot, seated: Seated, seat: Seat, language: Language): Promise<Row[]> {
   const { id: table, status } = seated.table;
-  const look = seated.game.pages ? [[{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary] as const] : [];
+  const look = seated.game.face?.pages ? [[{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary] as const] : [];
   const always = [...look, [{ kind: 'giveUp', table }, WORDS.resign, Danger] as const];
   if (status === 'paused') return buttonRows([[{ kind: 'resume', table }, WORDS.resume, Success], ...always], language);
   const objections = await Promise.all(MATTERS.map((what) => objectionTo(bot.house, seated, seat, what)));

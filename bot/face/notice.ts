@@ -65,7 +65,7 @@ function drawSomeonesTimeout(seated: Seated): Drawn {
 function decisions(seated: Seated, seat: Seat, language: Language): Row {
   const { table, game } = seated;
   const late = { table: table.id, ...lateness(seated, seat) };
-  const possible = DECISIONS.filter((decision) => decision !== 'computer' || game.levels);
+  const possible = DECISIONS.filter((decision) => decision !== 'computer' || game.computers);
   return row(
     possible.map((decision) =>
       button(

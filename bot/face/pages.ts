@@ -23,7 +23,7 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
   const { table, game } = found;
   const [viewer = 'spectator'] = seatsOf(table, asked.user.id);
-  const pages = hasBegun(table) ? (game.pages?.(table.state, viewer) ?? []) : [];
+  const pages = hasBegun(table) ? (game.face?.pages?.(table.state, viewer) ?? []) : [];
   const sheets = pages.flatMap(cut).slice(0, MOST_PAGES);
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return refuse(asked, refusal('nothingToLookUp'));

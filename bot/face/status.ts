@@ -103,6 +103,6 @@ export function publicSeat(seated: Seated): Seat | undefined {
 
 /** The question that the open menu answers. */
 export function ask({ table, game }: Seated, seat: Seat, opened: Opened, language: Language): string {
-  const question = game.ask?.(table.state, seat, opened.partial);
+  const question = game.face?.ask?.(table.state, seat, opened.partial);
   return question === undefined ? '' : say(question, language);
 }

@@ -14,7 +14,11 @@ const MIDNIGHT = Date.parse('2026-11-15');
 /** A dungeon in which whoever waits longer is better. */
 const waiting = {
   ...dungeon,
-  score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
+  daily: {
+    options: () => ({}),
+    ...dungeon.daily,
+    score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
+  },
 };
 
 let channels = 0;

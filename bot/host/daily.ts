@@ -37,7 +37,7 @@ export function dealFor(
   if (!daily || !game.daily) return { options, seed: house.newSeed() };
   const day = dayOf(house.now());
   const seed = seedOf(game.id, day);
-  return { options: game.daily(seed), seed, daily: day };
+  return { options: game.daily.options(seed), seed, daily: day };
 }
 
 /** What follows when a day's game is begun: it is this person's one try, wherever they are, and comes onto the board here. */
@@ -90,7 +90,7 @@ export async function bestOf(house: House, home: string, game: string, day: stri
 function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   if ('refused' in found) return [];
   const { table, game } = found;
-  const score = game.score?.(table.state);
+  const score = game.daily?.score(table.state);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 

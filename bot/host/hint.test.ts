@@ -21,7 +21,7 @@ test('of several levels the middle one is asked', async () => {
   const house = await testHouse([spy]);
   const begun = await open(house, { game: spy });
   const hint = await hintFor(house, begun, 'ada');
-  expect(hint).toMatchObject({ line: spy.computer?.(begun.table.state as never, 0, 'normal') });
+  expect(hint).toMatchObject({ line: spy.computers?.line(begun.table.state as never, 0, 'normal') });
 });
 
 test('there is none for strangers and for games that the computer does not play', async () => {

@@ -24,7 +24,8 @@ export async function hintFor(house: House, seated: Seated, person: string): Pro
 }
 
 /** The level that gives hints: one of that name, or the middle one. */
-function adviser({ levels = [] }: AnyGame): string | undefined {
+function adviser({ computers }: AnyGame): string | undefined {
+  const levels = computers?.levels ?? [];
   return levels.includes('hint') ? 'hint' : levels[Math.floor(levels.length / 2)];
 }
 

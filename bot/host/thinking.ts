@@ -37,7 +37,7 @@ export class Thinking {
   async think(game: AnyGame, state: unknown, seat: Seat, level: string): Promise<string | undefined> {
     this.#closing.signal.throwIfAborted();
     const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat, level }) : 'unknown';
-    return answer === 'unknown' ? game.computer?.(state, seat, level) : answer.line;
+    return answer === 'unknown' ? game.computers?.line(state, seat, level) : answer.line;
   }
 
   /** Waits so many milliseconds, or until thoughts are given up. */

@@ -56,13 +56,13 @@ describe('a table', () => {
 
   test('shows its decks to everybody, and never what is left of them', () => {
     const state = begun({ deck: deckOf() }, 7);
-    const [first, second] = duel.pages?.(state, 'spectator') ?? [];
+    const [first, second] = duel.face?.pages?.(state, 'spectator') ?? [];
     expect(first).toEqual({
       title: { en: 'Deck of Player 1', de: 'Deck von Spieler 1' },
       lines: [' # card     cost  d/l', '12 Réx!        3  4/5 M'],
     });
     expect(second?.lines).toEqual(first?.lines);
-    expect(duel.pages?.(state, 1)).toEqual([second, first]);
+    expect(duel.face?.pages?.(state, 1)).toEqual([second, first]);
     expect(deckLines(listDeck(ALL)).slice(-2)).toEqual([' 4 Rebirth     5', ' 2 Traitor     9']);
   });
 

@@ -23,18 +23,15 @@ export const duel: Game<Duel, DuelOptions, DuelEvent> = {
   },
   rules,
   seats: { min: 2, max: 2 },
-  levels: LEVELS,
   secrets: true,
   options: duelOptions,
   state: duelState,
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,
-  ask,
   play,
   tell,
   view,
-  pages,
   result({ winner }) {
     if (winner === null) return undefined;
     const [won, lost] = [winner + 1, 2 - winner];
@@ -44,5 +41,6 @@ export const duel: Game<Duel, DuelOptions, DuelEvent> = {
     };
   },
   tally,
-  computer,
+  face: { ask, pages },
+  computers: { levels: LEVELS, line: computer },
 };

@@ -23,7 +23,6 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   },
   rules: rulePage,
   seats: { min: 1, max: 1 },
-  levels: ['steady'],
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
@@ -37,14 +36,13 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
           en: 'Only the one who started this run may move.',
           de: 'Nur wer den Lauf begann, darf ziehen.',
         }),
-  ask: askFor,
   tell: tellBriefly,
   view: viewRun,
   result: resultOf,
   tally: tallyRun,
-  daily: dailyOptions,
-  score: scoreRun,
-  computer: (state) => (state.room ? keyOf(nextAction(state.room)) : '1'),
+  face: { ask: askFor },
+  daily: { options: dailyOptions, score: scoreRun },
+  computers: { levels: ['steady'], line: (state) => (state.room ? keyOf(nextAction(state.room)) : '1') },
 };
 
 function isOver(state: State): boolean {

@@ -95,7 +95,7 @@ describe('unions and losses are confirmed, other lines are played at once', () =
   ])('%s', (line, pieces, question) => {
     const state = holding(pieces);
     expect(offered(state, line)).toEqual([`${line}: Yes, do it`]);
-    expect(say(farmland.ask?.(state, 0, line) ?? '', 'en')).toBe(question);
+    expect(say(farmland.face?.ask?.(state, 0, line) ?? '', 'en')).toBe(question);
   });
 
   test.each(['D3 move D4', 'D3 flip', 'place 1 E2', 'yield 1', 'place 1 F2', 'E3 move E4'])('%s', (line) => {
@@ -110,7 +110,7 @@ test.each([
   ['place 1 2 ', 'Old Young Sow (500/500): on which field?', 'Old Young Sow (500/500): auf welches Feld?'],
   ['yield ', 'Which card do you discard? Then your turn ends.', 'Welche Karte wirfst du ab? Danach endet dein Zug.'],
 ])('after %j is asked: %s', (partial, en, de) => {
-  expect(farmland.ask?.(holding(TEAM), 0, partial)).toEqual({ en, de });
+  expect(farmland.face?.ask?.(holding(TEAM), 0, partial)).toEqual({ en, de });
 });
 
 test('buttons lie as the fields do, from the side of the team', () => {

@@ -21,7 +21,6 @@ export const farmland: Game<State, Options, Event> = {
   },
   rules,
   seats: { min: 2, max: 2 },
-  levels: ['standard'],
   // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.
   fixedSeats: 'against computers',
   secrets: true,
@@ -30,11 +29,11 @@ export const farmland: Game<State, Options, Event> = {
   setup,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
-  ask,
   play,
   tell,
   view,
   result,
   tally,
-  computer: computerLine,
+  face: { ask },
+  computers: { levels: ['standard'], line: computerLine },
 };

@@ -20,7 +20,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
-    for (const level of game.levels ?? []) {
+    for (const level of game.computers?.levels ?? []) {
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
   } catch (error) {
@@ -56,15 +56,16 @@ const scribbling: AnyGame['play'] = (state, seat, line) => {
   state.cells = 'xxxxxxxxx';
   return play(state, seat, line);
 };
-const peeking: AnyGame['computer'] = ({ picked }, seat) =>
+const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? 'pick 1' : `guess ${picked[1 - seat]}`;
-const dithering: AnyGame['computer'] = ({ picked }, seat) => (picked.includes(0) ? `pick ${seat + 1}` : 'guess 9');
+const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
+  picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 let setups = 0;
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
   ['no rules in German', { rules: { en: 'Rules.', de: '' } }, /words in de/],
-  ['levels without a computer', { levels: ['easy'] }, /come together/],
+  ['a computer without levels', { computers: { levels: [], line: () => '' } }, /at least one level/],
   ['options that are no object', { options: noughts.state.array() as never }, /optional|object schema/],
   ['a line that is offered but refused', { choices: (...a) => [...choices(...a), ...ghost(...a)] }, /was refused/],
   ['a line that is played but not offered', { choices: (...a) => choices(...a).slice(0, 1) }, /not offered/],
@@ -114,9 +115,13 @@ describe('broken games are caught', () => {
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     ['a view that shows all', { view }, /view of/],
     ['a story that tells all', { tell: (event) => [`${event.number}`] }, /hears, but does not see/],
-    ['a computer that looks', { computer: peeking }, /looks at what it may not know/],
-    ['a computer that plays what is not offered', { computer: () => 'pass' }, /not offered/],
-    ['a computer that never ends', { computer: dithering }, /No end/],
+    ['a computer that looks', { computers: { levels: ['any'], line: peeking } }, /looks at what it may not know/],
+    [
+      'a computer that plays what is not offered',
+      { computers: { levels: ['any'], line: () => 'pass' } },
+      /not offered/,
+    ],
+    ['a computer that never ends', { computers: { levels: ['any'], line: dithering } }, /No end/],
   ];
   test.each(indiscreet)('%s', (_, change, wanted) => {
     expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);

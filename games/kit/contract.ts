@@ -57,7 +57,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       test(name, () => holdsAt(game, positions(), law, settings));
     }
     test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
-    for (const level of game.levels ?? []) {
+    for (const level of game.computers?.levels ?? []) {
       test(`the computer (${level}) comes to an end`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
           const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
@@ -65,7 +65,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
         }
       });
     }
-    if (!game.computer) return;
+    if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>
       holdsAt(game, sample(positions(), settings.thoughts ?? 100), secrecy.computerIsFair, settings));
   });

@@ -86,6 +86,32 @@ export interface Score {
   readonly words: Text;
 }
 
+/** What only those need who show the game to people. */
+export interface Face<State, Event> {
+  /** The question that the choices answer, for the line above a menu. */
+  ask?(state: State, seat: Seat, partial: string): Text;
+  /** What a viewer hears of several events, where that is shorter than all they hear of each. */
+  story?(events: readonly Event[], viewer: Viewer): readonly string[];
+  /** What a viewer may look up with `/look`. */
+  pages?(state: State, viewer: Viewer): readonly Page[];
+}
+
+/** Players that need no person. */
+export interface Computers<State> {
+  /** Their names, from the weakest to the strongest. */
+  readonly levels: readonly string[];
+  /** The line that one plays; it knows what its seat may know. */
+  line(state: State, seat: Seat, level: string): string;
+}
+
+/** The same game for everybody on one day. */
+export interface Daily<State, Options> {
+  /** The seed follows from the date alone. */
+  options(seed: number): Options;
+  /** How good a try is as it stands. */
+  score(state: State): Score;
+}
+
 /**
  * A game: one plain value, pure functions only. State and events are JSON and are never changed in place; the random
  * generator's state is part of the state.
@@ -99,8 +125,6 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A page of rules for `/rules`, in Discord's markdown, at most 4,000 characters in each language. */
   readonly rules: Text;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Names of the computer's levels, if the computer can play. */
-  readonly levels?: readonly string[];
   /** The seats are taken as asked for, always or where a computer sits; otherwise who sits in which, and so who starts, is drawn by lot. */
   readonly fixedSeats?: true | 'against computers';
   /** Players may agree on a draw. */
@@ -121,25 +145,17 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
-  /** The question that the choices answer, for the line above a menu. */
-  ask?(state: State, seat: Seat, partial: string): Text;
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
   tell(event: Event, viewer: Viewer): readonly string[];
-  /** What a viewer hears of several events, where that is shorter than all they hear of each. */
-  story?(events: readonly Event[], viewer: Viewer): readonly string[];
   view(state: State, viewer: Viewer): View;
-  /** What a viewer may look up with `/look`. */
-  pages?(state: State, viewer: Viewer): readonly Page[];
+  readonly face?: Face<State, Event>;
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
-  /** The options of a day's game, the same for everybody: the seed follows from the date alone. For games of one seat. */
-  daily?(seed: number): Options;
-  /** How good a try at a day's game is as it stands; comes with `daily`. */
-  score?(state: State): Score;
-  /** The line a computer player plays; it knows what its seat may know. */
-  computer?(state: State, seat: Seat, level: string): string;
+  /** A game of the day, for games of one seat. */
+  readonly daily?: Daily<State, Options>;
+  readonly computers?: Computers<State>;
 }
 
 /** A game on the shelf, whatever its state looks like: hosts pass states around without looking inside. */

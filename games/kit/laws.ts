@@ -93,7 +93,7 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
     }
     must(sentences.length > 0, 'there are no sentences');
     for (const sentence of sentences) mustSpeak(sentence);
-    for (const { title, lines } of game.pages?.(state, viewer) ?? []) {
+    for (const { title, lines } of game.face?.pages?.(state, viewer) ?? []) {
       mustSpeak(title, 80);
       for (const line of lines) must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
     }
@@ -123,7 +123,7 @@ export function computerFinishes(game: AnyGame, table: Table, level: string, ste
   for (let step = 0; step < steps; step++) {
     const [seat] = game.turn(position.state);
     if (seat === undefined) return;
-    position = follow(game, position, seat, game.computer?.(position.state, seat, level) ?? '');
+    position = follow(game, position, seat, game.computers?.line(position.state, seat, level) ?? '');
   }
   throw new Error(`No end after ${steps} lines of the computer.`);
 }
@@ -143,11 +143,10 @@ export function describesItself(game: AnyGame): void {
   mustSpeak(game.summary, 100);
   mustSpeak(game.rules, 4000);
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
-  must(!game.computer === !game.levels?.length, 'levels and a computer come together');
+  must(game.computers?.levels.length !== 0, 'a computer has at least one level');
   must(game.options.safeParse({}).success, 'not every option is optional');
-  must(!game.daily === !game.score, 'a game of the day and a score come together');
   if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
-  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily(seed));
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
     mustSpeak(option.about, 100);

@@ -11,7 +11,9 @@ export const secretsAreKept: Law = (game, at, means) => {
   for (const viewer of viewersOf(at.table)) {
     const other = scrambled(game, at, viewer, means.scramble, means.random);
     expect(game.view(other, viewer), `view of ${viewer}`).toStrictEqual(game.view(at.state, viewer));
-    expect(game.pages?.(other, viewer), `pages for ${viewer}`).toStrictEqual(game.pages?.(at.state, viewer));
+    expect(game.face?.pages?.(other, viewer), `pages for ${viewer}`).toStrictEqual(
+      game.face?.pages?.(at.state, viewer),
+    );
     expect(game.turn(other)).toStrictEqual(game.turn(at.state));
     expect(game.awaits?.(other)).toBe(game.awaits?.(at.state));
     expect(game.result(other)).toStrictEqual(game.result(at.state));
@@ -23,13 +25,13 @@ export const secretsAreKept: Law = (game, at, means) => {
 
 /** At every level the computer plays a line that is offered, whatever its seat may not know. */
 export const computerIsFair: Law = (game, at, { random, scramble }) => {
-  for (const level of game.levels ?? []) {
+  for (const level of game.computers?.levels ?? []) {
     for (const seat of game.turn(at.state)) {
-      const line = game.computer?.(at.state, seat, level) ?? '';
+      const line = game.computers?.line(at.state, seat, level) ?? '';
       must(offers(game, at.state, seat, line), `${level} plays "${line}", which is not offered`);
       if (!scramble) continue;
       const other = scrambled(game, at, seat, scramble, random);
-      must(game.computer?.(other, seat, level) === line, `${level} looks at what it may not know`);
+      must(game.computers?.line(other, seat, level) === line, `${level} looks at what it may not know`);
     }
   }
 };

@@ -24,10 +24,10 @@ export const runa: Game<State, Options, RunaEvent> = {
   setup,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
-  ask,
   play,
   tell,
   view,
+  face: { ask },
   tally: ({ story }) => [
     { label: { en: 'rooms won', de: 'gewonnene Räume' }, value: story.rooms },
     { label: { en: 'monsters slain', de: 'erschlagene Monster' }, value: story.slain.length },

@@ -24,12 +24,12 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
       de: 'Wer gegen dich spielt; ohne: alle dürfen dazukommen',
     }),
   };
-  if (!game.levels) return [opponent];
+  if (!game.computers) return [opponent];
   const computer: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    choices: game.levels.map((level) => ({ value: level, ...named(level) })),
+    choices: game.computers.levels.map((level) => ({ value: level, ...named(level) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
@@ -47,11 +47,11 @@ export function readSitters(interaction: ChatInputCommandInteraction, game: AnyG
   const first: Sitter = { kind: 'person', id: interaction.user.id };
   if (game.seats.max === 1) return { sitters: [first] };
   const opponent = opponentOf(interaction);
-  const level = game.levels && interaction.options.getString(COMPUTER);
+  const level = game.computers && interaction.options.getString(COMPUTER);
   if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
-  const watched = game.levels && interaction.options.getBoolean(WATCH);
+  const watched = game.computers && interaction.options.getBoolean(WATCH);
   if (opponent && (level || watched)) return refusal('oneOpponent');
-  if (watched) return { sitters: computers(game, level) };
+  if (watched) return { sitters: computersAt(game, level) };
   if (!interaction.inGuild() && !level) return refusal('needsServer');
   const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
     if (level) return { kind: 'computer', level };
@@ -60,8 +60,9 @@ export function readSitters(interaction: ChatInputCommandInteraction, game: AnyG
   return { sitters: [first, ...others] };
 }
 
-function computers({ seats, levels = [] }: AnyGame, level: string | null | undefined): Sitter[] {
-  return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: level ?? levels[0] ?? '' }));
+function computersAt({ seats, computers }: AnyGame, level: string | null | undefined): Sitter[] {
+  const chosen = level ?? computers?.levels[0] ?? '';
+  return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: chosen }));
 }
 
 /** The person who was named as the opponent. */
