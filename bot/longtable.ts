@@ -1,18 +1,18 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
-import { Boards } from './face/boards.ts';
+import { Boards } from './face/boards/boards.ts';
 import type { Bot } from './face/bot.ts';
-import type { Command } from './face/command.ts';
-import { withGermanNames } from './face/german.ts';
+import type { Command } from './face/answers/command.ts';
+import { withGermanNames } from './face/drawing/german.ts';
 import { inviteLink } from './face/invite.ts';
 import { registerCommands } from './face/register.ts';
 import { Pending } from './face/request/pending.ts';
-import { Router } from './face/router.ts';
+import { Router } from './face/answers/router.ts';
 import { Servers } from './face/servers.ts';
-import { Bell } from './host/bell.ts';
-import { type Log, openHouse } from './host/house.ts';
-import { Thinking } from './host/thinking.ts';
+import { Bell } from './host/time/bell.ts';
+import { type Log, openHouse } from './host/house/house.ts';
+import { Thinking } from './host/house/thinking.ts';
 
 /** What the bot is put together from. */
 export interface Parts {

@@ -1,7 +1,7 @@
-import { refuse, replyWith } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { findTableAt } from '../bot/host/find.ts';
+import { refuse, replyWith } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
 
 export const command: Command = {
   data: () => ({

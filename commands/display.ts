@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { displayChoices, displayName } from '../bot/face/displays.ts';
-import { changePerson } from '../bot/host/person.ts';
+import { whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { displayChoices, displayName } from '../bot/face/drawing/displays.ts';
+import { changePerson } from '../bot/host/people/person.ts';
 import { say } from '../games/kit/text.ts';
 import type { Display } from '../storage/display.ts';
 

@@ -1,10 +1,10 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { button, row } from '../bot/face/menu.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { button, row } from '../bot/face/drawing/menu.ts';
 import { makePastId } from '../bot/face/past/id.ts';
 import { WORDS } from '../bot/face/past/words.ts';
-import { languageOf } from '../bot/face/words.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
 import { say } from '../games/kit/text.ts';
 
 export const command: Command = {

@@ -1,8 +1,8 @@
-import { whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { nameIn } from '../bot/face/german.ts';
-import { readServer } from '../bot/host/server.ts';
+import { whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { nameIn } from '../bot/face/drawing/german.ts';
+import { readServer } from '../bot/host/people/server.ts';
 import { say, type Text } from '../games/kit/text.ts';
 
 const HELP: Text = {

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { drawHistory } from '../bot/face/past/history.ts';
 
 const PERSON = 'person';

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { suggest } from '../bot/face/suggest.ts';
-import { languageOf, WORDS } from '../bot/face/words.ts';
-import { findTableAt } from '../bot/host/find.ts';
-import { playLine, seatToMove } from '../bot/host/move.ts';
+import { refuse, whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { suggest } from '../bot/face/answers/suggest.ts';
+import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import { playLine, seatToMove } from '../bot/host/acts/move.ts';
 
 const LINE = 'line';
 

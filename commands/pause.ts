@@ -1,8 +1,8 @@
-import { raise } from '../bot/face/agreements.ts';
-import { refuse } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { findTableAt } from '../bot/host/find.ts';
+import { raise } from '../bot/face/answers/agreements.ts';
+import { refuse } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
 
 export const command: Command = {
   data: () => ({

@@ -1,15 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, replyWith } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { refuse, replyWith } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
-import { openTable } from '../bot/host/open.ts';
-import { refusal } from '../bot/host/refusal.ts';
-import { readServer, unwelcome } from '../bot/host/server.ts';
+import { openTable } from '../bot/host/acts/open.ts';
+import { refusal } from '../bot/host/house/refusal.ts';
+import { readServer, unwelcome } from '../bot/host/people/server.ts';
 
 export const command: Command = {
   data: (shelf) => ({

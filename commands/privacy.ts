@@ -1,6 +1,6 @@
-import { whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
+import { whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const PRIVACY: Text = {

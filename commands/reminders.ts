@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/described.ts';
-import { setReminders } from '../bot/host/reminders.ts';
+import { refuse, whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
+import { setReminders } from '../bot/host/time/reminders.ts';
 import { say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/person.ts';
 

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, gameChoices } from '../bot/face/described.ts';
-import { refusal } from '../bot/host/refusal.ts';
+import { refuse, whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { refusal } from '../bot/host/house/refusal.ts';
 
 const GAME = 'game';
 

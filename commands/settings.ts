@@ -7,14 +7,14 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
 } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, gameChoices, named } from '../bot/face/described.ts';
-import { displayChoices } from '../bot/face/displays.ts';
+import { refuse, whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
+import { displayChoices } from '../bot/face/drawing/displays.ts';
 import { TURN_TIMES } from '../bot/face/request/clock.ts';
-import { LANGUAGE_NAMES, settingLines } from '../bot/face/serverSettings.ts';
-import { refusal } from '../bot/host/refusal.ts';
-import { changeServer, readServer, withOrWithout } from '../bot/host/server.ts';
+import { LANGUAGE_NAMES, settingLines } from '../bot/face/server-settings.ts';
+import { refusal } from '../bot/host/house/refusal.ts';
+import { changeServer, readServer, withOrWithout } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { LANGUAGES, type Text } from '../games/kit/text.ts';
 import type { Display } from '../storage/display.ts';

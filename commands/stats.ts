@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE, gameChoices } from '../bot/face/described.ts';
+import { whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { gameLines, scoreLines } from '../bot/face/past/stats.ts';
-import { readStanding } from '../bot/host/standing.ts';
-import { readTally } from '../bot/host/tally.ts';
+import { readStanding } from '../bot/host/books/standing.ts';
+import { readTally } from '../bot/host/books/tally.ts';
 
 const GAME = 'game';
 const PERSON = 'person';

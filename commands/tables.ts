@@ -1,13 +1,13 @@
 import { TimestampStyles, time } from 'discord.js';
-import { whisper } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { sitterName } from '../bot/face/status.ts';
-import { languageOf, WORDS } from '../bot/face/words.ts';
-import { isDiscreet } from '../bot/host/discretion.ts';
-import { findTable } from '../bot/host/find.ts';
-import { tablesOf } from '../bot/host/sitting.ts';
-import { onTurn, type Seated, seatsOf } from '../bot/host/table.ts';
+import { whisper } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { sitterName } from '../bot/face/drawing/status.ts';
+import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
+import { isDiscreet } from '../bot/host/table/discretion.ts';
+import { findTable } from '../bot/host/table/find.ts';
+import { tablesOf } from '../bot/host/books/sitting.ts';
+import { onTurn, type Seated, seatsOf } from '../bot/host/table/table.ts';
 import { type Language, say } from '../games/kit/text.ts';
 
 const MOST = 20;

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse } from '../bot/face/answer.ts';
-import type { Command } from '../bot/face/command.ts';
-import { described, EVERYWHERE } from '../bot/face/described.ts';
-import { watch, watchable } from '../bot/face/watch.ts';
-import { findTableAt } from '../bot/host/find.ts';
+import { refuse } from '../bot/face/answers/answer.ts';
+import type { Command } from '../bot/face/answers/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { watch, watchable } from '../bot/face/answers/watch.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
 
 const TABLE = 'table';
 

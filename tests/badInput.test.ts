@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { tablesOf } from '../bot/host/sitting.ts';
+import { tablesOf } from '../bot/host/books/sitting.ts';
 import { spy } from '../games/spy/index.ts';
 import { ROOMS } from '../playground/index.ts';
 import { call } from '../playground/testing/rawBot.ts';

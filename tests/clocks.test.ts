@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/sitting.ts';
+import { tablesOf } from '../bot/host/books/sitting.ts';
 import { components, type Person } from './person.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';

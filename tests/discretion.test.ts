@@ -1,8 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId } from '../bot/face/id.ts';
-import { findTableAt } from '../bot/host/find.ts';
-import type { Seated } from '../bot/host/table.ts';
+import { parseId } from '../bot/face/drawing/id.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { Seated } from '../bot/host/table/table.ts';
 import { spy } from '../games/spy/index.ts';
 import type { State } from '../games/spy/state.ts';
 import { components, type Person } from './person.ts';

@@ -1,7 +1,7 @@
-import { type House, type Log, openHouse } from '../bot/host/house.ts';
-import { openTable, type Request } from '../bot/host/open.ts';
-import type { Refused } from '../bot/host/refusal.ts';
-import type { Seated } from '../bot/host/table.ts';
+import { type House, type Log, openHouse } from '../bot/host/house/house.ts';
+import { openTable, type Request } from '../bot/host/acts/open.ts';
+import type { Refused } from '../bot/host/house/refusal.ts';
+import type { Seated } from '../bot/host/table/table.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { openStorage } from '../storage/index.ts';
 import { guess } from './guess.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCommands } from '../bot/face/command.ts';
-import type { Log } from '../bot/host/house.ts';
+import { loadCommands } from '../bot/face/answers/command.ts';
+import type { Log } from '../bot/host/house/house.ts';
 import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
-import type { House, Log } from '../host/house.ts';
-import type { Boards } from './boards.ts';
+import type { House, Log } from '../host/house/house.ts';
+import type { Boards } from './boards/boards.ts';
 import type { Pending } from './request/pending.ts';
 
 /** What commands and buttons work with. */

@@ -1,10 +1,10 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
-import { bestOf, dayOf, endOfDay, type Ranked } from '../host/daily.ts';
-import type { House } from '../host/house.ts';
-import { plainLine } from './escape.ts';
-import { WORDS } from './words.ts';
+import { bestOf, dayOf, endOfDay, type Ranked } from '../host/books/daily.ts';
+import type { House } from '../host/house/house.ts';
+import { plainLine } from './drawing/escape.ts';
+import { WORDS } from './drawing/words.ts';
 
 const MOST = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;

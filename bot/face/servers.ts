@@ -1,6 +1,6 @@
 import { type Client, Events } from 'discord.js';
-import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/departure.ts';
-import type { House } from '../host/house.ts';
+import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../host/people/departure.ts';
+import type { House } from '../host/house/house.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { openHouse } from '../../bot/host/house.ts';
-import { playLine } from '../../bot/host/move.ts';
-import { openTable } from '../../bot/host/open.ts';
+import { openHouse } from '../../bot/host/house/house.ts';
+import { playLine } from '../../bot/host/acts/move.ts';
+import { openTable } from '../../bot/host/acts/open.ts';
 import { runa } from '../../games/runa/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/table.ts';

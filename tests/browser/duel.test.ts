@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTableAt } from '../../bot/host/find.ts';
+import { findTableAt } from '../../bot/host/table/find.ts';
 import type { Card } from '../../games/duel/card.ts';
 import { duel } from '../../games/duel/index.ts';
 import type { Duel, Side } from '../../games/duel/state.ts';

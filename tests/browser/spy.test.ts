@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId, parseValue } from '../../bot/face/id.ts';
+import { parseId, parseValue } from '../../bot/face/drawing/id.ts';
 import { defaultConfig } from '../../games/spy/config.ts';
 import { spy } from '../../games/spy/index.ts';
 import { scenarios } from '../../games/spy/scenarios/index.ts';

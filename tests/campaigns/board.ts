@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
-import { drawBoard } from '../../bot/face/draw.ts';
-import type { Drawn } from '../../bot/face/message.ts';
-import type { Seated } from '../../bot/host/table.ts';
+import { drawBoard } from '../../bot/face/drawing/draw.ts';
+import type { Drawn } from '../../bot/face/drawing/message.ts';
+import type { Seated } from '../../bot/host/table/table.ts';
 import { components } from '../person.ts';
 
 /** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */

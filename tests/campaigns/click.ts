@@ -1,4 +1,4 @@
-import { parseId } from '../../bot/face/id.ts';
+import { parseId } from '../../bot/face/drawing/id.ts';
 import type { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/wander.ts';
 import type { OpenModal, Outcome, Person } from '../person.ts';

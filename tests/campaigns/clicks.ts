@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openHouse } from '../../bot/host/house.ts';
+import { openHouse } from '../../bot/host/house/house.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { runa } from '../../games/runa/index.ts';
 import { guess } from '../guess.ts';

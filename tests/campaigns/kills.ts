@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openHouse } from '../../bot/host/house.ts';
+import { openHouse } from '../../bot/host/house/house.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { type Playground, startPlayground } from '../../playground/index.ts';

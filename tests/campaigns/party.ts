@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { House } from '../../bot/host/house.ts';
+import type { House } from '../../bot/host/house/house.ts';
 import { components, type Person } from '../person.ts';
 import { showsTable } from './board.ts';
 import { type Ledger, readLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { House } from '../../bot/host/house.ts';
+import type { House } from '../../bot/host/house/house.ts';
 import type { Playground } from '../../playground/index.ts';
 import { showsTable } from './board.ts';
 import type { Gambler, Turn } from './gambler.ts';

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { onTurn, seatsOf } from '../../bot/host/table.ts';
+import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import type { Person } from '../person.ts';
 import type { Answered } from './click.ts';

@@ -1,14 +1,14 @@
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import type { Result, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import type { GameRecord } from '../../host/record.ts';
-import type { Replayed } from '../../host/replay.ts';
-import { resultOf, type Seated } from '../../host/table.ts';
-import { plainLine } from '../escape.ts';
-import { drawView, type Look } from '../look.ts';
-import { button, type Row, row } from '../menu.ts';
-import { type Drawn, message } from '../message.ts';
-import { sitterName } from '../status.ts';
+import type { GameRecord } from '../../host/past/record.ts';
+import type { Replayed } from '../../host/past/replay.ts';
+import { resultOf, type Seated } from '../../host/table/table.ts';
+import { plainLine } from '../drawing/escape.ts';
+import { drawView, type Look } from '../drawing/look.ts';
+import { button, type Row, row } from '../drawing/menu.ts';
+import { type Drawn, message } from '../drawing/message.ts';
+import { sitterName } from '../drawing/status.ts';
 import { makePastId, type PastId, type Step } from './id.ts';
 import { WORDS } from './words.ts';
 

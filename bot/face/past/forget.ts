@@ -1,9 +1,9 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
-import { findTable } from '../../host/find.ts';
-import { forgetPerson } from '../../host/forget.ts';
+import { findTable } from '../../host/table/find.ts';
+import { forgetPerson } from '../../host/people/forget.ts';
 import type { Bot } from '../bot.ts';
-import { languageOf } from '../words.ts';
+import { languageOf } from '../drawing/words.ts';
 import { WORDS } from './words.ts';
 
 /** Forgets the person who confirmed it, and then shows the boards they left. */

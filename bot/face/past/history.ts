@@ -6,15 +6,15 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { type Language, say } from '../../../games/kit/text.ts';
-import { findTable } from '../../host/find.ts';
-import type { House } from '../../host/house.ts';
-import { countOf, pastOf, readNewest } from '../../host/lists.ts';
-import type { Seated } from '../../host/table.ts';
-import { type Asked, refuse } from '../answer.ts';
+import { findTable } from '../../host/table/find.ts';
+import type { House } from '../../host/house/house.ts';
+import { countOf, pastOf, readNewest } from '../../host/books/lists.ts';
+import type { Seated } from '../../host/table/table.ts';
+import { type Asked, refuse } from '../answers/answer.ts';
 import type { Bot } from '../bot.ts';
-import { button, type Row, row } from '../menu.ts';
-import { type Drawn, message } from '../message.ts';
-import { languageOf } from '../words.ts';
+import { button, type Row, row } from '../drawing/menu.ts';
+import { type Drawn, message } from '../drawing/message.ts';
+import { languageOf } from '../drawing/words.ts';
 import { pastLine } from './draw.ts';
 import { makePastId, type PastId } from './id.ts';
 import { hereOf, maySee, sendFile, showReplay, sourceAt } from './replay.ts';

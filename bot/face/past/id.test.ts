@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseId } from '../id.ts';
+import { parseId } from '../drawing/id.ts';
 import { makePastId, type PastId, parsePastId } from './id.ts';
 
 const move = fc.nat(999_999);

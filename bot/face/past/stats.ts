@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Rating, Score, Standing, Tally } from '../../../storage/standing.ts';
-import { isSure } from '../../host/rating.ts';
+import { isSure } from '../../host/books/rating.ts';
 import { WORDS } from './words.ts';
 
 /** A rating for people to read: where it probably lies, and a question mark while it is a guess. */

@@ -6,7 +6,7 @@ import {
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/server.ts';
-import { described, named } from '../described.ts';
+import { described, named } from '../drawing/described.ts';
 
 const CLOCK = 'clock';
 const MINUTE = 60_000;

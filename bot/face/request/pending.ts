@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Request } from '../../host/open.ts';
+import type { Request } from '../../host/acts/open.ts';
 
 /** A request that waits for a word of whoever made it, and how a thread for it would be called. */
 export interface Kept {

@@ -2,9 +2,9 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Server } from '../../../storage/server.ts';
 import type { Table } from '../../../storage/table.ts';
-import type { House } from '../../host/house.ts';
-import { readPerson } from '../../host/person.ts';
-import { languageOf } from '../words.ts';
+import type { House } from '../../host/house/house.ts';
+import { readPerson } from '../../host/people/person.ts';
+import { languageOf } from '../drawing/words.ts';
 
 /** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it. */
 export function placeOf(interaction: ChatInputCommandInteraction, { language, display }: Server): Table['place'] {

@@ -6,8 +6,8 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Sitter } from '../../../storage/table.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
-import { described, named } from '../described.ts';
+import { type Refused, refusal } from '../../host/house/refusal.ts';
+import { described, named } from '../drawing/described.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';

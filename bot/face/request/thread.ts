@@ -7,15 +7,15 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
-import { openTable, type Request } from '../../host/open.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
-import { noRoomFor } from '../../host/sitting.ts';
-import type { Seated } from '../../host/table.ts';
-import { refuse } from '../answer.ts';
+import { openTable, type Request } from '../../host/acts/open.ts';
+import { type Refused, refusal } from '../../host/house/refusal.ts';
+import { noRoomFor } from '../../host/books/sitting.ts';
+import type { Seated } from '../../host/table/table.ts';
+import { refuse } from '../answers/answer.ts';
 import type { Bot } from '../bot.ts';
-import { makeId } from '../id.ts';
-import { button, row } from '../menu.ts';
-import { languageOf, WORDS } from '../words.ts';
+import { makeId } from '../drawing/id.ts';
+import { button, row } from '../drawing/menu.ts';
+import { languageOf, WORDS } from '../drawing/words.ts';
 import type { Kept } from './pending.ts';
 import { opponentOf } from './sitters.ts';
 

@@ -1,0 +1,36 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import type { Text } from '../../../games/kit/text.ts';
+import { answerOffer, type Matter, propose } from '../../host/acts/agreement.ts';
+import { resume } from '../../host/acts/pause.ts';
+import { type Asked, refuse } from './answer.ts';
+import type { Bot } from '../bot.ts';
+import type { Id } from '../drawing/id.ts';
+import { showSettled } from './settled.ts';
+import { WORDS } from '../drawing/words.ts';
+
+const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
+
+/** Proposes something to the others at a table, or does it where there is nobody to ask. */
+export async function raise(bot: Bot, asked: Asked, table: string, what: Matter): Promise<void> {
+  const raised = await propose(bot.house, table, asked.user.id, what);
+  if ('refused' in raised) return refuse(asked, raised);
+  await showSettled(bot, asked, raised, raised.table.offer ? WORDS.proposed : DONE[what]);
+}
+
+/** Agrees to a proposal on the board, or declines it. */
+export async function answerProposal(
+  bot: Bot,
+  pressed: MessageComponentInteraction,
+  { kind, table, mark }: Extract<Id, { kind: 'agree' | 'refuse' }>,
+): Promise<void> {
+  const answered = await answerOffer(bot.house, table, pressed.user.id, mark, kind === 'agree');
+  if ('refused' in answered) return refuse(pressed, answered);
+  await showSettled(bot, pressed, answered, WORDS.answered);
+}
+
+/** Goes on with a paused game. */
+export async function goOn(bot: Bot, asked: Asked, table: string): Promise<void> {
+  const resumed = await resume(bot.house, table, asked.user.id);
+  if ('refused' in resumed) return refuse(asked, resumed);
+  await showSettled(bot, asked, resumed, WORDS.resumedNow);
+}

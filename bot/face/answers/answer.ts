@@ -1,0 +1,55 @@
+import {
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import type { Refused } from '../../host/house/refusal.ts';
+import type { Seated } from '../../host/table/table.ts';
+import { drawBoard } from '../drawing/draw.ts';
+import type { Drawn } from '../drawing/message.ts';
+import { languageOf } from '../drawing/words.ts';
+
+const CONTENT_MAX = 2000;
+
+/** What a person can be answered to. */
+export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Says something to one person only, in their language; longer texts go on in further messages. */
+export async function whisper(asked: Asked, text: Text, more: { content?: string } = {}): Promise<void> {
+  const whole = [say(text, languageOf(asked.locale)), more.content ?? ''].filter(Boolean).join('\n');
+  for (const content of inMessages(whole)) {
+    const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } } as const;
+    if (asked.replied || asked.deferred) await asked.followUp(answer);
+    else await asked.reply(answer);
+  }
+}
+
+/** Tells a person why nothing was done; a stale board is shown as it stands now. */
+export async function refuse(asked: Asked, { refused }: Refused, seated?: Seated): Promise<void> {
+  const board = refused.code === 'stale' && seated ? { content: drawBoard(seated).content } : {};
+  await whisper(asked, refused.sentence, board);
+}
+
+/** Answers with a message that everybody sees, and gives where it is. */
+export async function replyWith(asked: Asked, drawn: Drawn): Promise<{ channel: string; message: string }> {
+  const { resource } = await asked.reply({ ...drawn, withResponse: true });
+  if (!resource?.message) throw new Error('Discord gave no message for the board');
+  return { channel: resource.message.channelId, message: resource.message.id };
+}
+
+const FENCED = /\n?(```[\s\S]*?```)\n?/;
+
+/** Cuts a text at line ends into parts that fit a message each; code blocks stay whole. */
+function inMessages(text: string): string[] {
+  const parts: string[] = [];
+  const pieces = text.split(FENCED).filter((piece) => piece !== '');
+  for (const line of pieces.flatMap((piece) => (FENCED.test(piece) ? [piece] : piece.split('\n')))) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + 1 + line.length <= CONTENT_MAX)
+      parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(line.slice(0, CONTENT_MAX));
+  }
+  return parts;
+}

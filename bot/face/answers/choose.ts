@@ -1,0 +1,126 @@
+import {
+  ComponentType,
+  type MessageComponentInteraction,
+  type ModalMessageModalSubmitInteraction,
+  TextInputStyle,
+} from 'discord.js';
+import { say } from '../../../games/kit/text.ts';
+import { findTable } from '../../host/table/find.ts';
+import { playLine, seatToMove } from '../../host/acts/move.ts';
+import type { Refused } from '../../host/house/refusal.ts';
+import { computerOnTurn, type Seated } from '../../host/table/table.ts';
+import { refuse, whisper } from './answer.ts';
+import type { Bot } from '../bot.ts';
+import { drawBoard, drawPanel } from '../drawing/draw.ts';
+import { type Id, makeId } from '../drawing/id.ts';
+import { type Look, lookOf } from '../drawing/look.ts';
+import type { Drawn } from '../drawing/message.ts';
+import { languageOf, WORDS } from '../drawing/words.ts';
+
+type Choice = Extract<Id, { kind: 'choice' }>;
+type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+
+const LABEL_MAX = 45;
+const PLACEHOLDER_MAX = 100;
+
+/** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
+export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+  const mover = { person: pressed.user.id, button: { seat: choice.seat, turn: choice.turn } };
+  if (choice.act === 'play') {
+    const played = await playLine(bot.house, choice.table, mover, choice.line);
+    if ('refused' in played) return turnDown(bot, pressed, choice, played);
+    return showPlayed(bot, pressed, choice, played);
+  }
+  const found = await findTable(bot.house, choice.table);
+  if ('refused' in found) return refuse(pressed, found);
+  const seat = seatToMove(found, mover);
+  if (typeof seat !== 'number') return turnDown(bot, pressed, choice, seat);
+  if (choice.act === 'type') return askForText(pressed, choice, found);
+  const opened = { partial: choice.line, page: choice.page };
+  if (choice.surface === 'panel') {
+    await pressed.update(drawPanel(found, seat, await lookOf(bot.house, pressed), opened));
+  } else {
+    const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
+    await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  }
+}
+
+/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Partial<Drawn>): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.house, choice.table);
+    if ('refused' in found) return refuse(pressed, found);
+    await pressed.update(draw(found));
+  });
+}
+
+/** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
+async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
+  if (choice.surface === 'board') {
+    return bot.boards.settle(played, async (drawn) => {
+      await pressed.update(drawn);
+      return { channel: pressed.message.channelId, message: pressed.message.id };
+    });
+  }
+  const look = await lookOf(bot.house, pressed);
+  const updated = pressed.update(drawPanel(played, choice.seat, look)).catch(() => whisper(pressed, WORDS.played));
+  const answered = async () => {
+    await updated;
+    await showAnswered(bot, pressed, choice, look);
+  };
+  await Promise.all([updated, bot.boards.settle(played, undefined, computerOnTurn(played) && answered)]);
+}
+
+/** Computers have answered: the panel goes on with the turn that is the person's again. */
+async function showAnswered(bot: Bot, pressed: Pressed, choice: Choice, look: Look): Promise<void> {
+  const found = await findTable(bot.house, choice.table);
+  if ('table' in found) await pressed.editReply(drawPanel(found, choice.seat, look));
+}
+
+/** Says no; a stale button shows the present board, and old menus are taken off the message they were on. */
+async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
+  const found = refused.refused.code === 'stale' ? await findTable(bot.house, choice.table) : undefined;
+  const seated = found && 'table' in found ? found : undefined;
+  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
+  if (seated && isOld(seated)) {
+    await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  }
+  await refuse(pressed, refused, seated);
+}
+
+function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolean {
+  const board = table.place.message;
+  return choice.surface === 'board' && board !== null && pressed.message.id !== board;
+}
+
+async function askForText(pressed: Pressed, choice: Choice, { table, game }: Seated): Promise<void> {
+  const offered = parents(choice.line)
+    .flatMap((partial) => game.choices(table.state, choice.seat, partial))
+    .find((candidate) => candidate.input && candidate.line === choice.line);
+  if (!offered?.input || !('showModal' in pressed)) return whisper(pressed, WORDS.notUnderstood);
+  const language = languageOf(pressed.locale);
+  const { label, hint, example } = offered.input;
+  await pressed.showModal({
+    title: say(offered.label, language).slice(0, LABEL_MAX),
+    custom_id: makeId(choice),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: say(label, language).slice(0, LABEL_MAX),
+        ...(hint && { description: say(hint, language).slice(0, PLACEHOLDER_MAX) }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'text',
+          style: TextInputStyle.Short,
+          placeholder: example.slice(0, PLACEHOLDER_MAX),
+          required: true,
+        },
+      },
+    ],
+  });
+}
+
+/** Every partial that a line may have been chosen from. */
+function parents(line: string): string[] {
+  return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import { z } from 'zod';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Bot } from '../bot.ts';
+
+/** A slash command: its description for Discord, and what it does. */
+export interface Command {
+  data(shelf: readonly AnyGame[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
+  execute(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
+  autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
+}
+
+const isCommand = z.object({
+  data: z.instanceof(Function),
+  execute: z.instanceof(Function),
+  autocomplete: z.instanceof(Function).optional(),
+});
+
+/** Loads every command of a folder; the file's name is the command's. A file that is none stops the process with a sentence. */
+export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+  const commands = new Map<string, Command>();
+  for (const file of files) {
+    const module: { command?: Command } = await import(new URL(file, folder).href);
+    if (!module.command || !isCommand.safeParse(module.command).success) {
+      throw new Error(`commands/${file} exports no sound \`command\`.`);
+    }
+    commands.set(file.slice(0, -3), module.command);
+  }
+  return commands;
+}

@@ -1,0 +1,36 @@
+import type { Attachment } from 'discord.js';
+import { type Refusal, refuse } from '../../../games/kit/game.ts';
+
+const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+const PATIENCE_MS = 10_000;
+
+/** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
+export async function readUpload(
+  file: Attachment,
+  maxBytes: number,
+  origins: readonly string[],
+): Promise<string | { readonly refused: Refusal }> {
+  if (file.size > maxBytes) {
+    const kb = Math.floor(maxBytes / 1000);
+    return refuse('tooLarge', {
+      en: `${file.name} is too large: at most ${kb} kB.`,
+      de: `${file.name} ist zu groß: höchstens ${kb} kB.`,
+    });
+  }
+  if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
+  try {
+    const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const bytes = await response.arrayBuffer();
+    if (!response.ok || bytes.byteLength > maxBytes) return unreadable(file);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return unreadable(file);
+  }
+}
+
+function unreadable(file: Attachment): { readonly refused: Refusal } {
+  return refuse('unreadable', {
+    en: `${file.name} could not be read as text. Upload a plain UTF-8 text file.`,
+    de: `${file.name} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
+  });
+}

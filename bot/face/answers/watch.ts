@@ -1,0 +1,121 @@
+import {
+  type AutocompleteInteraction,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Viewer } from '../../../games/kit/game.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import type { Sitter, Table } from '../../../storage/table.ts';
+import { findTable } from '../../host/table/find.ts';
+import { refusal } from '../../host/house/refusal.ts';
+import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
+import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { type Asked, refuse } from './answer.ts';
+import type { Bot } from '../bot.ts';
+import { buttonRows } from '../drawing/controls.ts';
+import { drawSeen } from '../drawing/draw.ts';
+import { makeId } from '../drawing/id.ts';
+import { lookOf } from '../drawing/look.ts';
+import { type Row, row } from '../drawing/menu.ts';
+import { languageOf, WORDS } from '../drawing/words.ts';
+
+const MOST_LISTED = 25;
+/** Autocompletion looks at no more tables than this, the newest first. */
+const MOST_READ = 60;
+const NAME_MAX = 100;
+
+/** Shows a table to one person as a spectator sees it, or from a seat once it is over. */
+export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer): Promise<void> {
+  const found = await findTable(bot.house, id);
+  if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  const look = await lookOf(bot.house, asked);
+  const seen = seenBy(found.table, viewer);
+  const drawn = drawSeen(found, seen, look, watchRows(bot, found.table, seen, look.language));
+  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
+  if (isOpen) await asked.update(drawn);
+  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+}
+
+/** A table to choose from a list. */
+type Listed = { name: string; value: string };
+
+/** The tables that somebody may watch and whose name goes with what they typed. */
+export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
+  const { guildId, user } = asked;
+  const ids = guildId === null ? await tablesOf(bot.house, user.id) : await tablesIn(bot.house, guildId);
+  return listed(bot, asked, ids, typed);
+}
+
+/** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
+export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
+  return listed(bot, asked, await tablesOf(bot.house, asked.user.id), typed);
+}
+
+async function listed(
+  bot: Bot,
+  asked: AutocompleteInteraction,
+  ids: readonly string[],
+  typed: string,
+): Promise<Listed[]> {
+  const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.house, id)));
+  return found
+    .toReversed()
+    .flatMap((seated) => ('table' in seated && mayWatch(asked, seated.table) ? [seated] : []))
+    .map((seated) => ({ name: nameOf(bot, seated, languageOf(asked.locale)), value: seated.table.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+    .slice(0, MOST_LISTED);
+}
+
+/** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
+export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
+  const { guild, channel } = table.place;
+  if (channel === asked.channelId || personsAt(table).includes(asked.user.id)) return true;
+  if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
+  const there = asked.guild.channels.cache.get(channel);
+  if (!there || there.type === ChannelType.PrivateThread) return false;
+  // Null for a thread whose channel is unknown, whatever its type says.
+  return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** A seat's view is open to all once nothing can be given away any more. */
+function seenBy(table: Table, viewer: Viewer): Viewer {
+  const isOpen = table.status === 'over' && hasBegun(table) && viewer !== 'spectator' && viewer < table.seats.length;
+  return isOpen ? viewer : 'spectator';
+}
+
+function watchRows(bot: Bot, table: Table, viewer: Viewer, language: Language): Row[] {
+  if (table.status !== 'over') {
+    return buttonRows([[{ kind: 'watch', table: table.id, viewer }, WORDS.refresh, ButtonStyle.Secondary]], language);
+  }
+  if (!hasBegun(table)) return [];
+  const views: Viewer[] = ['spectator', ...table.seats.keys()];
+  const options = views.map((view) => ({
+    label: view === 'spectator' ? say(WORDS.asSpectator, language) : seatName(bot, table, view, language),
+    value: makeId({ kind: 'watch', table: table.id, viewer: view }),
+    default: view === viewer,
+  }));
+  const custom_id = makeId({ kind: 'seats', table: table.id });
+  return [row([{ type: ComponentType.StringSelect, custom_id, options }])];
+}
+
+function seatName(bot: Bot, { seats }: Table, seat: number, language: Language): string {
+  return `${say(WORDS.seat, language)} ${seat + 1}: ${calledName(bot, seats[seat], language)}`.slice(0, NAME_MAX);
+}
+
+function nameOf(bot: Bot, { table, game }: Seated, language: Language): string {
+  const players = table.seats.map((sitter) => calledName(bot, sitter, language)).join(' – ');
+  const channel = bot.client.channels.cache.get(table.place.channel);
+  const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
+  return `${game.title}${where} · ${players}`.slice(0, NAME_MAX);
+}
+
+/** A sitter's name where mentions are not drawn; somebody the bot has not met since it started is just someone. */
+function calledName(bot: Bot, sitter: Sitter | undefined, language: Language): string {
+  if (sitter?.kind === 'computer') return 'Computer';
+  if (sitter?.kind === 'open') return say(WORDS.freeSeat, language);
+  const known = sitter && 'id' in sitter ? bot.client.users.cache.get(sitter.id)?.displayName : undefined;
+  return known ?? say(WORDS.someone, language);
+}

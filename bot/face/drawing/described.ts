@@ -1,0 +1,24 @@
+import { type APIApplicationCommandOptionChoice, ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { say, type Text } from '../../../games/kit/text.ts';
+
+/** A description of a command or option in Discord's form, in every language. */
+export function described(text: Text): { description: string; description_localizations: { de: string } } {
+  return { description: say(text, 'en'), description_localizations: { de: say(text, 'de') } };
+}
+
+/** The name of a choice in Discord's form, in every language. */
+export function named(text: Text): { name: string; name_localizations: { de: string } } {
+  return { name: say(text, 'en'), name_localizations: { de: say(text, 'de') } };
+}
+
+/** The games of the shelf as choices of an option. */
+export function gameChoices(shelf: readonly AnyGame[]): APIApplicationCommandOptionChoice<string>[] {
+  return shelf.map(({ id, title }) => ({ value: id, ...named(title) }));
+}
+
+/** Commands are for servers that invited the bot, and for direct messages with it. */
+export const EVERYWHERE = {
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+};

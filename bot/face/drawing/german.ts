@@ -1,0 +1,75 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import type { Language } from '../../../games/kit/text.ts';
+
+/** What commands and their options are called in German, where there is a natural word that is not the English one. */
+const NAMES: Readonly<Record<string, string>> = {
+  allowed: 'erlaubt',
+  board: 'brett',
+  channel: 'kanal',
+  clock: 'bedenkzeit',
+  daily: 'täglich',
+  display: 'anzeige',
+  draw: 'remis',
+  'export-me': 'meine-daten',
+  file: 'datei',
+  'forget-me': 'vergiss-mich',
+  game: 'spiel',
+  help: 'hilfe',
+  history: 'verlauf',
+  how: 'wie',
+  join: 'mitspielen',
+  language: 'sprache',
+  leaderboard: 'rangliste',
+  leave: 'aufstehen',
+  line: 'zeile',
+  look: 'nachschlagen',
+  mode: 'art',
+  move: 'zug',
+  offered: 'angeboten',
+  opponent: 'gegner',
+  play: 'spielen',
+  privacy: 'datenschutz',
+  'quiet-from': 'ruhe-ab',
+  'quiet-to': 'ruhe-bis',
+  reminders: 'erinnerungen',
+  replay: 'nachspielen',
+  reset: 'zurücksetzen',
+  resign: 'aufgeben',
+  resume: 'fortsetzen',
+  rules: 'regeln',
+  settings: 'einstellungen',
+  show: 'zeigen',
+  stats: 'statistik',
+  table: 'tisch',
+  tables: 'tische',
+  time: 'zeit',
+  undo: 'zurücknehmen',
+  watch: 'zusehen',
+  zone: 'zeitzone',
+};
+
+/** What a command or option is called in a language. */
+export function nameIn(language: Language, name: string): string {
+  return (language === 'de' && NAMES[name]) || name;
+}
+
+interface Named {
+  readonly name: string;
+  readonly options?: readonly Named[] | undefined;
+}
+
+/** A command that Germans find under German names; the bot itself goes on reading the English ones. */
+export function withGermanNames(
+  data: RESTPostAPIChatInputApplicationCommandsJSONBody,
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  return germanised(data) as RESTPostAPIChatInputApplicationCommandsJSONBody;
+}
+
+function germanised(named: Named): Named {
+  const de = NAMES[named.name];
+  return {
+    ...named,
+    ...(de !== undefined && { name_localizations: { de } }),
+    ...(named.options && { options: named.options.map(germanised) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '../../../tests/house.ts';
+import { changePerson } from '../../host/people/person.ts';
+import { drawView, lookOf } from './look.ts';
+
+const view = {
+  board: ['a b', 'c d'],
+  coloured: ['\u001b[31ma\u001b[0m b', 'c d'],
+  sentences: [{ en: 'A *queen* stands on a1.', de: 'Auf a1 steht eine Dame.' }, 'd4'],
+};
+const long = Array.from({ length: 400 }, (_, index) => `line ${index}`);
+
+test('one view, three displays, in the reader’s language', () => {
+  expect(drawView(view, { language: 'en', display: 'plain' })).toBe('```\na b\nc d\n```');
+  expect(drawView(view, { language: 'en', display: 'colour' })).toBe('```ansi\n\u001b[31ma\u001b[0m b\nc d\n```');
+  expect(drawView(view, { language: 'en', display: 'sentences' })).toBe('A \\*queen\\* stands on a1.\nd4');
+  expect(drawView(view, { language: 'de', display: 'sentences' })).toBe('Auf a1 steht eine Dame.\nd4');
+});
+
+test('a game without colours, or with too many of them, is shown plainly', () => {
+  const { coloured: _, ...plain } = view;
+  expect(drawView(plain, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
+  const garish = { ...view, coloured: long };
+  expect(drawView(garish, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
+});
+
+test('what does not fit a message is cut at a line end, whatever the display', () => {
+  const endless = { board: long, sentences: long };
+  for (const display of ['plain', 'colour', 'sentences'] as const) {
+    const drawn = drawView(endless, { language: 'en', display });
+    expect(drawn.length).toBeLessThan(1650);
+    expect(drawn).toMatch(/line \d+\n…/);
+  }
+  const oneLine = { board: ['x'.repeat(5000)], sentences: [] };
+  expect(drawView(oneLine, { language: 'en', display: 'plain' }).length).toBeLessThan(1650);
+});
+
+test('a person reads plainly and in the language of their client until they choose otherwise', async () => {
+  const house = await testHouse();
+  const asked = { user: { id: 'ada' }, locale: 'de' };
+  expect(await lookOf(house, asked)).toEqual({ language: 'de', display: 'plain' });
+  await changePerson(house, 'ada', (person) => ({ ...person, display: 'sentences' }));
+  expect(await lookOf(house, asked)).toEqual({ language: 'de', display: 'sentences' });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Choice } from '../../../games/kit/game.ts';
+import { parseId, parseValue } from './id.ts';
+import { drawMenu, type Row } from './menu.ts';
+
+const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
+const draw = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, 'en').rows;
+
+const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
+  Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
+
+/** All lines that a drawn menu leads to. */
+function linesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) =>
+    row.components.flatMap((component) => {
+      if ('options' in component) return component.options.map(({ value }) => parseValue(value)?.line ?? '');
+      const id = 'custom_id' in component ? parseId(component.custom_id) : undefined;
+      return id?.kind === 'choice' && id.act === 'play' ? [id.line] : [];
+    }),
+  );
+}
+
+test('a few choices are buttons, many a menu with pages; every choice is reachable', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 220 }), fc.boolean(), (count, detailed) => {
+      const offered = choices(count, detailed ? { detail: 'why' } : {});
+      const pages = Math.ceil(count / 25);
+      const reached = new Set(Array.from({ length: pages }, (_, page) => linesOf(draw(offered, { page }))).flat());
+      expect(reached.size).toBe(count);
+    }),
+  );
+});
+
+test('rows keep to what Discord allows', () => {
+  for (const count of [1, 5, 6, 15, 16, 25, 26, 60]) {
+    for (const partial of ['', 'm']) {
+      const rows = draw(choices(count), { partial });
+      expect(rows.length).toBeLessThanOrEqual(5);
+      const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { components } of rows) {
+        expect(components.length).toBeLessThanOrEqual(5);
+        for (const part of components) if ('options' in part) expect(part.options.length).toBeLessThanOrEqual(25);
+      }
+    }
+  }
+});
+
+test('a page beyond the last is the last', () => {
+  expect(linesOf(draw(choices(30), { page: 9 }))).toEqual(['m25', 'm26', 'm27', 'm28', 'm29']);
+});
+
+test('a picture puts buttons where the game wants them, with gaps that cannot be pressed', () => {
+  const arrows: Choice[] = [
+    { line: 'w', label: 'Up', final: true, at: { row: 0, column: 1 } },
+    { line: 'a', label: 'Left', final: true, at: { row: 1, column: 0 } },
+    { line: 'd', label: 'Right', final: true, at: { row: 1, column: 2 } },
+    { line: 'q', label: 'Wait', final: true },
+  ];
+  const labels = draw(arrows).map((row) =>
+    row.components.map((part) => ('label' in part && !('disabled' in part) ? part.label : '')),
+  );
+  expect(labels).toEqual([['', 'Up'], ['Left', '', 'Right'], ['Wait']]);
+});
+
+test('rows of a picture without a button are left out', () => {
+  const below: Choice[] = [{ line: 's', label: 'Down', final: true, at: { row: 2, column: 0 } }];
+  expect(draw(below)).toHaveLength(1);
+});
+
+test('many choices stay buttons while little is to be read beside them', () => {
+  const isSelect = (rows: readonly Row[]) => rows.some((row) => row.components.some((part) => 'options' in part));
+  expect(isSelect(draw([...choices(9), { line: 'n', label: 'Noted', detail: 'why', final: true }]))).toBe(false);
+  expect(isSelect(draw(choices(7, { detail: 'why' })))).toBe(true);
+});
+
+test('nothing to choose, nothing to draw', () => {
+  expect(draw([])).toEqual([]);
+});

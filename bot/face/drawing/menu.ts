@@ -1,0 +1,153 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { Choice } from '../../../games/kit/game.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { type Act, makeId, makeValue, type Offer } from './id.ts';
+import { WORDS } from './words.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+const ROW = 5;
+const MOST_BUTTONS = 15;
+/** Buttons cannot carry details; a few can be read beside them. */
+const MOST_NOTES = 6;
+const PAGE = 25;
+
+/** What a menu is drawn from: the choices after a partial, and which page of them is open. */
+export interface Menu {
+  readonly offer: Offer;
+  readonly partial: string;
+  readonly choices: readonly Choice[];
+  readonly page: number;
+  readonly placeholder: string;
+}
+
+/** A drawn menu: its rows, and what is to be read beside its buttons (a select menu says it inside). */
+export interface DrawnMenu {
+  readonly rows: Row[];
+  readonly notes: readonly string[];
+}
+
+/** Draws choices: a picture where the game asks for one, buttons for a few, else a select menu with pages. */
+export function drawMenu(menu: Menu, language: Language): DrawnMenu {
+  const { choices } = menu;
+  if (choices.length === 0) return { rows: [], notes: [] };
+  const notes = choices.flatMap((choice) => noteOn(choice, language));
+  if (choices.some((choice) => choice.at))
+    return { rows: [...pictureRows(menu, language), ...wayBack(menu, language)], notes };
+  if (choices.length > MOST_BUTTONS || notes.length > MOST_NOTES)
+    return { rows: selectRows(menu, language), notes: [] };
+  return { rows: [...buttonRows(menu, language), ...wayBack(menu, language)], notes };
+}
+
+/** What a button cannot carry: its detail, after the name unless it says the name itself. */
+function noteOn({ label, detail }: Choice, language: Language): string[] {
+  if (!detail) return [];
+  const [name = ''] = say(label, language).split(' · ');
+  const words = say(detail, language);
+  return [words.startsWith(name) ? words : `${name}: ${words}`];
+}
+
+function actOf(choice: Choice): Act {
+  if (choice.input) return 'type';
+  return choice.final ? 'play' : 'step';
+}
+
+function choiceButton({ offer }: Menu, choice: Choice, language: Language): APIButtonComponentWithCustomId {
+  const act = actOf(choice);
+  return button(
+    makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
+    say(choice.label, language),
+    act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+  );
+}
+
+function buttonRows(menu: Menu, language: Language): Row[] {
+  return inRows(menu.choices.map((choice) => choiceButton(menu, choice, language)));
+}
+
+/** Buttons where the game puts them; gaps before them are filled so that columns stay in line, the rest follows below. */
+function pictureRows(menu: Menu, language: Language): Row[] {
+  const placed = menu.choices.filter((choice) => choice.at);
+  const rows = [...new Set(placed.map((choice) => choice.at?.row ?? 0))].sort();
+  const picture = rows.map((r) => {
+    const inRow = placed.filter(({ at }) => at?.row === r);
+    const columns = Math.max(...inRow.map(({ at }) => at?.column ?? 0)) + 1;
+    return row(
+      Array.from({ length: columns }, (_, c) => {
+        const choice = inRow.find(({ at }) => at?.column === c);
+        return choice ? choiceButton(menu, choice, language) : gap(r, c);
+      }),
+    );
+  });
+  const rest = menu.choices.filter((choice) => !choice.at);
+  return [...picture, ...buttonRows({ ...menu, choices: rest }, language)];
+}
+
+function selectRows(menu: Menu, language: Language): Row[] {
+  const { offer, partial, choices, placeholder } = menu;
+  const last = Math.ceil(choices.length / PAGE) - 1;
+  const page = Math.min(menu.page, last);
+  const options = choices.slice(page * PAGE, (page + 1) * PAGE).map((choice) => ({
+    label: say(choice.label, language),
+    value: makeValue(actOf(choice), choice.line),
+    ...(choice.detail && { description: say(choice.detail, language) }),
+  }));
+  const select = row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: makeId({ kind: 'menu', ...offer, page, line: partial }),
+      placeholder: last > 0 ? `${placeholder} (${page + 1}/${last + 1})` : placeholder,
+      options,
+    },
+  ]);
+  const turnTo = (to: number, label: string) =>
+    button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
+  const turns = [
+    ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
+    ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
+  ];
+  const ways = [...turns, ...backButtons(menu, language)];
+  return ways.length > 0 ? [select, row(ways)] : [select];
+}
+
+function wayBack(menu: Menu, language: Language): Row[] {
+  const buttons = backButtons(menu, language);
+  return buttons.length > 0 ? [row(buttons)] : [];
+}
+
+function backButtons({ offer, partial }: Menu, language: Language): APIButtonComponentWithCustomId[] {
+  if (partial === '') return [];
+  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: '' });
+  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
+}
+
+function gap(r: number, c: number): APIButtonComponentWithCustomId {
+  return { ...button(`gap|${r}${c}`, '\u2800', ButtonStyle.Secondary), disabled: true };
+}
+
+/** A button of ours. */
+export function button(
+  customId: string,
+  label: string,
+  style: APIButtonComponentWithCustomId['style'],
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** Buttons in as few rows as they need. */
+export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  return Array.from({ length: Math.ceil(buttons.length / ROW) }, (_, index) =>
+    row(buttons.slice(index * ROW, (index + 1) * ROW)),
+  );
+}
+
+/** A row of components. */
+export function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}

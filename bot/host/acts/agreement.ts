@@ -1,0 +1,108 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Notice, Offer, Table } from '../../../storage/table.ts';
+import { type Change, changeTable } from '../books/change.ts';
+import { ended } from '../table/ending.ts';
+import type { House } from '../house/house.ts';
+import { newNotice } from '../table/notices.ts';
+import { paused } from './pause.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { type Seated, seatsOf } from '../table/table.ts';
+import { noWayBack, takeBack } from './undo.ts';
+
+/** What players may agree on. */
+export type Matter = Offer['what'];
+
+/** Proposes something to the other players; where there is nobody to ask, it is done at once. */
+export async function propose(house: House, id: string, person: string, what: Matter): Promise<Seated | Refused> {
+  return changeTable(house, id, async (seated) => {
+    const { table } = seated;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    const standing = table.offer;
+    if (standing && !isOwn(table, standing, person)) {
+      return standing.what === what ? agree(house, seated, standing, seat) : refusal('offerStands');
+    }
+    const objection = await objectionTo(house, seated, seat, what);
+    if (objection) return objection;
+    return settle(house, seated, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
+  });
+}
+
+/** Answers the proposal that a person read; the one who made it may only take it back. */
+export async function answerOffer(
+  house: House,
+  id: string,
+  person: string,
+  mark: number,
+  agrees: boolean,
+): Promise<Seated | Refused> {
+  return changeTable(house, id, async (seated) => {
+    const { table } = seated;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    const { offer } = table;
+    if (offer?.mark !== mark) return refusal('offerGone');
+    if (!agrees) return { table: { ...table, offer: null } };
+    return isOwn(table, offer, person) ? refusal('ownOffer') : agree(house, seated, offer, seat);
+  });
+}
+
+/** Why something cannot be proposed at all, if there is a reason. */
+export async function objectionTo(
+  house: House,
+  seated: Seated,
+  seat: Seat,
+  what: Matter,
+): Promise<Refused | undefined> {
+  const { table, game } = seated;
+  if (what === 'undo') return noWayBack(house, seated, seat);
+  if (what !== 'draw') return undefined;
+  if (!game.draws) return refusal('noDraws');
+  return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
+}
+
+function agree(house: House, seated: Seated, offer: Offer, seat: Seat): Promise<Change | Refused> {
+  return settle(house, seated, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
+}
+
+/** Does what was offered when nobody is left to ask; else it waits for the others. */
+async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat): Promise<Change | Refused> {
+  const { table } = seated;
+  const asked = yetToAgree(table, offer);
+  if (asked.length > 0)
+    return { table: { ...table, offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
+  switch (offer.what) {
+    case 'pause':
+      return { table: paused(table) };
+    case 'draw':
+      return { table: ended(table, { by: 'draw' }, house.now()) };
+    case 'undo':
+      return takeBack(house, seated, offer.seat, agreeing);
+  }
+}
+
+/** Everybody is called once, when the offer is made. */
+function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
+  return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
+}
+
+/** The seats of other persons that have not agreed; computers go along with everything that may be offered to them. */
+function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
+  const asking = table.seats[seat];
+  const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
+  return table.seats.flatMap(({ kind }, other) =>
+    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
+  );
+}
+
+function seatInPlay(table: Table, person: string): Seat | Refused {
+  const [seat] = seatsOf(table, person);
+  if (seat === undefined) return refusal('notYourTable');
+  if (table.status === 'over') return refusal('over');
+  if (table.status === 'open') return refusal('notStarted');
+  return table.status === 'paused' ? refusal('paused') : seat;
+}
+
+function isOwn(table: Table, { seat }: Offer, person: string): boolean {
+  return seatsOf(table, person).includes(seat);
+}

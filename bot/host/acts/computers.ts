@@ -1,0 +1,50 @@
+import { walk } from '../../../games/kit/walk.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { playLine } from './move.ts';
+import type { Refused } from '../house/refusal.ts';
+import { computerOnTurn, personsAt, type Seated } from '../table/table.ts';
+
+type OnTurn = NonNullable<ReturnType<typeof computerOnTurn>>;
+
+/**
+ * Lets the computers of a table move until a person is to act; `show` is told of every move. Gives whether that is done:
+ * it is not when the house closes meanwhile.
+ */
+export async function letComputersMove(
+  house: House,
+  seated: Seated,
+  show: (seated: Seated) => Promise<void>,
+): Promise<boolean> {
+  const { id } = seated.table;
+  let at = computerOnTurn(seated) ? await findTable(house, id) : seated;
+  while ('table' in at) {
+    const next = computerOnTurn(at);
+    if (!next) break;
+    const played = await move(house, at, next);
+    if (!played) return false;
+    if ('table' in played) {
+      house.marks.done(id);
+      await show(played);
+      if (personsAt(played.table).length === 0) await house.thinking.rest(house.limits.pace);
+    }
+    at = 'refused' in played && played.refused.code === 'stale' ? await findTable(house, id) : played;
+  }
+  return true;
+}
+
+/** One move of a computer: its own line, or else the first that the game offers. Nothing when the house closes. */
+async function move(house: House, seated: Seated, { seat, level }: OnTurn): Promise<Seated | Refused | undefined> {
+  const { table, game } = seated;
+  const play = (line: string) => playLine(house, table.id, { computer: seat, revision: table.revision }, line);
+  try {
+    const line = await house.thinking.think(game, table.state, seat, level);
+    const played = await play(line ?? '');
+    if ('table' in played || played.refused.code === 'stale') return played;
+    house.log.error({ table: table.id, line, code: played.refused.code }, 'A computer player was refused');
+  } catch (error) {
+    if (house.thinking.closed) return undefined;
+    house.log.error({ table: table.id, error: String(error) }, 'A computer player found no line');
+  }
+  return play(walk(game, table.state, seat, ([first]) => first as NonNullable<typeof first>) ?? '');
+}

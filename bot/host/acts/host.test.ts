@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { guess } from '../../../tests/guess.ts';
+import { codeOf, keptLog, open, person, place, seated, testHouse } from '../../../tests/house.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { letComputersMove } from './computers.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { joinTable } from './join.ts';
+import { readLog } from '../table/log.ts';
+import { playLine } from './move.ts';
+import { openTable } from './open.ts';
+import { resign } from './resign.ts';
+import { dropSettled, takeUnsettled } from '../books/settling.ts';
+import { tablesOf } from '../books/sitting.ts';
+import { resultOf } from '../table/table.ts';
+
+test('a game from the first line to the last, found again by channel and by player', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house)).table;
+  for (const [who, line] of [
+    ['ada', 'a1'],
+    ['bo', 'b1'],
+    ['ada', 'a2'],
+    ['bo', 'b2'],
+  ] as const) {
+    expect(codeOf(await playLine(house, id, { person: who }, line))).toBe('done');
+  }
+  expect(await tablesOf(house, 'bo')).toEqual([id]);
+  expect(seated(await findTableAt(house, 'c')).table.version).toBe(4);
+  const over = seated(await playLine(house, id, { person: 'ada' }, 'a3'));
+  expect(over.table.status).toBe('over');
+  expect(resultOf(over)?.winners).toEqual([0]);
+  expect(await tablesOf(house, 'bo')).toEqual([]);
+  expect((await readLog(house, over.table)).map(({ line }) => line)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('refusals name what a person can do something about, and change nothing', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house)).table;
+  const before = await house.tables.get(id);
+  expect(codeOf(await playLine(house, id, { person: 'cleo' }, 'a1'))).toBe('notYourTable');
+  expect(codeOf(await playLine(house, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
+  expect(codeOf(await playLine(house, id, { person: 'ada' }, 'z9'))).toBe('cell');
+  expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a'.repeat(5000)))).toBe('tooLong');
+  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe('notYourTurn');
+  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
+  expect(codeOf(await playLine(house, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
+  expect(await house.tables.get(id)).toEqual(before);
+  await resign(house, id, 'bo');
+  expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a1'))).toBe('over');
+});
+
+test('of ten presses of one button one counts', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house)).table;
+  const presses = Array.from({ length: 10 }, () =>
+    playLine(house, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'a1'),
+  );
+  const codes = (await Promise.all(presses)).map(codeOf);
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'stale')).toHaveLength(9);
+});
+
+test('a button of one seat outlives what another seat does meanwhile', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house, { game: guess })).table;
+  await playLine(house, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
+  expect(codeOf(await playLine(house, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
+});
+
+test('a free seat is taken once, and the game starts when all are', async () => {
+  const house = await testHouse();
+  const { table } = await open(house, { sitters: [person('ada'), { kind: 'open' }] });
+  expect(table.status).toBe('open');
+  expect(codeOf(await playLine(house, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
+  expect(codeOf(await joinTable(house, table.id, 'ada'))).toBe('alreadySeated');
+  const [first, second] = await Promise.all([joinTable(house, table.id, 'bo'), joinTable(house, table.id, 'cleo')]);
+  expect([first, second].map(codeOf).sort()).toEqual(['done', 'seatTaken']);
+  expect(codeOf(await playLine(house, table.id, { person: 'ada' }, 'a1'))).toBe('done');
+});
+
+test('one table a place: a second one only when the first is over', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house)).table;
+  const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
+  expect(codeOf(await openTable(house, again))).toBe('placeTaken');
+  await resign(house, id, 'ada');
+  expect(codeOf(await openTable(house, again))).toBe('done');
+});
+
+test('two tables of one person opened at once are both remembered', async () => {
+  const house = await testHouse();
+  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(house, { place: place(channel) })));
+  expect(await tablesOf(house, 'ada')).toHaveLength(4);
+});
+
+test('options that the game does not take are explained', async () => {
+  const house = await testHouse();
+  const outcome = await openTable(house, {
+    game: guess,
+    options: { highest: 77 },
+    sitters: [person('ada'), person('bo')],
+    place: place('c'),
+  });
+  expect(outcome).toMatchObject({ refused: { code: 'options', sentence: { en: expect.stringContaining('highest') } } });
+});
+
+test('the computer answers until a person is to act, and its moves are in the log', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
+    .table;
+  const played = seated(await playLine(house, id, { person: 'ada' }, 'pick 9'));
+  const shown: number[] = [];
+  await letComputersMove(house, played, async ({ table }) => void shown.push(table.version));
+  const { table } = seated(await findTable(house, id));
+  expect(shown.at(-1)).toBe(table.version);
+  expect((await readLog(house, table)).some(({ seat }) => seat === 1)).toBe(true);
+});
+
+test('a long log lies in pieces and replays to the same state', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house, { game: guess })).table;
+  await playLine(house, id, { person: 'ada' }, 'pick 9');
+  await playLine(house, id, { person: 'bo' }, 'pick 9');
+  for (let moves = 2; moves < 100; moves++) {
+    const { table, game } = seated(await findTable(house, id));
+    const [seat] = game.turn(table.state);
+    await playLine(house, id, { person: seat === 0 ? 'ada' : 'bo' }, `guess ${(moves % 8) + 1}`);
+  }
+  const { table, game } = seated(await findTable(house, id));
+  expect(table.version).toBe(100);
+  expect(table.tail.length).toBe(100 % 32);
+  const begun = game.setup(table.options, table.seed, 2);
+  if (begun.refused) throw new Error('refused');
+  let { state } = begun;
+  for (const { seat, line } of await readLog(house, table)) {
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) throw new Error(line);
+    state = outcome.state;
+  }
+  expect(state).toEqual(table.state);
+});
+
+test('a damaged table is set aside alone', async () => {
+  const log = keptLog();
+  const house = await testHouse(undefined, log);
+  const spoiled = (await open(house)).table;
+  const sound = (await open(house, { place: place('other') })).table;
+  await house.storage.commit(house.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' } }));
+  expect(codeOf(await playLine(house, spoiled.id, { person: 'ada' }, 'a1'))).toBe('setAside');
+  expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+  expect(codeOf(await playLine(house, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(codeOf(await findTableAt(house, 'c'))).toBe('noTable');
+  expect(codeOf(await findTableAt(house, 'c'))).toBe('nothingHere');
+  await open(house);
+});
+
+test('a change is marked until its board was shown, so that the next process can finish', async () => {
+  const house = await testHouse();
+  const { id } = (await open(house)).table;
+  const next = { ...house, marks: new (house.marks.constructor as new (name: string) => House['marks'])('next') };
+  expect(await takeUnsettled(next)).toEqual([id]);
+  next.marks.done(id);
+  await dropSettled(next);
+  expect(await takeUnsettled(next)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
+import type { Sitter, Table } from '../../../storage/table.ts';
+import { commitChange } from '../books/change.ts';
+import { newClock } from '../table/clock.ts';
+import { dealFor } from '../books/daily.ts';
+import { findTableAt } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { drawLots } from '../table/lots.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { type Seated, worthKeeping } from '../table/table.ts';
+
+/** What somebody asks for with `/play`. */
+export interface Request {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly sitters: readonly Sitter[];
+  /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
+  readonly seated?: boolean;
+  /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
+  readonly daily?: boolean;
+  readonly place: Table['place'];
+  /** Milliseconds for a turn; none without it. */
+  readonly perTurn?: number | undefined;
+  /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
+  readonly lapsesAfter?: number | undefined;
+}
+
+/** Opens a table: at once in play when every seat is taken, else waiting for players. */
+export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
+  const { game, place } = request;
+  const deal = dealFor(house, request);
+  const options = game.options.safeParse(deal.options);
+  if (!options.success) return { refused: badOptions(options.error.issues) };
+  return house.storage.alone(`place:${place.channel}`, async () => {
+    const now = house.now();
+    const table = startIfFull(game, {
+      id: house.newId(),
+      game: game.id,
+      ...deal,
+      options: options.data,
+      seats: [...request.sitters],
+      lots: !request.seated && !seatsAreFixed(game, request.sitters),
+      status: 'open',
+      ending: null,
+      state: null,
+      revision: 0,
+      version: 0,
+      turns: request.sitters.map(() => 0),
+      tail: [],
+      events: [],
+      undoable: 0,
+      offer: null,
+      notices: [],
+      clock: newClock(request.perTurn ?? null, request.sitters.length),
+      lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
+      place,
+      begun: now,
+      moved: now,
+    });
+    if ('refused' in table) return table;
+    if (await isTaken(house, place.channel)) return refusal('placeTaken');
+    return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
+  });
+}
+
+/** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
+export function startIfFull(game: AnyGame, table: Table): Table | Refused {
+  const begun = game.setup(table.options, table.seed, table.seats.length);
+  if (begun.refused) return begun;
+  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
+  const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
+  const start = { status: 'playing' as const, lapses: null, begun: table.moved };
+  return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+}
+
+/** Whether a game leaves no choice of who sits where, and so who starts. */
+function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
+  if (fixedSeats !== 'against computers') return fixedSeats === true;
+  return sitters.some(({ kind }) => kind === 'computer');
+}
+
+/** Whether a table that is not over stands in a place. */
+export async function isTaken(house: House, channel: string): Promise<boolean> {
+  const found = await findTableAt(house, channel);
+  return 'table' in found && found.table.status !== 'over';
+}
+
+/** What is wrong with the options of a game, in words. */
+export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
+  return {
+    code: 'options',
+    sentence: {
+      en: `The game does not take these options: ${what}`,
+      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/table.ts';
+import { changeTable } from '../books/change.ts';
+import { addressed, isDiscreet } from '../table/discretion.ts';
+import { ended } from '../table/ending.ts';
+import type { House } from '../house/house.ts';
+import { newNotice } from '../table/notices.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
+
+/** What can be done about somebody whose time is up: the others win, it gets another full turn, or the computer goes on. */
+export const DECISIONS = ['claim', 'wait', 'computer'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** A seat whose time is up, in one of its turns; at a discreet table any seat, in one of the table's turns. */
+export interface Late {
+  readonly seat: Seat;
+  readonly turn: number;
+}
+
+/** How a question about a seat whose time is up names it, in buttons that everybody gets. */
+export function lateness(seated: Seated, seat: Seat): Late {
+  const { turns } = seated.table;
+  return isDiscreet(seated) ? { seat: 0, turn: sum(turns) } : { seat, turn: turns[seat] ?? 0 };
+}
+
+/** The seat that a question was about, if that is still open. */
+function lateSeat(seated: Seated, person: string, { seat, turn }: Late): Seat | undefined {
+  const { clock, turns } = seated.table;
+  const own = seatsOf(seated.table, person);
+  if (isDiscreet(seated))
+    return turn === sum(turns) ? (clock.lapsed.find((late) => !own.includes(late)) ?? clock.lapsed[0]) : undefined;
+  return clock.lapsed.includes(seat) && turns[seat] === turn ? seat : undefined;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
+export async function decideOvertime(
+  house: House,
+  id: string,
+  person: string,
+  late: Late,
+  decision: Decision,
+): Promise<Seated | Refused> {
+  return changeTable(house, id, (seated) => {
+    const { table } = seated;
+    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const seat = lateSeat(seated, person, late);
+    if (seat === undefined) return refusal('stale');
+    if (!waitingAt(seated).includes(person)) return refusal('notWaiting');
+    const decided = decide(seated, seat, decision, house.now());
+    return 'refused' in decided ? decided : { table: decided };
+  });
+}
+
+function decide(seated: Seated, seat: Seat, decision: Decision, now: number): Table | Refused {
+  const { table, game } = seated;
+  switch (decision) {
+    case 'claim':
+      return ended(table, { by: 'time', seat }, now);
+    case 'wait': {
+      const notices = [newNotice(table, 'turn', addressed(seated, [seat]))];
+      return { ...table, clock: anotherTurn(table, seat, now), notices };
+    }
+    case 'computer': {
+      const level = game.computers?.levels.at(-1);
+      if (level === undefined) return refusal('noComputer');
+      return { ...table, offer: null, seats: table.seats.with(seat, { kind: 'computer', level }) };
+    }
+  }
+}
+
+function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {
+  const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat);
+  const until = clock.until.with(seat, now + (clock.perTurn ?? 0));
+  return { ...clock, until, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
+}

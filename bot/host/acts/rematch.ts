@@ -1,0 +1,47 @@
+import type { Sitter, Table } from '../../../storage/table.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { joinTable } from './join.ts';
+import { openTable } from './open.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { isInvited, type Seated, seatsOf } from '../table/table.ts';
+
+/** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
+export async function rematch(house: House, id: string, person: string): Promise<Seated | Refused> {
+  const found = await findTable(house, id);
+  if ('refused' in found) return found;
+  const { table, game } = found;
+  if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+  if (table.status !== 'over') return refusal('stillPlaying');
+  const opened = await openTable(house, {
+    game,
+    options: table.options,
+    sitters: swapped(table).map((sitter) => asked(sitter, person)),
+    seated: true,
+    place: { ...table.place, message: null },
+    perTurn: table.clock.perTurn ?? undefined,
+  });
+  const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
+  return isTaken ? ((await joinRematch(house, table, person)) ?? opened) : opened;
+}
+
+/** Two who both ask for it mean the same table: the second accepts the first one's invitation. */
+async function joinRematch(
+  house: House,
+  { game, place }: Table,
+  person: string,
+): Promise<Seated | Refused | undefined> {
+  const standing = await findTableAt(house, place.channel);
+  if ('refused' in standing || standing.table.game !== game || !isInvited(standing.table, person)) return undefined;
+  return joinTable(house, standing.table.id, person);
+}
+
+function swapped({ seats }: Table): Sitter[] {
+  return [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
+function asked(sitter: Sitter, person: string): Sitter {
+  if (sitter.kind === 'computer') return sitter;
+  if (sitter.kind !== 'person') return { kind: 'open' };
+  return sitter.id === person ? sitter : { kind: 'invited', id: sitter.id };
+}

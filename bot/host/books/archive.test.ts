@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Sitter } from '../../../storage/table.ts';
+import { guess } from '../../../tests/guess.ts';
+import { open, person, place, testHouse } from '../../../tests/house.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { leaveTable } from '../acts/leave.ts';
+import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
+import { playLine } from '../acts/move.ts';
+import { UNRATED } from './rating.ts';
+import { recordOf } from '../past/record.ts';
+import { replay } from '../past/replay.ts';
+import { resign } from '../acts/resign.ts';
+import { readStanding } from './standing.ts';
+import type { Seated } from '../table/table.ts';
+import { readTally } from './tally.ts';
+
+/** A table of these sitters, in a channel of its own. */
+const tableOf = (house: House, sitters: readonly Sitter[], game: AnyGame = noughts) =>
+  open(house, { game, sitters, place: place(house.newId()) });
+
+/** Plays these lines in turn, the first seat first. */
+async function play(house: House, { table }: Seated, lines: string): Promise<void> {
+  for (const [index, line] of lines.split(' ').entries()) {
+    const sitter = table.seats[index % 2] as { id: string };
+    const played = await playLine(house, table.id, { person: sitter.id }, line);
+    if ('refused' in played) throw new Error(`${line}: ${played.refused.code}`);
+  }
+}
+
+const X_WINS = 'a1 b1 a2 b2 a3';
+const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
+
+test('a finished game is in the histories of its players and its server, and counts for both', async () => {
+  let now = 1000;
+  const house = { ...(await testHouse()), now: () => now };
+  const seated = await tableOf(house, [person('ada'), person('bo')]);
+  now += 50_000;
+  await play(house, seated, X_WINS);
+  for (const list of [pastOf('ada', 'g'), pastOf('bo', 'g'), pastAt('g')]) {
+    expect(await readAll(house, list)).toEqual([seated.table.id]);
+  }
+  expect(await readAll(house, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+  expect(await readTally(house, 'g', 'noughts')).toEqual({
+    tables: 1,
+    moves: 5,
+    shortest: 5,
+    longest: 5,
+    time: 50_000,
+    counts: [],
+  });
+  const [ada, bo] = [await readStanding(house, 'ada'), await readStanding(house, 'bo')];
+  expect(ada.games.noughts).toMatchObject({ played: 1, won: 1, drawn: 0, lost: 0 });
+  expect(bo.games.noughts).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1 });
+  expect(ada.games.noughts?.rating?.rating).toBeCloseTo(1662.31, 2);
+  expect(ada.games.noughts?.rating?.deviation).toBeCloseTo(290.32, 2);
+  expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1337.69, 2);
+});
+
+test('a draw leaves equals equal, and both are on the roll once', async () => {
+  const house = await testHouse();
+  for (let round = 0; round < 2; round++) await play(house, await tableOf(house, [person('ada'), person('bo')]), DRAWN);
+  const { noughts: score } = (await readStanding(house, 'bo')).games;
+  expect(score).toMatchObject({ played: 2, drawn: 2 });
+  expect(score?.rating?.rating).toBeCloseTo(UNRATED.rating, 6);
+  expect(await readAll(house, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+});
+
+test('games against the computer count, but are not rated', async () => {
+  const house = await testHouse();
+  const { table } = await tableOf(house, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
+  await resign(house, table.id, 'ada');
+  expect((await readStanding(house, 'ada')).games.guess).toEqual({ played: 1, won: 0, drawn: 0, lost: 1 });
+});
+
+test('a table that never began is nobody’s past and keeps no names', async () => {
+  const house = await testHouse();
+  const { table } = await tableOf(house, [person('ada'), { kind: 'invited', id: 'bo' }]);
+  await leaveTable(house, table.id, 'bo');
+  expect(await house.tables.get(table.id)).toMatchObject({
+    status: 'over',
+    seats: [{ kind: 'someone' }, { kind: 'someone' }],
+  });
+  expect(await readAll(house, pastOf('ada', 'g'))).toEqual([]);
+  expect(await readStanding(house, 'ada')).toEqual({ games: {}, homes: {} });
+});
+
+test('many games that end at once are all counted', async () => {
+  const house = await testHouse();
+  const opened = await Promise.all(Array.from({ length: 8 }, () => tableOf(house, [person('ada'), person('bo')])));
+  await Promise.all(opened.map(({ table }, index) => resign(house, table.id, index % 2 === 0 ? 'ada' : 'bo')));
+  expect((await readStanding(house, 'ada')).games.noughts).toMatchObject({ played: 8, won: 4, lost: 4 });
+  expect((await readAll(house, pastAt('g'))).toSorted()).toEqual(opened.map(({ table }) => table.id).toSorted());
+});
+
+test('the replay of a finished table shows the boards that were on the table', async () => {
+  const house = await testHouse();
+  const seated = await tableOf(house, [person('ada'), person('bo')]);
+  const boards = [noughts.view(seated.table.state as never, 'spectator')];
+  for (const [index, line] of X_WINS.split(' ').entries()) {
+    const played = await playLine(house, seated.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
+    if ('refused' in played) throw new Error(line);
+    boards.push(noughts.view(played.table.state as never, 'spectator'));
+  }
+  const found = await findTable(house, seated.table.id);
+  if ('refused' in found) throw new Error('gone');
+  const record = await recordOf(house, found.table);
+  const replayed = await Promise.all(boards.map((_, move) => replay(house, record, move)));
+  const again = replayed.map((at) => 'state' in at && at.game.view(at.state, 'spectator'));
+  expect(again).toEqual(boards);
+});
+
+test('a list lies in pieces: it grows, is read from its end, loses an entry and is dropped', async () => {
+  const house = await testHouse();
+  const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
+  for (const entry of entries) await house.storage.commit(...(await appendTo(house, 'l', [entry])));
+  expect(await readAll(house, 'l')).toEqual(entries);
+  expect((await house.listPieces.get('l.1'))?.length).toBe(50);
+  const newest = entries.toReversed();
+  expect(await readNewest(house, 'l', 10)).toEqual(newest.slice(0, 10));
+  expect(await readNewest(house, 'l', 60, 15)).toEqual(newest.slice(15, 75));
+  expect(await readNewest(house, 'l', 10, 115)).toEqual(newest.slice(115));
+  expect(await readNewest(house, 'l', 10, 500)).toEqual([]);
+  await house.storage.commit(...(await removeFrom(house, 'l', 't60')));
+  expect(await readAll(house, 'l')).toEqual(entries.filter((entry) => entry !== 't60'));
+  await house.storage.commit(...(await dropList(house, 'l')));
+  expect([await countOf(house, 'l'), await readAll(house, 'l'), await house.listPieces.get('l.0')]).toEqual([
+    0,
+    [],
+    undefined,
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { Write } from '../../../storage/index.ts';
+import type { Table } from '../../../storage/table.ts';
+import { archive } from './archive.ts';
+import { nextDeadline, windClock } from '../table/clock.ts';
+import { commitWith } from './consequence.ts';
+import { trying } from './daily.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { asKept } from '../table/names.ts';
+import type { Refused } from '../house/refusal.ts';
+import { unsettling } from './settling.ts';
+import { seating } from './sitting.ts';
+import type { Seated } from '../table/table.ts';
+
+/** A table as it shall be, and what is written beside it. */
+export interface Change {
+  readonly table: Table;
+  readonly writes?: readonly Write[];
+}
+
+/** Changes a table, alone and from its present state. When this resolves to a table, the change is on disk. */
+export async function changeTable(
+  house: House,
+  id: string,
+  change: (seated: Seated) => Change | Refused | Promise<Change | Refused>,
+): Promise<Seated | Refused> {
+  return house.storage.alone(`table:${id}`, async () => {
+    const found = await findTable(house, id);
+    if ('refused' in found) return found;
+    const changed = await change(found);
+    if ('refused' in changed) return changed;
+    return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes);
+  });
+}
+
+/** Saves a new or changed table together with all that follows from it: its clock, its deadline, the lists it is on. */
+export async function commitChange(
+  house: House,
+  before: Table | undefined,
+  after: Seated,
+  writes: readonly Write[] = [],
+): Promise<Seated | Refused> {
+  const clock = windClock(before, after, house.now());
+  const table = { ...after.table, clock, revision: after.table.revision + 1 };
+  const consequences = [
+    seating(house, before, table),
+    archive(house, before, { ...after, table }),
+    trying(house, before, table),
+  ];
+  const refused = await unsettling(house, table.id, (mark) =>
+    commitWith(
+      house,
+      () => [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table), ...mark()],
+      consequences,
+    ),
+  );
+  if (refused) return refused;
+  noteDeadline(house, table);
+  return { ...after, table };
+}
+
+function deadlineWrites(house: House, before: Table | undefined, after: Table): Write[] {
+  const [was, is] = [before && nextDeadline(before), nextDeadline(after)];
+  if (was === is) return [];
+  return [is === undefined ? house.deadlines.drop(after.id) : house.deadlines.put(after.id, { at: is })];
+}
+
+function noteDeadline(house: House, table: Table): void {
+  const at = nextDeadline(table);
+  if (at === undefined) house.due.delete(table.id);
+  else house.due.set(table.id, at);
+}

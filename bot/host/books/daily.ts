@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { AnyGame, Score } from '../../../games/kit/game.ts';
+import type { Days } from '../../../storage/daily.ts';
+import type { Table } from '../../../storage/table.ts';
+import { homeOf } from './archive.ts';
+import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { refusal } from '../house/refusal.ts';
+import { readSound } from '../house/sound.ts';
+import { personsAt, type Seated } from '../table/table.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Today's board, and yesterday's for those who look after midnight. */
+const DAYS_KEPT = 2;
+
+/** The UTC day of a moment, as in 2026-11-15. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** When the day after this one begins. */
+export function endOfDay(day: string): number {
+  return Date.parse(day) + DAY_MS;
+}
+
+/** The seed of a day: public, and the same all over the world. */
+export function seedOf(game: string, day: string): number {
+  return createHash('sha256').update(`${game} ${day}`).digest().readUInt32BE(0) >>> 1;
+}
+
+/** What a table is made from: a person's options and a fresh seed, or what this day has for everybody. */
+export function dealFor(
+  house: House,
+  { game, options, daily }: { game: AnyGame; options: unknown; daily?: boolean | undefined },
+): { options: unknown; seed: number; daily?: string } {
+  if (!daily || !game.daily) return { options, seed: house.newSeed() };
+  const day = dayOf(house.now());
+  const seed = seedOf(game.id, day);
+  return { options: game.daily.options(seed), seed, daily: day };
+}
+
+/** What follows when a day's game is begun: it is this person's one try, wherever they are, and comes onto the board here. */
+export function trying(house: House, before: Table | undefined, { id, game, daily, seats, place }: Table): Consequence {
+  const [sitter] = seats;
+  if (before || daily === undefined || sitter?.kind !== 'person') return NOTHING_FOLLOWS;
+  const person = sitter.id;
+  const board = boardId(homeOf(place), game);
+  return {
+    alone: [`daily:${person}`, `daily-board:${board}`],
+    writes: async () => {
+      const tries = await readSound(house, house.dailyTries, person);
+      if (tries?.[game]?.day === daily) return refusal('triedToday');
+      return [
+        house.dailyTries.put(person, { ...tries, [game]: { day: daily, table: id } }),
+        house.dailyBoards.put(board, withTry(await readDays(house, board), daily, id)),
+      ];
+    },
+  };
+}
+
+function withTry(days: Days, day: string, table: string): Days {
+  const others = days.filter((one) => one.day !== day);
+  const tables = days.find((one) => one.day === day)?.tables ?? [];
+  const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
+  return sorted.slice(0, DAYS_KEPT);
+}
+
+/** The table of a person's try at a day's game. */
+export async function tryOf(house: House, person: string, game: string, day: string): Promise<Seated | undefined> {
+  const tried = (await readSound(house, house.dailyTries, person))?.[game];
+  const found = tried?.day === day ? await findTable(house, tried.table) : undefined;
+  return found && 'table' in found ? found : undefined;
+}
+
+/** A try and how good it is. Whoever asked to be forgotten is nobody's. */
+export interface Ranked {
+  readonly table: string;
+  readonly person: string | undefined;
+  readonly score: Score;
+}
+
+/** All tries at a day's game in a server or DM as they stand, the best first; of equals the earlier. */
+export async function bestOf(house: House, home: string, game: string, day: string): Promise<Ranked[]> {
+  const tables = (await readDays(house, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
+  const found = await Promise.all(tables.map((table) => findTable(house, table)));
+  return found.flatMap(ranked).sort((one, other) => compare(other.score.points, one.score.points));
+}
+
+function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
+  if ('refused' in found) return [];
+  const { table, game } = found;
+  const score = game.daily?.score(table.state);
+  return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((points, index) => points !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+async function readDays(house: House, board: string): Promise<Days> {
+  return (await readSound(house, house.dailyBoards, board)) ?? [];
+}
+
+function boardId(home: string, game: string): string {
+  return `${home}/${game}`;
+}

@@ -1,0 +1,99 @@
+import type { Write } from '../../../storage/index.ts';
+import type { Table } from '../../../storage/table.ts';
+import type { Consequence } from './consequence.ts';
+import type { House } from '../house/house.ts';
+import { type Limits, limitsAt } from '../house/limits.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { readSound } from '../house/sound.ts';
+import { personsAt } from '../table/table.ts';
+
+/** Where tables that are not over are listed: a person sits at them, or they stand in a server. */
+interface List {
+  /** The name under which nobody else changes it meanwhile. */
+  readonly name: string;
+  readonly most: keyof Limits;
+  readonly full: 'tooManyTables' | 'serverFull';
+  read(): Promise<readonly string[]>;
+  write(tables: string[]): Write;
+}
+
+/** The tables a person sits at that are not over. */
+export async function tablesOf(house: House, person: string): Promise<readonly string[]> {
+  return (await readSound(house, house.players, person))?.tables ?? [];
+}
+
+/** The tables in a server that are not over. */
+export async function tablesIn(house: House, guild: string): Promise<readonly string[]> {
+  return (await readSound(house, house.guilds, guild))?.tables ?? [];
+}
+
+/** Why a person cannot open one more table in a server, if there is a reason. */
+export async function noRoomFor(house: House, person: string, guild: string | null): Promise<Refused | undefined> {
+  const limits = await limitsAt(house, guild);
+  for (const list of [personList(house, person), ...guildLists(house, guild)]) {
+    if ((await counted(house, list, limits)).length >= limits[list.most]) return refusal(list.full);
+  }
+  return undefined;
+}
+
+/** What follows when somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
+export function seating(house: House, before: Table | undefined, after: Table): Consequence {
+  const [was, is] = [before ? listsWith(house, before) : [], listsWith(house, after)];
+  const joined = is.filter((list) => !includes(was, list));
+  const left = was.filter((list) => !includes(is, list));
+  return {
+    alone: [...joined, ...left].map(({ name }) => name),
+    writes: async () => {
+      const limits = joined.length > 0 ? await limitsAt(house, after.place.guild) : house.limits;
+      const writes: Write[] = [];
+      for (const list of joined) {
+        const others = await counted(house, list, limits);
+        if (others.length >= limits[list.most]) return refusal(list.full);
+        writes.push(list.write([...others, after.id]));
+      }
+      for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
+      return writes;
+    },
+  };
+}
+
+/** What stands on a list; when it looks full, tables that had to be set aside no longer count. */
+async function counted(house: House, list: List, limits: Limits): Promise<readonly string[]> {
+  const ids = await list.read();
+  if (ids.length < limits[list.most]) return ids;
+  const tables = await Promise.all(ids.map((id) => readSound(house, house.tables, id)));
+  return ids.filter((_, index) => tables[index] !== undefined);
+}
+
+/** The lists a table is on: a table that is over is on none. */
+function listsWith(house: House, table: Table): List[] {
+  if (table.status === 'over') return [];
+  return [...personsAt(table).map((person) => personList(house, person)), ...guildLists(house, table.place.guild)];
+}
+
+function personList(house: House, person: string): List {
+  return {
+    name: `player:${person}`,
+    most: 'tablesPerPerson',
+    full: 'tooManyTables',
+    read: () => tablesOf(house, person),
+    write: (tables) => house.players.put(person, { tables }),
+  };
+}
+
+function guildLists(house: House, guild: string | null): List[] {
+  if (guild === null) return [];
+  return [
+    {
+      name: `guild:${guild}`,
+      most: 'tablesPerServer',
+      full: 'serverFull',
+      read: () => tablesIn(house, guild),
+      write: (tables) => house.guilds.put(guild, { tables }),
+    },
+  ];
+}
+
+function includes(lists: readonly List[], { name }: List): boolean {
+  return lists.some((list) => list.name === name);
+}

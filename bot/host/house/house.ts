@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/daily.ts';
+import { type Guild, guilds } from '../../../storage/guild.ts';
+import type { Storage, Store } from '../../../storage/index.ts';
+import { type List, listPieces, lists } from '../../../storage/list.ts';
+import { type Person, people } from '../../../storage/person.ts';
+import { type Deadline, deadlines, type Place, places, type Unsettled, unsettledTables } from '../../../storage/place.ts';
+import { type Player, players } from '../../../storage/player.ts';
+import { type Departure, departures, type Server, servers } from '../../../storage/server.ts';
+import { type Standing, standings, type Tally, tallies } from '../../../storage/standing.ts';
+import { type Move, pieces, type Table, tables } from '../../../storage/table.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { Marks } from './marks.ts';
+import { Thinking } from './thinking.ts';
+
+/** What goes wrong or is worth knowing, for the operator. */
+export interface Log {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/** The house in which all tables stand: the shelf, the stores, a clock and a source of seeds. */
+export interface House {
+  readonly shelf: ReadonlyMap<string, AnyGame>;
+  readonly storage: Storage;
+  readonly tables: Store<Table>;
+  readonly pieces: Store<Move[]>;
+  readonly players: Store<Player>;
+  readonly people: Store<Person>;
+  readonly places: Store<Place>;
+  readonly guilds: Store<Guild>;
+  readonly lists: Store<List>;
+  readonly listPieces: Store<string[]>;
+  readonly standings: Store<Standing>;
+  readonly tallies: Store<Tally>;
+  readonly dailyTries: Store<Tries>;
+  readonly dailyBoards: Store<Days>;
+  readonly servers: Store<Server>;
+  readonly departures: Store<Departure>;
+  readonly unsettled: Store<Unsettled>;
+  readonly deadlines: Store<Deadline>;
+  /** The deadlines of all tables, as far as this process knows. */
+  readonly due: Map<string, number>;
+  readonly marks: Marks;
+  readonly thinking: Thinking;
+  readonly limits: Limits;
+  readonly log: Log;
+  now(): number;
+  newSeed(): number;
+  newId(): string;
+}
+
+/** Opens the house on a storage with the games of a shelf. */
+export function openHouse(parts: {
+  storage: Storage;
+  shelf: readonly AnyGame[];
+  log: Log;
+  now?: (() => number) | undefined;
+  thinking?: Thinking | undefined;
+  limits?: Partial<Limits> | undefined;
+}): House {
+  const { storage, shelf, log, now = Date.now, thinking = new Thinking(), limits } = parts;
+  const newId = () => randomBytes(6).toString('base64url');
+  return {
+    shelf: new Map(shelf.map((game) => [game.id, game])),
+    storage,
+    tables: storage.store(tables),
+    pieces: storage.store(pieces),
+    players: storage.store(players),
+    people: storage.store(people),
+    places: storage.store(places),
+    guilds: storage.store(guilds),
+    lists: storage.store(lists),
+    listPieces: storage.store(listPieces),
+    standings: storage.store(standings),
+    tallies: storage.store(tallies),
+    dailyTries: storage.store(dailyTries),
+    dailyBoards: storage.store(dailyBoards),
+    servers: storage.store(servers),
+    departures: storage.store(departures),
+    unsettled: storage.store(unsettledTables),
+    deadlines: storage.store(deadlines),
+    due: new Map(),
+    marks: new Marks(newId()),
+    thinking,
+    limits: { ...LIMITS, ...limits },
+    log,
+    now,
+    newSeed: () => randomInt(2 ** 31),
+    newId,
+  };
+}

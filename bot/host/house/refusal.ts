@@ -1,0 +1,232 @@
+import type { Refusal } from '../../../games/kit/game.ts';
+import type { Text } from '../../../games/kit/text.ts';
+
+/** Something the house does not do, with a code for programs and a sentence for the person. */
+export interface Refused {
+  readonly refused: Refusal;
+}
+
+/** Every sentence of the house, by its code. */
+export const SENTENCES = {
+  noTable: {
+    en: 'This table is not there any more. Start a new one with `/play`.',
+    de: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
+  },
+  nothingHere: {
+    en: 'No table stands here. Start one with `/play`.',
+    de: 'Hier steht kein Tisch. Eröffne mit `/spielen` einen.',
+  },
+  gameGone: {
+    en: 'This game is not on the shelf any more, so the table cannot go on.',
+    de: 'Dieses Spiel steht nicht mehr im Regal, der Tisch kann nicht weiterspielen.',
+  },
+  setAside: {
+    en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
+    de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
+  },
+  notYourTable: {
+    en: 'You do not sit at this table. Start one of your own with `/play`.',
+    de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
+  },
+  notYourTurn: {
+    en: 'It is not your turn yet.',
+    de: 'Du bist noch nicht am Zug.',
+  },
+  notStarted: {
+    en: 'This table still waits for players. You can leave it with `/leave`.',
+    de: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/aufstehen` kannst du gehen.',
+  },
+  over: {
+    en: 'This game is over. Start a new one with `/play`.',
+    de: 'Dieses Spiel ist zu Ende. Eröffne mit `/spielen` ein neues.',
+  },
+  paused: {
+    en: 'This game is paused. Either player may go on with `/resume`.',
+    de: 'Dieses Spiel ist unterbrochen. Mit `/fortsetzen` geht es weiter; das kann jede Seite.',
+  },
+  tooLong: {
+    en: 'That line is too long for any move.',
+    de: 'Diese Zeile ist zu lang für einen Zug.',
+  },
+  stale: {
+    en: 'The board has moved on. Here is how it stands now:',
+    de: 'Das Brett ist schon weiter. So steht es jetzt:',
+  },
+  seatTaken: {
+    en: 'All seats at this table are taken.',
+    de: 'An diesem Tisch sind alle Plätze besetzt.',
+  },
+  alreadySeated: {
+    en: 'You already sit at this table.',
+    de: 'Du sitzt schon an diesem Tisch.',
+  },
+  seatKept: {
+    en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
+    de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
+  },
+  notInvited: {
+    en: 'Only the person who was invited can decline. Whoever invited can withdraw with `/leave`.',
+    de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/aufstehen` zurückziehen.',
+  },
+  begun: {
+    en: 'This game has begun. You can give it up with `/resign`, or propose a break with `/pause`.',
+    de: 'Dieses Spiel hat begonnen. Mit `/aufgeben` gibst du es auf, mit `/pause` schlägst du eine Pause vor.',
+  },
+  notDue: {
+    en: 'This table may go on waiting for its players.',
+    de: 'Dieser Tisch darf weiter auf Mitspieler warten.',
+  },
+  tooManyTables: {
+    en: 'You sit at as many tables as one person may. Finish a game first: `/tables` lists yours.',
+    de: 'Du sitzt an so vielen Tischen, wie eine Person darf. Spiel erst eines zu Ende: `/tische` nennt deine.',
+  },
+  serverFull: {
+    en: 'This server has as many tables as it may have. As soon as one game is over there is room for yours.',
+    de: 'Auf diesem Server stehen so viele Tische, wie er haben darf. Sobald ein Spiel endet, ist Platz für deines.',
+  },
+  needsServer: {
+    en: 'Two cannot meet in a direct message. Play this in a server, or something for one here: alone or against the computer.',
+    de: 'Zu zweit geht es in Direktnachrichten nicht. Spiel das auf einem Server, oder hier etwas allein oder gegen den Computer.',
+  },
+  oneOpponent: {
+    en: 'Name a person or the computer, not both.',
+    de: 'Nenne eine Person oder den Computer, nicht beide.',
+  },
+  noThreads: {
+    en: 'I may not open threads in this channel. Start your table in another one.',
+    de: 'Ich darf in diesem Kanal keine Threads eröffnen. Eröffne deinen Tisch in einem anderen.',
+  },
+  requestGone: {
+    en: 'I did not keep your request that long. Ask again with `/play`.',
+    de: 'So lange habe ich deine Anfrage nicht aufgehoben. Frag noch einmal mit `/spielen`.',
+  },
+  stillPlaying: {
+    en: 'This game still goes on. Finish it before the rematch.',
+    de: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
+  },
+  notPaused: {
+    en: 'This game is not paused.',
+    de: 'Dieses Spiel ist nicht unterbrochen.',
+  },
+  noDraws: {
+    en: 'This game knows no draw by agreement. Play on, or give up with `/resign`.',
+    de: 'Dieses Spiel kennt kein Remis nach Vereinbarung. Spiel weiter oder gib mit `/aufgeben` auf.',
+  },
+  computerPlaysOn: {
+    en: 'The computer does not agree to a draw and plays on.',
+    de: 'Der Computer nimmt kein Remis an und spielt weiter.',
+  },
+  nothingToUndo: {
+    en: 'You can take back only your own last move, and only until another person has moved.',
+    de: 'Zurücknehmen kannst du nur deinen eigenen letzten Zug, und nur bis jemand anderes gezogen hat.',
+  },
+  cannotUndo: {
+    en: 'That move stands: something was revealed or left to chance since.',
+    de: 'Dieser Zug bleibt: seitdem wurde etwas aufgedeckt oder dem Zufall überlassen.',
+  },
+  offerStands: {
+    en: 'Somebody has already proposed something. Answer that first, on the board.',
+    de: 'Es liegt schon ein Vorschlag auf dem Tisch. Beantworte erst den, auf dem Brett.',
+  },
+  offerGone: {
+    en: 'This proposal is no longer on the table.',
+    de: 'Dieser Vorschlag liegt nicht mehr auf dem Tisch.',
+  },
+  ownOffer: {
+    en: 'This is your own proposal: the others decide. "Decline" takes it back.',
+    de: 'Das ist dein eigener Vorschlag: die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
+  },
+  nothingToLookUp: {
+    en: 'There is nothing to look up at this table. `/rules` explains the game.',
+    de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
+  },
+  cannotWatch: {
+    en: 'I find no such table that you may watch. Choose one from the list.',
+    de: 'So einen Tisch, dem du zusehen darfst, finde ich nicht. Wähle einen aus der Liste.',
+  },
+  needsOpponent: {
+    en: 'This game needs another person: name an opponent who is not you.',
+    de: 'Dieses Spiel braucht eine zweite Person: nenne jemand anderen als Gegner.',
+  },
+  placeTaken: {
+    en: 'A table already stands here. Finish it, or start yours in another channel.',
+    de: 'Hier steht schon ein Tisch. Spielt ihn zu Ende oder eröffne deinen in einem anderen Kanal.',
+  },
+  notWaiting: {
+    en: 'Only somebody who is waiting for this player can decide that.',
+    de: 'Das kann nur entscheiden, wer auf diese Person wartet.',
+  },
+  noComputer: {
+    en: 'The computer cannot play this game. Claim the win or give more time.',
+    de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
+  },
+  noAdvice: {
+    en: 'The computer cannot play this game, so it has no advice. Look at `/rules`.',
+    de: 'Dieses Spiel kann der Computer nicht, also weiß er auch keinen Rat. Sieh in `/regeln` nach.',
+  },
+  noHint: {
+    en: 'The computer found nothing in time. Ask again in a moment.',
+    de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
+  },
+  badZone: {
+    en: 'I do not know this time zone. Choose one from the list, such as Europe/Berlin.',
+    de: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, etwa Europe/Berlin.',
+  },
+  badTime: {
+    en: 'Write times of day like 22:00 or 7:30.',
+    de: 'Schreibe Uhrzeiten wie 22:00 oder 7:30.',
+  },
+  halfQuiet: {
+    en: 'Quiet hours need all three: when they begin, when they end, and your time zone.',
+    de: 'Für Ruhezeiten brauche ich alle drei: Beginn, Ende und deine Zeitzone.',
+  },
+  gameWithheld: {
+    en: 'This game is not played in this server. `/help` lists those that are.',
+    de: 'Dieses Spiel wird auf diesem Server nicht gespielt. `/hilfe` nennt die anderen.',
+  },
+  notManager: {
+    en: 'Only people who may manage this server can change its settings.',
+    de: 'Die Einstellungen kann nur ändern, wer diesen Server verwalten darf.',
+  },
+  serverOnly: {
+    en: 'A direct message has no server settings. Use this in a server.',
+    de: 'Direktnachrichten haben keine Servereinstellungen. Nutze das auf einem Server.',
+  },
+  triedToday: {
+    en: 'You have had your try today. The next one comes at midnight UTC; `/daily board` shows the best of today.',
+    de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/täglich brett` zeigt die Besten von heute.',
+  },
+  noDaily: {
+    en: 'No game on the shelf has a game of the day.',
+    de: 'Kein Spiel im Regal hat ein Spiel des Tages.',
+  },
+  gameUnknown: {
+    en: 'The game of this file is not on the shelf.',
+    de: 'Das Spiel dieser Datei steht nicht im Regal.',
+  },
+  wrongSeats: {
+    en: 'Line 5 of the file names more or fewer seats than the game has.',
+    de: 'Zeile 5 der Datei nennt mehr oder weniger Plätze, als das Spiel hat.',
+  },
+  notOver: {
+    en: 'This game still goes on. It can be replayed once it is over; until then `/watch` shows it.',
+    de: 'Dieses Spiel läuft noch. Sobald es zu Ende ist, lässt es sich nachspielen; bis dahin zeigt es `/zusehen`.',
+  },
+  notFromHere: {
+    en: 'This game was played elsewhere. Choose one that `/history` lists here.',
+    de: 'Dieses Spiel wurde anderswo gespielt. Wähle eines, das `/verlauf` hier nennt.',
+  },
+  neverBegan: {
+    en: 'This game never began, so there is nothing to replay.',
+    de: 'Dieses Spiel hat nie begonnen, es gibt nichts nachzuspielen.',
+  },
+  busy: {
+    en: 'This table is busy at the moment. Try again in a few seconds.',
+    de: 'Dieser Tisch ist gerade beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
+  },
+} satisfies Record<string, Text>;
+
+/** A refusal of the house by its code. */
+export function refusal(code: keyof typeof SENTENCES): Refused {
+  return { refused: { code, sentence: SENTENCES[code] } };
+}

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { House } from '../house/house.ts';
+import { badOptions } from '../acts/open.ts';
+import { type GameRecord, lineNumber } from './record.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { worthKeeping } from '../table/table.ts';
+
+/** A game played again as far as some move. */
+export interface Replayed {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  /** What the last move brought about. */
+  readonly events: readonly GameEvent[];
+  /** How many moves were played. */
+  readonly move: number;
+}
+
+/** So many lines are played before others get their turn. */
+const BREATH = 100;
+
+/** Plays a record again, from the beginning up to a move or to its end; a line that the game refuses is named. */
+export async function replay(
+  house: House,
+  record: GameRecord,
+  move = record.lines.length,
+): Promise<Replayed | Refused> {
+  const game = house.shelf.get(record.game);
+  if (!game) return refusal('gameUnknown');
+  const options = game.options.safeParse(record.options);
+  if (!options.success) return { refused: badOptions(options.error.issues) };
+  const count = record.seats.length;
+  if (count < game.seats.min || count > game.seats.max) return refusal('wrongSeats');
+  const begun = game.setup(options.data, record.seed, count);
+  if (begun.refused) return begun;
+  let { state, events } = begun;
+  const lines = record.lines.slice(0, move);
+  for (const [index, { seat, line }] of lines.entries()) {
+    if (index % BREATH === BREATH - 1) await setImmediate();
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) return refusedLine(lineNumber(index), outcome);
+    state = outcome.state;
+    events = outcome.events;
+  }
+  return { game, state, events: worthKeeping(events), move: lines.length };
+}
+
+function refusedLine(number: number, { refused }: Refused): Refused {
+  const { code, sentence } = refused;
+  return {
+    refused: {
+      code,
+      sentence: {
+        en: `Line ${number} of the file cannot be played: ${say(sentence, 'en')}`,
+        de: `Zeile ${number} der Datei lässt sich nicht spielen: ${say(sentence, 'de')}`,
+      },
+    },
+  };
+}

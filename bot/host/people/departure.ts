@@ -1,0 +1,51 @@
+import { commitWith } from '../books/consequence.ts';
+import type { House } from '../house/house.ts';
+import { truncateLog } from '../table/log.ts';
+import { seating, tablesIn } from '../books/sitting.ts';
+import { readSound } from '../house/sound.ts';
+
+/** How long a server's tables wait for Longtable to be invited again. */
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
+export async function noteDeparture(house: House, guild: string): Promise<void> {
+  const noted = await readSound(house, house.departures, guild);
+  if (!noted) await house.storage.commit(house.departures.put(guild, { purge: house.now() + GRACE_MS }));
+}
+
+/** The server has Longtable back: everything stays. */
+export async function noteReturn(house: House, guild: string): Promise<void> {
+  if (await readSound(house, house.departures, guild)) await house.storage.commit(house.departures.drop(guild));
+}
+
+/** What happened while nobody looked: servers with tables that are gone by now, and servers that are back. */
+export async function compareServers(house: House, present: ReadonlySet<string>): Promise<void> {
+  for await (const guild of house.guilds.ids()) if (!present.has(guild)) await noteDeparture(house, guild);
+  for await (const guild of house.departures.ids()) if (present.has(guild)) await noteReturn(house, guild);
+}
+
+/** Clears away the live tables of servers whose grace period is over. */
+export async function purgeDeparted(house: House): Promise<void> {
+  for await (const guild of house.departures.ids()) {
+    const departure = await readSound(house, house.departures, guild);
+    if (!departure || departure.purge > house.now()) continue;
+    for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
+    await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
+    house.log.info({ guild }, 'The tables of a server that left were cleared away');
+  }
+}
+
+async function purgeTable(house: House, id: string): Promise<void> {
+  await house.storage.alone(`table:${id}`, async () => {
+    const table = await readSound(house, house.tables, id);
+    if (!table || table.status === 'over') return;
+    const drops = [
+      house.tables.drop(id),
+      ...truncateLog(house, table, []).writes,
+      house.places.drop(table.place.channel),
+      house.deadlines.drop(id),
+    ];
+    await commitWith(house, () => drops, [seating(house, table, { ...table, status: 'over' })]);
+    house.due.delete(id);
+  });
+}

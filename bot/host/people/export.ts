@@ -1,0 +1,54 @@
+import type { Table } from '../../../storage/table.ts';
+import { invitationsOf } from './forget.ts';
+import type { House } from '../house/house.ts';
+import { pastOf, readAll } from '../books/lists.ts';
+import { readLog } from '../table/log.ts';
+import { readPerson } from './person.ts';
+import { tablesOf } from '../books/sitting.ts';
+import { readSound } from '../house/sound.ts';
+import { readStanding } from '../books/standing.ts';
+import { seatsOf } from '../table/table.ts';
+
+/** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
+export async function exportPerson(house: House, person: string): Promise<object> {
+  const standing = await readStanding(house, person);
+  const homes = Object.keys(standing.homes);
+  const past = await Promise.all(homes.map((home) => readAll(house, pastOf(person, home))));
+  const live = await tablesOf(house, person);
+  return {
+    person,
+    settings: await readPerson(house, person),
+    standing,
+    daily: (await readSound(house, house.dailyTries, person)) ?? {},
+    invitations: await invitationsOf(house, person),
+    tables: await Promise.all([...live, ...past.flat()].map((id) => exportTable(house, id, person))),
+  };
+}
+
+async function exportTable(house: House, id: string, person: string): Promise<object> {
+  const table = await readSound(house, house.tables, id);
+  if (!table) return { id };
+  const mine = seatsOf(table, person);
+  const moves = (await readLog(house, table)).filter(({ seat }) => mine.includes(seat));
+  const { game, options, status, ending, clock, place, begun, moved } = table;
+  const { guild, channel } = place;
+  const perTurn = clock.perTurn;
+  return {
+    id,
+    game,
+    options,
+    status,
+    ending,
+    perTurn,
+    guild,
+    channel,
+    begun,
+    moved,
+    seats: seatsFor(table, person),
+    moves,
+  };
+}
+
+function seatsFor({ seats }: Table, person: string): string[] {
+  return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+}

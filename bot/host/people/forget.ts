@@ -1,0 +1,65 @@
+import type { Standing } from '../../../storage/standing.ts';
+import type { Sitter } from '../../../storage/table.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { leaveTable } from '../acts/leave.ts';
+import { dropList, pastOf, readAll, removeFrom, rollOf } from '../books/lists.ts';
+import { withoutNames } from '../table/names.ts';
+import { resign } from '../acts/resign.ts';
+import { tablesOf } from '../books/sitting.ts';
+import { readSound } from '../house/sound.ts';
+import { readStanding } from '../books/standing.ts';
+import { isInvited } from '../table/table.ts';
+
+/**
+ * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
+ * them afterwards. Gives the tables at which others see the difference.
+ */
+export async function forgetPerson(house: House, person: string): Promise<string[]> {
+  const live = [...(await tablesOf(house, person)), ...(await invitationsOf(house, person))];
+  for (const id of live) await getUp(house, id, person);
+  const standing = await readStanding(house, person);
+  const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(house, pastOf(person, home))));
+  for (const id of new Set([...past.flat(), ...live])) await unname(house, id, person);
+  await dropRecords(house, person, standing);
+  return live;
+}
+
+/** Tables that wait for a person's answer; they all lapse some day, so they are among those with a deadline. */
+export async function invitationsOf(house: House, person: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const id of house.deadlines.ids()) {
+    const table = await readSound(house, house.tables, id);
+    if (table && isInvited(table, person)) found.push(id);
+  }
+  return found;
+}
+
+async function getUp(house: House, id: string, person: string): Promise<void> {
+  const found = await findTable(house, id);
+  if ('refused' in found) return;
+  await (found.table.status === 'open' ? leaveTable(house, id, person) : resign(house, id, person));
+}
+
+/** Works on the record itself, so that games that are off the shelf are no exception. */
+async function unname(house: House, id: string, person: string): Promise<void> {
+  await house.storage.alone(`table:${id}`, async () => {
+    const table = await readSound(house, house.tables, id);
+    const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
+    if (table?.seats.some(isThem)) await house.storage.commit(house.tables.put(id, withoutNames(table, isThem)));
+  });
+}
+
+async function dropRecords(house: House, person: string, { homes }: Standing): Promise<void> {
+  for (const [home, games] of Object.entries(homes)) {
+    await house.storage.alone(`home:${home}`, async () => {
+      const rolls = await Promise.all(games.map((game) => removeFrom(house, rollOf(home, game), person)));
+      await house.storage.commit(...rolls.flat(), ...(await dropList(house, pastOf(person, home))));
+    });
+  }
+  await house.storage.alone(`player:${person}`, () =>
+    house.storage.commit(house.players.drop(person), house.standings.drop(person)),
+  );
+  await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
+  await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
+}

@@ -1,0 +1,22 @@
+import type { Person } from '../../../storage/person.ts';
+import type { House } from '../house/house.ts';
+import type { Refused } from '../house/refusal.ts';
+import { readSound } from '../house/sound.ts';
+
+/** What a person has set for themselves. */
+export async function readPerson(house: House, id: string): Promise<Person> {
+  return (await readSound(house, house.people, id)) ?? {};
+}
+
+/** Changes what a person has set, alone and from what it is now, unless the change is refused. */
+export async function changePerson<Changed extends Person | Refused>(
+  house: House,
+  id: string,
+  change: (person: Person) => Changed,
+): Promise<Changed> {
+  return house.storage.alone(`person:${id}`, async () => {
+    const changed = change(await readPerson(house, id));
+    if (!('refused' in changed)) await house.storage.commit(house.people.put(id, changed));
+    return changed;
+  });
+}

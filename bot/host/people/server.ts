@@ -1,0 +1,41 @@
+import type { Server } from '../../../storage/server.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { readSound } from '../house/sound.ts';
+
+/** What those who manage a server have set; nothing in a DM. */
+export async function readServer(house: House, guild: string | null): Promise<Server> {
+  return guild === null ? {} : ((await readSound(house, house.servers, guild)) ?? {});
+}
+
+/** Changes the settings of a server, alone and from what they are now; gives what they are then. */
+export async function changeServer(house: House, guild: string, change: (server: Server) => Server): Promise<Server> {
+  return house.storage.alone(`server:${guild}`, async () => {
+    const server = change(await readServer(house, guild));
+    await house.storage.commit(house.servers.put(guild, server));
+    return server;
+  });
+}
+
+/** Why a game cannot be played in a channel, if the server has something against it; threads count as their channel. */
+export function unwelcome(server: Server, game: string, channel: string, parent: string | null): Refused | undefined {
+  if (server.withheld?.includes(game)) return refusal('gameWithheld');
+  const { channels = [] } = server;
+  if (channels.length === 0 || channels.some((open) => open === channel || open === parent)) return undefined;
+  const where = channels.map((open) => `<#${open}>`).join(', ');
+  return {
+    refused: {
+      code: 'wrongChannel',
+      sentence: {
+        en: `This server plays in ${where}. Open your table there.`,
+        de: `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,
+      },
+    },
+  };
+}
+
+/** A list with an entry or without it. */
+export function withOrWithout(list: readonly string[] = [], entry: string, isIn: boolean): string[] {
+  const others = list.filter((one) => one !== entry);
+  return isIn ? [...others, entry] : others;
+}

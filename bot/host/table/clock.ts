@@ -1,0 +1,53 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Clock, Table } from '../../../storage/table.ts';
+import { isDiscreet } from './discretion.ts';
+import { onTurn, personsAt, type Seated } from './table.ts';
+
+/** How much of a turn is left when its player is reminded. */
+const REMIND_AT = 0.2;
+
+/** A clock that nothing runs on yet. */
+export function newClock(perTurn: number | null, seats: number): Clock {
+  return { perTurn, until: Array.from({ length: seats }, () => null), reminded: [], lapsed: [] };
+}
+
+/** The clock after a change: it starts for persons whom another person waits for, and stops for those who have acted. */
+export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
+  const { table } = after;
+  if (table.clock.perTurn === null) return table.clock;
+  const wasPaused = before?.status === 'paused';
+  if (table.status === 'paused') return wasPaused ? table.clock : shifted(table.clock, -now);
+  const clock = wasPaused ? shifted(table.clock, now) : table.clock;
+  const contested = personsAt(table).length > 1;
+  const acting = onTurn(after).filter((seat) => contested && table.seats[seat]?.kind === 'person');
+  const fresh = (seat: Seat) => clock.until[seat] === null || before?.turns[seat] !== table.turns[seat];
+  const until = table.seats.map((_, seat) => {
+    if (!acting.includes(seat)) return null;
+    return fresh(seat) ? now + (clock.perTurn ?? 0) : (clock.until[seat] ?? null);
+  });
+  // At a discreet table everybody is reminded, and nobody again because it is not their own time that runs.
+  const awaited = isDiscreet(after) && acting.some((seat) => !fresh(seat));
+  const still = (seat: Seat) => (acting.includes(seat) ? !fresh(seat) : awaited);
+  return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
+}
+
+/** From moments to what is left until them, and back. */
+function shifted(clock: Clock, by: number): Clock {
+  return { ...clock, until: clock.until.map((until) => (until === null ? null : until + by)) };
+}
+
+/** When a table wants to be looked at next: somebody is to be reminded, time is up, or a table that never began lapses. */
+export function nextDeadline({ status, lapses, clock }: Table): number | undefined {
+  if (status === 'open') return lapses ?? undefined;
+  if (status !== 'playing' || clock.perTurn === null) return undefined;
+  const moments = clock.until.flatMap((until, seat) => {
+    if (until === null || clock.lapsed.includes(seat)) return [];
+    return clock.reminded.includes(seat) ? [until] : [remindAt(clock, until)];
+  });
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** When the player of a turn that ends at `until` is reminded. */
+export function remindAt(clock: Clock, until: number): number {
+  return until - REMIND_AT * (clock.perTurn ?? 0);
+}

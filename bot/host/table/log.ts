@@ -1,0 +1,31 @@
+import type { Write } from '../../../storage/index.ts';
+import { type Move, PIECE, type Table } from '../../../storage/table.ts';
+import type { House } from '../house/house.ts';
+
+/** Adds a move to a table's log: the table with the move, and the piece to write once it is full. */
+export function appendMove(house: House, table: Table, move: Move): { table: Table; writes: Write[] } {
+  const tail = [...table.tail, move];
+  const version = table.version + 1;
+  const turns = table.turns.map((count, seat) => (seat === move.seat ? count + 1 : count));
+  const longer = { ...table, version, turns, moved: move.at };
+  if (tail.length < PIECE) return { table: { ...longer, tail }, writes: [] };
+  const piece = house.pieces.put(`${table.id}.${version / PIECE - 1}`, tail);
+  return { table: { ...longer, tail: [] }, writes: [piece] };
+}
+
+/** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
+export function truncateLog(house: House, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
+  const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.version / PIECE)];
+  const turns = table.turns.map((count) => count + 1);
+  const dropped = Array.from({ length: were - full }, (_, index) => house.pieces.drop(`${table.id}.${full + index}`));
+  return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
+}
+
+/** The whole log of a table, in the order of play. */
+export async function readLog(house: House, table: Table): Promise<Move[]> {
+  const full = Math.floor(table.version / PIECE);
+  const pieces = await Promise.all(
+    Array.from({ length: full }, (_, number) => house.pieces.get(`${table.id}.${number}`)),
+  );
+  return [...pieces.flatMap((piece) => piece ?? []), ...table.tail];
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Sitter } from '../../../storage/table.ts';
+import { tellOn } from './story.ts';
+
+const ada: Sitter = { kind: 'person', id: 'ada' };
+const ben: Sitter = { kind: 'person', id: 'ben' };
+const computer: Sitter = { kind: 'computer', level: 'easy' };
+const OLD = { kind: 'old' };
+const NEW = { kind: 'new' };
+
+test.each([
+  ['a person begins a turn', [ada, ben], 1, 0, [NEW]],
+  ['a person goes on, and another one waits', [ada, ben], 1, 1, [OLD, NEW]],
+  ['a person goes on, and nobody waits', [ada], 0, 0, [NEW]],
+  ['a person goes on against a computer', [ada, computer], 0, 0, [NEW]],
+  ['a computer answers', [ada, computer], 1, 0, [OLD, NEW]],
+  ['computers play each other', [computer, computer], 1, 0, [NEW]],
+  ['a computer goes on, and everybody watches', [computer, computer], 1, 1, [OLD, NEW]],
+])('%s', (_, seats, seat, before, told) => {
+  const teller = { seats, seat, before, discreet: false };
+  expect(tellOn([OLD], [NEW], teller)).toEqual(told);
+  expect(tellOn([OLD], [], teller)).toEqual([OLD]);
+  expect(tellOn([OLD], [NEW], { ...teller, discreet: true })).toEqual([OLD, NEW]);
+});

@@ -1,0 +1,82 @@
+import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/table.ts';
+
+/** A table with its game at hand, read from storage and found sound. */
+export interface Seated {
+  readonly table: Table;
+  readonly game: AnyGame;
+}
+
+/** The seats of a person, at most one except where somebody plays both sides. */
+export function seatsOf(table: Table, person: string): Seat[] {
+  return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
+}
+
+/** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
+export function hasBegun({ status, ending }: Table): boolean {
+  return status !== 'open' && ending?.by !== 'nobody';
+}
+
+/** Whether a seat is kept for a person who has not answered yet. */
+export function isInvited({ status, seats }: Table, person: string): boolean {
+  return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
+}
+
+/** The seats that may act now; nobody acts before the start and after the end. */
+export function onTurn({ table, game }: Seated): readonly Seat[] {
+  return table.status === 'playing' ? game.turn(table.state) : [];
+}
+
+/** The persons who sit at a table, each once. */
+export function personsAt(table: Table): string[] {
+  return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
+}
+
+/** The persons who can do nothing but wait for others. */
+export function waitingAt(seated: Seated): string[] {
+  const acting = onTurn(seated);
+  return personsAt(seated.table).filter(
+    (person) => !seatsOf(seated.table, person).some((seat) => acting.includes(seat)),
+  );
+}
+
+/** The computer seat that has to move next, if there is one. */
+export function computerOnTurn(seated: Seated): { seat: Seat; level: string } | undefined {
+  for (const seat of onTurn(seated)) {
+    const sitter = seated.table.seats[seat];
+    if (sitter?.kind === 'computer') return { seat, level: sitter.level };
+  }
+  return undefined;
+}
+
+/** How a table ended: as its game says, or as its players or their clocks decided. */
+export function resultOf({ table, game }: Seated): Result | undefined {
+  const { ending } = table;
+  if (!ending) return undefined;
+  const others = (loser: Seat) => table.seats.map((_, seat) => seat).filter((seat) => seat !== loser);
+  switch (ending.by) {
+    case 'game':
+      return game.result(table.state);
+    case 'resigning':
+      return { winners: others(ending.seat), sentence: ENDINGS.resigning };
+    case 'time':
+      return { winners: others(ending.seat), sentence: ENDINGS.time };
+    case 'draw':
+      return { winners: [], sentence: ENDINGS.draw };
+    case 'nobody':
+      return { winners: [], sentence: ENDINGS.nobody };
+  }
+}
+
+const ENDINGS = {
+  resigning: { en: 'Given up.', de: 'Aufgegeben.' },
+  time: { en: 'Won on time.', de: 'Nach Zeit gewonnen.' },
+  draw: { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' },
+  nobody: { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' },
+} satisfies Record<string, Text>;
+
+/** Boards that the original prints in between are not kept: a face draws the present one. */
+export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {
+  return events.filter((event) => event.kind !== 'board');
+}

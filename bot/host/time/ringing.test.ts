@@ -1,0 +1,243 @@
+import { beforeEach, expect, test } from 'vitest';
+import { guess } from '../../../tests/guess.ts';
+import { codeOf, open, person, seated, testHouse } from '../../../tests/house.ts';
+import { Bell } from './bell.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { playLine } from '../acts/move.ts';
+import { type Decision, decideOvertime } from '../acts/overtime.ts';
+import { setReminders } from './reminders.ts';
+import type { Seated } from '../table/table.ts';
+
+const HOUR = 3_600_000;
+const MORNING = Date.parse('2026-05-04T10:00:00Z');
+
+let now: number;
+let house: House;
+/** What was told: about what, and to which seats. */
+let told: string[];
+
+beforeEach(async () => {
+  now = MORNING;
+  house = { ...(await testHouse()), now: () => now };
+  told = [];
+});
+
+/** Rings what is due, and takes the notices as told. */
+async function ring(at: House = house): Promise<void> {
+  await new Bell(at, async ({ table }) => {
+    for (const { about, seats, privately } of table.notices) {
+      told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+    }
+    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+  }).ring();
+}
+
+/** A new process: it knows only what is in storage. */
+async function restart(): Promise<void> {
+  house = { ...house, due: new Map() };
+  const bell = new Bell(house, async () => {});
+  await bell.start();
+  await bell.stop();
+}
+
+const hours = (count: number) => {
+  now += count * HOUR;
+};
+const table = async (id: string): Promise<Seated> => seated(await findTable(house, id));
+const openTimed = async () => (await open(house, { perTurn: 10 * HOUR })).table.id;
+
+test('a reminder when a fifth is left and a time-out at the end, each once', async () => {
+  const id = await openTimed();
+  hours(7.9);
+  await ring();
+  expect(told).toEqual([]);
+  hours(0.1);
+  await Promise.all([ring(), ring()]);
+  await ring();
+  expect(told).toEqual(['reminder 0']);
+  hours(2);
+  await ring();
+  await ring();
+  expect(told).toEqual(['reminder 0', 'timeout 0']);
+  expect((await table(id)).table.clock).toMatchObject({ reminded: [0], lapsed: [0] });
+  expect(house.due.size).toBe(0);
+});
+
+test('exactly once across restarts', async () => {
+  await openTimed();
+  for (const pause of [4, 4, 0.5, 0.5, 1, 0.5]) {
+    await restart();
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['reminder 0', 'timeout 0']);
+});
+
+test('after a day of downtime all is caught up once, and of two things at a table only the later', async () => {
+  const late = await openTimed();
+  await open(house, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.place, channel: 'd' } });
+  house = { ...house, due: new Map() };
+  hours(25);
+  await restart();
+  await ring();
+  await ring();
+  expect(told.sort()).toEqual(['reminder 0', 'timeout 0']);
+});
+
+test('a move stops the clock of its player and starts the other one’s', async () => {
+  const id = await openTimed();
+  hours(9);
+  await ring();
+  await playLine(house, id, { person: 'ada' }, 'a1');
+  expect((await table(id)).table.clock).toEqual({
+    perTurn: 10 * HOUR,
+    until: [null, now + 10 * HOUR],
+    reminded: [],
+    lapsed: [],
+  });
+  hours(8);
+  await ring();
+  expect(told).toEqual(['reminder 0', 'turn 1', 'reminder 1']);
+});
+
+test('who plays alone against the computer has no clock', async () => {
+  const sitters = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
+  await open(house, { game: guess, sitters, perTurn: HOUR });
+  expect(house.due.size).toBe(0);
+});
+
+test.each([
+  ['dm', ['reminder 0 privately', 'timeout 0']],
+  ['none', ['timeout 0']],
+  ['mention', ['reminder 0', 'timeout 0']],
+] as const)('reminders as asked for: %s', async (how, expected) => {
+  await setReminders(house, 'ada', { how });
+  await openTimed();
+  for (const pause of [8, 2]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(expected);
+});
+
+test('a reminder waits until quiet hours end, across a restart too, and others do not wait for it', async () => {
+  await setReminders(house, 'ada', { from: '17:00', to: '19:30', zone: 'UTC' });
+  await open(house, { game: guess, perTurn: 10 * HOUR });
+  hours(8);
+  await ring();
+  expect(told).toEqual(['reminder 1']);
+  await restart();
+  hours(1);
+  await ring();
+  expect(told).toEqual(['reminder 1']);
+  hours(0.5);
+  await ring();
+  expect(told).toEqual(['reminder 1', 'reminder 0']);
+});
+
+test('quiet hours do not put the time-out off', async () => {
+  await setReminders(house, 'ada', { from: '17:00', to: '7:00', zone: 'UTC' });
+  await openTimed();
+  for (const pause of [8, 1, 1, 12]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['timeout 0']);
+});
+
+async function timeUp(asked: Parameters<typeof open>[1] = {}): Promise<string> {
+  const { id } = (await open(house, { perTurn: 10 * HOUR, ...asked })).table;
+  hours(10);
+  await ring();
+  return id;
+}
+
+const decide = (id: string, who: string, decision: Decision, turn = 0) =>
+  decideOvertime(house, id, who, { seat: 0, turn }, decision);
+
+test('the win is claimed by the one who waits, once', async () => {
+  const id = await timeUp();
+  expect(codeOf(await decide(id, 'ada', 'claim'))).toBe('notWaiting');
+  expect(codeOf(await decide(id, 'cleo', 'claim'))).toBe('notYourTable');
+  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('noComputer');
+  const [first, second] = await Promise.all([decide(id, 'bo', 'claim'), decide(id, 'bo', 'wait')]);
+  expect([codeOf(first), codeOf(second)]).toEqual(['done', 'over']);
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'time', seat: 0 } });
+});
+
+test('more time is another full turn, with its own reminder', async () => {
+  const id = await timeUp();
+  const given = seated(await decide(id, 'bo', 'wait'));
+  expect(given.table.clock).toMatchObject({ until: [now + 10 * HOUR, null], reminded: [], lapsed: [] });
+  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+  for (const pause of [8, 2]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['timeout 0', 'turn 0', 'reminder 0', 'timeout 0']);
+});
+
+test('the computer takes the seat at its best level', async () => {
+  const id = await timeUp({ game: guess });
+  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
+  await playLine(house, id, { person: 'bo' }, 'pick 3');
+  const { table: after } = seated(await decide(id, 'bo', 'computer'));
+  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady' }, person('bo')]);
+  expect(after.clock.until).toEqual([null, null]);
+});
+
+test('a player who comes back plays on, and the question is stale', async () => {
+  const id = await timeUp();
+  expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+});
+
+test('a table that never began lapses', async () => {
+  const { id } = (await open(house, { sitters: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
+  hours(71);
+  await ring();
+  expect((await table(id)).table.status).toBe('open');
+  hours(1);
+  await restart();
+  await ring();
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'nobody' } });
+  expect(house.due.size).toBe(0);
+});
+
+test('a paused table is left alone, even by a process that missed the pause', async () => {
+  const id = await openTimed();
+  const { table: timed } = await table(id);
+  await house.storage.commit(
+    house.tables.put(id, { ...timed, status: 'paused', clock: { ...timed.clock, until: [HOUR, null] } }),
+  );
+  hours(24);
+  await ring();
+  expect(told).toEqual([]);
+  expect(house.due.size).toBe(0);
+});
+
+test('the deadline of a table that is gone goes too', async () => {
+  const id = await openTimed();
+  await house.storage.commit(house.tables.drop(id));
+  hours(8);
+  await ring();
+  expect(house.due.size).toBe(0);
+  expect(await house.deadlines.get(id)).toBeUndefined();
+});
+
+test.each([
+  [{ from: '22', to: '7:30', zone: 'Europe/Berlin' }, { quiet: { from: '22:00', to: '07:30', zone: 'Europe/Berlin' } }],
+  [{ how: 'dm' }, { reminders: 'dm' }],
+  [{}, {}],
+  [{ from: '8:00', to: '8:00' }, {}],
+  [{ from: '22:00' }, 'halfQuiet'],
+  [{ from: '22:00', to: '7:00' }, 'halfQuiet'],
+  [{ from: '25:00', to: '7:00', zone: 'UTC' }, 'badTime'],
+  [{ from: 'ten', to: '7:00', zone: 'UTC' }, 'badTime'],
+  [{ from: '22:00', to: '7:00', zone: 'Mars' }, 'badZone'],
+] as const)('what is said about reminders: %j', async (wishes, expected) => {
+  const set = await setReminders(house, 'ada', wishes);
+  expect('refused' in set ? set.refused.code : set).toEqual(expected);
+  expect(await house.people.get('ada')).toEqual(typeof expected === 'string' ? undefined : expected);
+});

@@ -1,0 +1,106 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Person } from '../../../storage/person.ts';
+import type { Notice, Table } from '../../../storage/table.ts';
+import { type Change, changeTable } from '../books/change.ts';
+import { nextDeadline, remindAt } from '../table/clock.ts';
+import { addressed, isDiscreet } from '../table/discretion.ts';
+import { findTable } from '../table/find.ts';
+import type { House } from '../house/house.ts';
+import { lapseTable } from '../acts/lapse.ts';
+import { newNotice } from '../table/notices.ts';
+import { readPerson } from '../people/person.ts';
+import { quietUntil } from './quiet.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import type { Seated } from '../table/table.ts';
+
+/** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
+export async function ringTable(house: House, id: string): Promise<Seated | undefined> {
+  const found = await findTable(house, id);
+  if ('refused' in found) return forget(house, id, found);
+  const isOpen = found.table.status === 'open';
+  const rung = isOpen ? await lapseTable(house, id) : await changeTable(house, id, (seated) => ring(house, seated));
+  if ('table' in rung) return rung;
+  if (isOpen) rest(house, found.table, []);
+  return undefined;
+}
+
+async function ring(house: House, seated: Seated): Promise<Change | Refused> {
+  const { table } = seated;
+  const now = house.now();
+  const late = overdue(table, now);
+  const unaware = addressed(seated, runningShort(table, now)).filter((seat) => !table.clock.reminded.includes(seat));
+  const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
+  const awake = short.filter(({ wakes }) => wakes === undefined);
+  if (late.length + awake.length === 0) {
+    rest(house, table, short);
+    return refusal('notDue');
+  }
+  const { clock } = table;
+  const notices = [...reminders(table, awake), ...timeouts(seated, late)];
+  const reminded = [...clock.reminded, ...awake.map(({ seat }) => seat)];
+  const lapsed = [...clock.lapsed, ...late];
+  return { table: { ...table, notices: [...table.notices, ...notices], clock: { ...clock, reminded, lapsed } } };
+}
+
+/** A reminder that is due: how its person wants it, and when they wake if they are to be left alone now. */
+interface Reminder {
+  readonly seat: Seat;
+  readonly how: NonNullable<Person['reminders']>;
+  readonly wakes: number | undefined;
+}
+
+async function reminderOf(house: House, table: Table, seat: Seat): Promise<Reminder> {
+  const sitter = table.seats[seat];
+  const person = sitter?.kind === 'person' ? await readPerson(house, sitter.id) : {};
+  const wakes = person.quiet && quietUntil(person.quiet, house.now());
+  return { seat, how: person.reminders ?? 'mention', wakes };
+}
+
+/** One message for all who are reminded in the channel, and one to each who asked for a direct message. */
+function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
+  const seats = (how: Reminder['how']) => awake.filter((reminder) => reminder.how === how).map(({ seat }) => seat);
+  const mentioned = seats('mention');
+  return [
+    ...(mentioned.length > 0 ? [newNotice(table, 'reminder', mentioned)] : []),
+    ...seats('dm').map((seat) => ({ ...newNotice(table, 'reminder', [seat]), privately: true as const })),
+  ];
+}
+
+/** The others are asked about each who is late; at a discreet table nobody is told who that is. */
+function timeouts(seated: Seated, late: readonly Seat[]): Notice[] {
+  const groups = isDiscreet(seated) && late.length > 0 ? [addressed(seated, late)] : late.map((seat) => [seat]);
+  return groups.map((seats) => newNotice(seated.table, 'timeout', seats));
+}
+
+function overdue(table: Table, now: number): Seat[] {
+  return running(table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
+}
+
+function runningShort(table: Table, now: number): Seat[] {
+  const { clock } = table;
+  return running(table).flatMap(({ seat, until }) =>
+    until > now && !clock.reminded.includes(seat) && remindAt(clock, until) <= now ? [seat] : [],
+  );
+}
+
+/** The seats whose time runs and is not known to be up. */
+function running({ status, clock }: Table): { seat: Seat; until: number }[] {
+  if (status !== 'playing') return [];
+  return clock.until.flatMap((until, seat) => (until === null || clock.lapsed.includes(seat) ? [] : [{ seat, until }]));
+}
+
+/** Nothing can be told before somebody wakes or the next deadline comes; a process that starts meanwhile finds out anew. */
+function rest(house: House, table: Table, asleep: readonly Reminder[]): void {
+  const { clock } = table;
+  const reminded = [...clock.reminded, ...asleep.map(({ seat }) => seat)];
+  const next = nextDeadline({ ...table, clock: { ...clock, reminded } });
+  const moments = [next, ...asleep.map(({ wakes }) => wakes)].filter((moment) => moment !== undefined);
+  if (moments.length === 0) house.due.delete(table.id);
+  else house.due.set(table.id, Math.min(...moments));
+}
+
+/** A table that is not there needs no deadline; one whose game is off the shelf keeps it for better days. */
+async function forget(house: House, id: string, { refused }: Refused): Promise<undefined> {
+  if (refused.code !== 'gameGone') await house.storage.commit(house.deadlines.drop(id));
+  house.due.delete(id);
+}
