@@ -2,17 +2,18 @@ import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './face/boards/boards.ts';
-import type { Bot } from './face/bot.ts';
-import type { Command } from './face/answers/command.ts';
+import type { Bot } from './face/desk/bot.ts';
+import { loadButtons } from './face/desk/button.ts';
+import type { Command } from './face/desk/command.ts';
+import { Pending } from './face/desk/pending.ts';
+import { inviteLink } from './face/door/invite.ts';
+import { registerCommands } from './face/door/register.ts';
+import { Router } from './face/door/router.ts';
+import { Servers } from './face/door/servers.ts';
 import { withGermanNames } from './face/drawing/german.ts';
-import { inviteLink } from './face/invite.ts';
-import { registerCommands } from './face/register.ts';
-import { Pending } from './face/request/pending.ts';
-import { Router } from './face/answers/router.ts';
-import { Servers } from './face/servers.ts';
-import { Bell } from './host/time/bell.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import { Thinking } from './host/house/thinking.ts';
+import { Bell } from './host/time/bell.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -44,6 +45,7 @@ export interface Longtable {
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
 export async function startLongtable(parts: Parts): Promise<Longtable> {
   const { storage, shelf, commands, log, apiUrl, now } = parts;
+  const buttons = await loadButtons(new URL('./face/buttons/', import.meta.url));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -59,7 +61,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const pending = new Pending(house.now);
   const bot: Bot = { house, boards, pending, client: online, log, attachmentOrigins };
-  const router = new Router(bot, commands);
+  const router = new Router(bot, commands, buttons);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registered = await registerCommands(
     online,

@@ -2,7 +2,7 @@ import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
 import { shelf } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { loadCommands } from './face/answers/command.ts';
+import { loadCommands } from './face/desk/command.ts';
 import { startLongtable } from './longtable.ts';
 import { readSettings, type Settings } from './settings.ts';
 

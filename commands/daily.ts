@@ -4,17 +4,17 @@ import {
   type ChatInputCommandInteraction,
   MessageFlags,
 } from 'discord.js';
-import { refuse, replyWith, whisper } from '../bot/face/answers/answer.ts';
-import type { Bot } from '../bot/face/bot.ts';
-import type { Command } from '../bot/face/answers/command.ts';
-import { dailyBoard } from '../bot/face/daily.ts';
+import { refuse, replyWith, whisper } from '../bot/face/desk/answer.ts';
+import type { Bot } from '../bot/face/desk/bot.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
+import { dailyBoard } from '../bot/face/past/daily.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { dayOf, tryOf } from '../bot/host/books/daily.ts';
 import { openTable } from '../bot/host/acts/open.ts';
+import { dayOf, tryOf } from '../bot/host/books/daily.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';

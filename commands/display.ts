@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { displayChoices, displayName } from '../bot/face/drawing/displays.ts';
 import { changePerson } from '../bot/host/people/person.ts';
 import { say } from '../games/kit/text.ts';
-import type { Display } from '../storage/display.ts';
+import type { Display } from '../storage/records/display.ts';
 
 const HOW = 'how';
 

@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/answers/command.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { WORDS } from '../bot/face/past/words.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { WORDS } from '../bot/face/past/words.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
 import { say } from '../games/kit/text.ts';
 

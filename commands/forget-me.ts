@@ -1,10 +1,10 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/answers/command.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { button, row } from '../bot/face/drawing/menu.ts';
-import { makePastId } from '../bot/face/past/id.ts';
-import { WORDS } from '../bot/face/past/words.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { makeId } from '../bot/face/ids/ids.ts';
+import { WORDS } from '../bot/face/past/words.ts';
 import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
@@ -16,7 +16,7 @@ export const command: Command = {
 
   async execute(interaction) {
     const language = languageOf(interaction.locale);
-    const answer = (sure: boolean) => makePastId({ kind: 'forget', sure });
+    const answer = (sure: boolean) => makeId({ kind: 'forget', sure });
     await interaction.reply({
       content: say(WORDS.sureToForget, language),
       flags: MessageFlags.Ephemeral,

@@ -1,10 +1,10 @@
 import { MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/answers/command.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { plainLine } from '../bot/face/drawing/escape.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { type Hint, hintFor } from '../bot/host/acts/hint.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { type Hint, hintFor } from '../bot/host/past/hint.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 export const command: Command = {

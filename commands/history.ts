@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/answers/command.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { drawHistory } from '../bot/face/past/history.ts';
 

@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
-import { refuse } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { ratingText } from '../bot/face/past/stats.ts';
 import { WORDS } from '../bot/face/past/words.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { leadersOf } from '../bot/host/past/leaders.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { leadersOf } from '../bot/host/past/leaders.ts';
 import { say } from '../games/kit/text.ts';
 
 const GAME = 'game';

@@ -1,7 +1,7 @@
-import { refuse } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { leave } from '../bot/face/answers/seats.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 
 export const command: Command = {

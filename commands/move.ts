@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { suggest } from '../bot/face/answers/suggest.ts';
+import { refuse, whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { playLine, seatToMove } from '../bot/host/acts/move.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
 
 const LINE = 'line';
 

@@ -1,6 +1,6 @@
 import { raise } from '../bot/face/answers/agreements.ts';
-import { refuse } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 

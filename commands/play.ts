@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, replyWith } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse, replyWith } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';

@@ -1,5 +1,5 @@
-import { whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import type { Text } from '../games/kit/text.ts';
 

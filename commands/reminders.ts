@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse, whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
 import { setReminders } from '../bot/host/time/reminders.ts';
 import { say, type Text } from '../games/kit/text.ts';
-import type { Person } from '../storage/person.ts';
+import type { Person } from '../storage/records/person.ts';
 
 const MODE = 'mode';
 const FROM = 'quiet-from';

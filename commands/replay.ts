@@ -1,17 +1,17 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { refuse } from '../bot/face/answers/answer.ts';
-import type { Bot } from '../bot/face/bot.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Bot } from '../bot/face/desk/bot.ts';
+import type { Command } from '../bot/face/desk/command.ts';
+import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
 import { hereOf, recordFile, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
-import { readUpload } from '../bot/face/answers/upload.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { pastAt, pastOf } from '../bot/host/books/lists.ts';
-import { parseRecord, RECORD_BYTES } from '../bot/host/past/record.ts';
 import type { Refused } from '../bot/host/house/refusal.ts';
+import { parseRecord, RECORD_BYTES } from '../bot/host/past/record.ts';
 import { replay } from '../bot/host/past/replay.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
 
 const GAME = 'game';
 const FILE = 'file';

@@ -7,18 +7,18 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
 } from 'discord.js';
-import { refuse, whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { refuse, whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
 import { displayChoices } from '../bot/face/drawing/displays.ts';
 import { TURN_TIMES } from '../bot/face/request/clock.ts';
-import { LANGUAGE_NAMES, settingLines } from '../bot/face/server-settings.ts';
+import { LANGUAGE_NAMES, settingLines } from '../bot/face/request/server-settings.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { changeServer, readServer, withOrWithout } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { LANGUAGES, type Text } from '../games/kit/text.ts';
-import type { Display } from '../storage/display.ts';
-import type { Server } from '../storage/server.ts';
+import type { Display } from '../storage/records/display.ts';
+import type { Server } from '../storage/records/server.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
 const OWN = 'own';

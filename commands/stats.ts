@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { gameLines, scoreLines } from '../bot/face/past/stats.ts';

@@ -1,12 +1,12 @@
 import { TimestampStyles, time } from 'discord.js';
-import { whisper } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
+import { whisper } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { sitterName } from '../bot/face/drawing/status.ts';
 import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
+import { tablesOf } from '../bot/host/books/sitting.ts';
 import { isDiscreet } from '../bot/host/table/discretion.ts';
 import { findTable } from '../bot/host/table/find.ts';
-import { tablesOf } from '../bot/host/books/sitting.ts';
 import { onTurn, type Seated, seatsOf } from '../bot/host/table/table.ts';
 import { type Language, say } from '../games/kit/text.ts';
 

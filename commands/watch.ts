@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse } from '../bot/face/answers/answer.ts';
-import type { Command } from '../bot/face/answers/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { watch, watchable } from '../bot/face/answers/watch.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
+import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 
 const TABLE = 'table';

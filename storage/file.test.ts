@@ -8,8 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSqlite } from './backends/sqlite.ts';
-import { storageContract } from './contract.ts';
 import { openStorage } from './index.ts';
+import { storageContract } from './testing/contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'longtable-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,7 +74,7 @@ describe('a storage file', () => {
 
 /** Lets a writer commit until it said so often enough, kills it, and gives the last number it said. */
 async function writeUntilKilled(url: string, first: number, enough: number): Promise<number> {
-  const writer = spawn(process.execPath, [`${import.meta.dirname}/fixtures/writer.ts`, url, String(first)], {
+  const writer = spawn(process.execPath, [`${import.meta.dirname}/testing/writer.ts`, url, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(writer, 'exit');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { storageContract } from './contract.ts';
 import { openStorage } from './index.ts';
+import { storageContract } from './testing/contract.ts';
 
 storageContract('memory', () => 'memory:', { shared: false });
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { storageContract } from './contract.ts';
 import { openStorage } from './index.ts';
-import { mayRun, postgresServer, type Server } from './servers.ts';
+import { storageContract } from './testing/contract.ts';
+import { mayRun, postgresServer, type Server } from './testing/servers.ts';
 
 const kind = { name: 'kind', version: 1, schema: z.number() };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { storageContract } from './contract.ts';
 import { openStorage } from './index.ts';
-import { mayRun, redisServer, type Server } from './servers.ts';
+import { storageContract } from './testing/contract.ts';
+import { mayRun, redisServer, type Server } from './testing/servers.ts';
 
 describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
   let server: Server;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -14,18 +14,32 @@ const ALLOWED: Record<string, readonly string[]> = {
   terminal: ['terminal', 'games'],
 };
 
+/** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
+const FLOORS: Record<string, readonly (readonly string[])[]> = {
+  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/face': [['ids'], ['drawing'], ['boards'], ['desk'], ['answers', 'request'], ['past'], ['buttons'], ['door']],
+  storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
+};
+
 /** The one file that puts the parts together. */
 const COMPOSITION = 'bot/main.ts';
 
 /** Levels are text files that lie beside the code; only this module reads them. */
-const DATA_READERS = new Map([['games/dungeon/levels.ts', 'node:fs']]);
+const DATA_READERS = new Map([['games/dungeon/files/levels.ts', 'node:fs']]);
+
+/** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
+const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
+
+/** How many source files a folder may have before it is a drawer. */
+const ROOM_MAX = 20;
 
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const imports: Import[] = Object.keys(ALLOWED).flatMap((room) => sources(room).flatMap(importsOf));
+const files = Object.keys(ALLOWED).flatMap(sources);
+const imports: readonly Import[] = files.flatMap(importsOf);
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -45,6 +59,7 @@ function importsOf(file: string): Import[] {
 
 const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isLocal = ({ to }: Import) => Object.keys(ALLOWED).some((room) => isInside(to, room)) || to.startsWith('tests');
+const isRig = (file: string) => /(^|\/)testing\//.test(file);
 
 test.each(Object.entries(ALLOWED))('%s looks only into %j', (room, allowed) => {
   const wrong = imports
@@ -53,10 +68,50 @@ test.each(Object.entries(ALLOWED))('%s looks only into %j', (room, allowed) => {
   expect(wrong).toEqual([]);
 });
 
-test('games know nothing but zod and each other; tests of the kit may use vitest and fast-check', () => {
+describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
+  const floorOf = (path: string) => {
+    const name = relative(house, path).split('/')[0] as string;
+    return floors.findIndex((rooms) => rooms.includes(basename(name, '.ts')));
+  };
+  const roomOf = (path: string) => relative(house, path).split('/')[0];
+  const inside = imports.filter(({ from, to }) => isInside(from, house) && isInside(to, house));
+
+  test('has a floor for each of its rooms', () => {
+    expect(files.filter((file) => isInside(file, house) && floorOf(file) < 0)).toEqual([]);
+  });
+
+  test('has arrows that point down only', () => {
+    const wrong = inside.filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to));
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('no file leads back to itself', () => {
+  const arrows = new Map(files.map((file) => [file, [] as string[]]));
+  for (const { from, to } of imports) if (arrows.has(to)) arrows.get(from)?.push(to);
+  expect(circles(arrows)).toEqual([]);
+});
+
+test('no folder is a drawer', () => {
+  const sizes = Map.groupBy(files, dirname);
+  const full = [...sizes].filter(
+    ([folder, { length }]) => length > ROOM_MAX && !REGISTRIES.some((one) => one.test(folder)),
+  );
+  expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
+});
+
+test('files are spelled in one way', () => {
+  expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
+});
+
+test('only rig looks at rig', () => {
+  expect(imports.filter(({ from, to }) => isRig(to) && !isRig(from))).toEqual([]);
+});
+
+test('games know nothing but zod and each other; their rig may use vitest and fast-check', () => {
   const outside = imports
     .filter((arrow) => isInside(arrow.from, 'games') && !isLocal(arrow) && arrow.to !== 'zod')
-    .filter((arrow) => !(isSuite(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
+    .filter((arrow) => !(isRig(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
     .filter((arrow) => DATA_READERS.get(arrow.from) !== arrow.to);
   expect(outside).toEqual([]);
 });
@@ -75,7 +130,7 @@ test('games use no clock, no chance of their own and no process', () => {
       readFileSync(join(ROOT, file), 'utf8'),
     ),
   );
-  expect(impure.filter((file) => !isSuite(file))).toEqual([]);
+  expect(impure.filter((file) => !isRig(file))).toEqual([]);
 });
 
 test('the host knows nothing of Discord', () => {
@@ -85,7 +140,17 @@ test('the host knows nothing of Discord', () => {
   expect(known).toEqual([]);
 });
 
-/** The contract suite is test code that lies with the contract. */
-function isSuite(file: string): boolean {
-  return /^games\/kit\/(contract|law|laws|secrecy|wander)\.ts$/.test(file);
+/** The ways that lead from a file back to it, each once. */
+function circles(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]) => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    for (const next of arrows.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of arrows.keys()) visit(file, []);
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId } from '../bot/face/drawing/id.ts';
+import { parseId } from '../bot/face/ids/ids.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Seated } from '../bot/host/table/table.ts';
 import { spy } from '../games/spy/index.ts';

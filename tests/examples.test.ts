@@ -1,4 +1,4 @@
-import { gameContract } from '../games/kit/contract.ts';
+import { gameContract } from '../games/kit/testing/contract.ts';
 import { guess, scrambleGuess } from './guess.ts';
 import { noughts } from './noughts.ts';
 

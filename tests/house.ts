@@ -1,5 +1,5 @@
-import { type House, type Log, openHouse } from '../bot/host/house/house.ts';
 import { openTable, type Request } from '../bot/host/acts/open.ts';
+import { type House, type Log, openHouse } from '../bot/host/house/house.ts';
 import type { Refused } from '../bot/host/house/refusal.ts';
 import type { Seated } from '../bot/host/table/table.ts';
 import type { AnyGame } from '../games/kit/game.ts';

@@ -22,6 +22,7 @@ type Answer = Extract<News, { nonce: number }>;
 
 /** Any component, as far as finding it matters. */
 interface Component {
+  readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
   readonly placeholder?: string;
@@ -269,7 +270,7 @@ export function components(message: APIMessage): Component[] {
     one,
     ...[...(one.components ?? []), one.accessory, one.component].flatMap((part) => (part ? inside(part) : [])),
   ];
-  return ((message.components ?? []) as unknown as Component[]).flatMap(inside);
+  return (message.components ?? []).flatMap(inside);
 }
 
 function given(command: string, { subcommand, options = {} }: Typed): GivenCommand {

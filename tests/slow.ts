@@ -2,7 +2,7 @@ import type { AnyGame } from '../games/kit/game.ts';
 import { guess } from './guess.ts';
 
 /** How long the computer of the slow game thinks at each level, in milliseconds. */
-export const THINKS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
+const THINKS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
 
 /** Guess, with a computer that takes its time. */
 export const slow: AnyGame = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCommands } from '../bot/face/answers/command.ts';
+import { loadCommands } from '../bot/face/desk/command.ts';
 import type { Log } from '../bot/host/house/house.ts';
 import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
 import type { AnyGame } from '../games/kit/game.ts';

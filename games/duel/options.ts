@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import type { Text } from '../kit/text.ts';
-import type { Card } from './card.ts';
-import { readDeck } from './deck-file.ts';
-import { cardsOf, emberpack, tidewatch } from './decks.ts';
+import { readDeck } from './files/deck-file.ts';
+import type { Card } from './rules/cards.ts';
+import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
 
 const FILE_BYTES = 20_000;
 
@@ -15,7 +15,7 @@ const PAIRS = {
 } as const;
 
 /** What a table may set. Who sits where is drawn by lot, so a deck belongs to the table, not to a player. */
-export const duelOptions = z.object({
+export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', 'tidewatch', 'emberpack'])
     .optional()
@@ -37,14 +37,14 @@ export const duelOptions = z.object({
   }),
 });
 
-export type DuelOptions = z.infer<typeof duelOptions>;
+export type Options = z.infer<typeof optionsSchema>;
 
 function deckUpload(about: Text) {
   return z.string().optional().register(optionWords, { about, fileBytes: FILE_BYTES });
 }
 
 /** The two decks that meet, or why an uploaded one cannot be played with. */
-export function decksOf({ decks, deck, deck2 }: DuelOptions): { readonly decks: Pair } | { readonly problem: Text } {
+export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | { readonly problem: Text } {
   const [house1, house2] = PAIRS[decks ?? 'rivals'];
   const uploads = [deck, deck2].filter((text) => text !== undefined).map(readTableDeck);
   const spoiled = uploads.find((reading) => 'problem' in reading);

@@ -1,29 +1,20 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
-import { type Command, parseLine } from './command.ts';
-import type { DuelEvent } from './event.ts';
-import { FAULTS, faultOf } from './fault.ts';
-import { perform } from './perform.ts';
+import type { DuelEvent } from './events.ts';
+import { faultOf } from './rules/faults.ts';
+import { type Command, parseLine } from './rules/lines.ts';
+import { perform } from './rules/perform.ts';
 import { copyDuel, type Duel } from './state.ts';
+import { FAULTS } from './words/faults.ts';
 
 /** Commands that draw nothing and show nobody a card; all others do. */
 const LEAVES_NO_TRACE: readonly Command['verb'][] = ['attack', 'sacrifice'];
 
 /** Plays one line. */
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
-  if (state.winner !== null) return refuse('over', { en: 'This duel is over.', de: 'Dieses Duell ist vorbei.' });
-  if (seat !== state.current) {
-    return refuse('not-your-turn', {
-      en: 'It is not your turn. Wait until your opponent finishes.',
-      de: 'Du bist nicht am Zug. Warte, bis dein Gegner fertig ist.',
-    });
-  }
+  if (state.winner !== null) return refuse('over', FAULTS.over);
+  if (seat !== state.current) return refuse('not-your-turn', FAULTS['not-your-turn']);
   const command = parseLine(line);
-  if (!command) {
-    return refuse('unknown', {
-      en: 'Write a move like "attack 0 with 3", "set 2 to 4", "cast 3", "sacrifice 1" or "finish".',
-      de: 'Schreib einen Zug wie „attack 0 with 3“, „set 2 to 4“, „cast 3“, „sacrifice 1“ oder „finish“.',
-    });
-  }
+  if (!command) return refuse('unknown', FAULTS.unknown);
   const fault = faultOf(state, command);
   if (fault) return refuse(fault, FAULTS[fault]);
   const next = copyDuel(state);

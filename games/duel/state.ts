@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './card.ts';
-import { deckList, listDeck } from './deck-list.ts';
+import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './rules/cards.ts';
+import { deckList, listDeck } from './rules/deck-list.ts';
 
-export const START_LIFE = 30;
+const START_LIFE = 30;
 export const MANA_MAX = 15;
 export const HAND_MAX = 7;
 export const SLOTS = 7;
@@ -31,7 +31,7 @@ const side = z.strictObject({
 });
 
 /** A duel as it is stored. Seat 0 begins every round. */
-export const duelState = z.strictObject({
+export const stateSchema = z.strictObject({
   round: z.int().min(0),
   current: seat,
   sides: z.tuple([side, side]),
@@ -41,7 +41,7 @@ export const duelState = z.strictObject({
 export type DuelSeat = z.infer<typeof seat>;
 export type Fighter = z.infer<typeof fighter>;
 export type Side = z.infer<typeof side>;
-export type Duel = z.infer<typeof duelState>;
+export type Duel = z.infer<typeof stateSchema>;
 
 export const SEATS: readonly DuelSeat[] = [0, 1];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dailyOptions, scoreRun } from './daily.ts';
-import { HERO_NAMES } from './heroes.ts';
-import { setup } from './run.ts';
-import { stage } from './stage.ts';
+import { HERO_NAMES } from './rules/heroes.ts';
+import { setup } from './setup.ts';
 import type { State } from './state.ts';
+import { stage } from './testing/stage.ts';
 
 const run = (drawing: string, rounds: number, figures = {}, prior = 0): State => {
   const room = stage(drawing, 'Bronn', figures);

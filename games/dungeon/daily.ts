@@ -1,5 +1,5 @@
 import type { Score } from '../kit/game.ts';
-import { OUR_LEVELS } from './levels.ts';
+import { OUR_LEVELS } from './files/levels.ts';
 import type { Options } from './options.ts';
 import { phase, type State } from './state.ts';
 import { gained } from './tally.ts';

@@ -1,6 +1,4 @@
-import type { Enemy } from './enemies.ts';
-import type { LevelUp } from './growth.ts';
-import type { Hero } from './heroes.ts';
+import type { Enemy, Hero } from './state.ts';
 
 /** Why a cast came to nothing, with the figures. */
 export type CastRefusal =
@@ -13,6 +11,15 @@ export type CastRefusal =
 export interface Cost {
   readonly resource: 'cooldown' | 'mana' | 'energy' | 'arrow';
   readonly paid: number;
+}
+
+/** The figures that a level-up raises, in the order in which a notice names them. */
+export const RAISED = ['pool', 'attack', 'defense', 'manaPool', 'spellPower', 'arrows'] as const;
+
+/** What one level-up brought: the new hero level, and how much each figure rose. */
+export interface LevelUp {
+  readonly level: number;
+  readonly gains: Readonly<Partial<Record<(typeof RAISED)[number], number>>>;
 }
 
 /** What happens in a round, in the order in which it happens. Units are as they were before. */
@@ -54,7 +61,7 @@ export type RoundEvent =
   | { readonly kind: 'died'; readonly name: string };
 
 /** What happens around rounds: levels begin and end, long walks are summed up. */
-export type RunEvent =
+type RunEvent =
   | { readonly kind: 'level'; readonly level: number; readonly of: number }
   | {
       readonly kind: 'repeated';
@@ -72,4 +79,5 @@ export type RunEvent =
   | { readonly kind: 'victory'; readonly name: string }
   | { readonly kind: 'defeat'; readonly level: number };
 
+/** What happens in a run. */
 export type DungeonEvent = RoundEvent | RunEvent;

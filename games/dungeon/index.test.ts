@@ -1,4 +1,4 @@
-import { gameContract } from '../kit/contract.ts';
+import { gameContract } from '../kit/testing/contract.ts';
 import { dungeon } from './index.ts';
 
 gameContract(dungeon, {

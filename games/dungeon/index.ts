@@ -1,17 +1,18 @@
 import { type Game, refuse } from '../kit/game.ts';
-import { askFor } from './ask.ts';
-import { nextAction } from './computer.ts';
+import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions, scoreRun } from './daily.ts';
+import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
-import { choicesOf, keyOf } from './lines.ts';
+import { ask } from './menus/ask.ts';
+import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { resultOf } from './result.ts';
-import { rulePage } from './rule-page.ts';
-import { play, setup } from './run.ts';
+import { play } from './play.ts';
+import { result } from './result.ts';
+import { setup } from './setup.ts';
 import { phase, type State, stateSchema } from './state.ts';
-import { tallyRun } from './tally.ts';
-import { tellBriefly } from './tell.ts';
-import { viewRun } from './view.ts';
+import { tally } from './tally.ts';
+import { rulebook } from './words/rulebook.ts';
+import { tellBriefly } from './words/tell.ts';
 
 /** One hero against ten levels of monsters, bosses and traps. */
 export const dungeon: Game<State, Options, DungeonEvent> = {
@@ -21,14 +22,14 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
     en: 'One hero, ten levels: fight, grow, and beat the Night’s King.',
     de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Night’s King.',
   },
-  rules: rulePage,
+  rules: rulebook,
   seats: { min: 1, max: 1 },
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),
-  choices: (state, seat, partial) => (seat === 0 ? choicesOf(state, partial) : []),
+  choices: (state, seat, partial) => (seat === 0 ? choices(state, partial) : []),
   play: (state, seat, line) =>
     seat === 0
       ? play(state, line)
@@ -37,12 +38,12 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
           de: 'Nur wer den Lauf begann, darf ziehen.',
         }),
   tell: tellBriefly,
-  view: viewRun,
-  result: resultOf,
-  tally: tallyRun,
-  face: { ask: askFor },
+  view,
+  result,
+  tally,
+  face: { ask },
   daily: { options: dailyOptions, score: scoreRun },
-  computers: { levels: ['steady'], line: (state) => (state.room ? keyOf(nextAction(state.room)) : '1') },
+  computers: { levels: LEVELS, line },
 };
 
 function isOver(state: State): boolean {

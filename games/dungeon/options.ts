@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import type { Text } from '../kit/text.ts';
-import { HERO_NAMES } from './heroes.ts';
-import { UPLOAD } from './upload.ts';
+import { UPLOAD } from './files/upload.ts';
+import { HERO_NAMES } from './rules/heroes.ts';
 
 /** A slash command takes one file an option, so levels that lie in several files need several options. */
 const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { OUR_LEVELS } from './levels.ts';
-import { newRun, play } from './run.ts';
+import { OUR_LEVELS } from './files/levels.ts';
+import { play } from './play.ts';
+import { newRun } from './setup.ts';
 import { phase } from './state.ts';
 
 /** A whole run through our ten levels, key by key, with seed 2024 and Ygritte. */

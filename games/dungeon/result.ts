@@ -2,7 +2,7 @@ import type { Result } from '../kit/game.ts';
 import { phase, type State } from './state.ts';
 
 /** How a run ended. */
-export function resultOf(state: State): Result | undefined {
+export function result(state: State): Result | undefined {
   const { level, rounds, room } = state;
   const name = room?.hero.name;
   switch (phase(state)) {

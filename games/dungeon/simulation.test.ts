@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { JavaRandom } from '../kit/random.ts';
-import { nextAction } from './computer.ts';
-import { HERO_NAMES, type HeroName, newHero } from './heroes.ts';
-import { type Level, parseLevel } from './level.ts';
-import { OUR_LEVELS } from './levels.ts';
-import { enter } from './room.ts';
-import { playRound } from './round.ts';
+import { nextAction } from './computers/steady.ts';
+import { OUR_LEVELS } from './files/levels.ts';
+import { HERO_NAMES, type HeroName, newHero } from './rules/heroes.ts';
+import { type Level, parseLevel } from './rules/level.ts';
+import { enter } from './rules/room.ts';
+import { playRound } from './rules/round.ts';
 
 const RUNS = 20;
 /** A level that takes longer than this counts as lost. */

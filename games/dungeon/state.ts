@@ -1,7 +1,48 @@
 import { z } from 'zod';
-import { roomSchema } from './room.ts';
 
 const count = z.int().min(0);
+
+/** What every unit has. `health` is the amount, `pool` its maximum. */
+const unit = { name: z.string(), health: count, pool: count, x: count, y: count };
+
+const hero = { ...unit, attack: z.int(), defense: z.int(), level: z.int().min(1), experience: count };
+const heroSchema = z.discriminatedUnion('class', [
+  z.object({ ...hero, class: z.literal('Warrior'), cooldown: z.int(), remaining: count }),
+  z.object({
+    ...hero,
+    class: z.literal('Mage'),
+    manaPool: z.int(),
+    manaCost: z.int(),
+    spellPower: z.int(),
+    hitCount: z.int(),
+    range: z.int(),
+    mana: count,
+  }),
+  z.object({ ...hero, class: z.literal('Rogue'), cost: z.int(), energy: count }),
+  z.object({ ...hero, class: z.literal('Hunter'), range: z.int(), arrows: count, counter: count }),
+]);
+
+const enemy = { ...unit, tile: z.string(), attack: count, defense: count, experience: count };
+const monsterSchema = z.object({ ...enemy, kind: z.literal('monster'), vision: count });
+const bossSchema = z.object({
+  ...enemy,
+  kind: z.literal('boss'),
+  vision: count,
+  frequency: count,
+  combatTicks: count,
+});
+const trapSchema = z.object({
+  ...enemy,
+  kind: z.literal('trap'),
+  visibility: count,
+  invisibility: count,
+  counter: count,
+  visible: z.boolean(),
+});
+const enemySchema = z.discriminatedUnion('kind', [monsterSchema, bossSchema, trapSchema]);
+
+/** A level being played: its walls, the hero, and the living enemies in reading order of the level file. */
+const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enemies: z.array(enemySchema) });
 
 /** A run: the room being played (none until a hero is chosen) and the texts of the levels that lie ahead. */
 export const stateSchema = z.object({
@@ -15,6 +56,14 @@ export const stateSchema = z.object({
   room: roomSchema.nullable(),
 });
 
+export type Hero = z.infer<typeof heroSchema>;
+export type HeroClass = Hero['class'];
+export type HeroOf<Class extends HeroClass> = Extract<Hero, { class: Class }>;
+export type Monster = z.infer<typeof monsterSchema>;
+export type Boss = z.infer<typeof bossSchema>;
+export type Trap = z.infer<typeof trapSchema>;
+export type Enemy = z.infer<typeof enemySchema>;
+export type Room = z.infer<typeof roomSchema>;
 export type State = z.infer<typeof stateSchema>;
 
 /** How far a run is. The next level opens as soon as one is cleared, so a room without enemies is the last one. */

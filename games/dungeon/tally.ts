@@ -1,9 +1,9 @@
 import type { Text } from '../kit/text.ts';
-import { earned } from './growth.ts';
+import { earned } from './rules/growth.ts';
 import { phase, type State } from './state.ts';
 
 /** How many levels a run has cleared. */
-export function clearedLevels(state: State): number {
+function clearedLevels(state: State): number {
   return phase(state) === 'won' ? state.level : Math.max(0, state.level - 1);
 }
 
@@ -13,7 +13,7 @@ export function gained({ room, prior }: State): number {
 }
 
 /** What is counted over all runs. */
-export function tallyRun(state: State): readonly { label: Text; value: number }[] {
+export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
     { label: { en: 'levels cleared', de: 'geschaffte Level' }, value: clearedLevels(state) },
     { label: { en: 'rounds', de: 'Runden' }, value: state.rounds },

@@ -1,10 +1,10 @@
-import { gameContract } from '../kit/contract.ts';
 import type { Viewer } from '../kit/game.ts';
 import type { JavaRandom } from '../kit/random.ts';
-import { oneOf } from '../kit/wander.ts';
+import { gameContract } from '../kit/testing/contract.ts';
+import { oneOf } from '../kit/testing/wander.ts';
+import { classic } from './files/presets/classic.ts';
+import { unitsOf } from './files/presets/preset.ts';
 import { farmland } from './index.ts';
-import { classic } from './presets/classic.ts';
-import { unitsOf } from './presets/preset.ts';
 import type { State } from './state.ts';
 
 const UNITS = unitsOf(classic);

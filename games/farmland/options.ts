@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import type { Text } from '../kit/text.ts';
-import { PRESET_NAMES, PRESETS } from './presets/index.ts';
+import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
 
 const UNITS_BYTES = 8192;
 const DECK_BYTES = 1024;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { say } from '../kit/text.ts';
-import { nameOf } from './cards.ts';
+import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
+import { deckOf, unitsOf } from './files/presets/preset.ts';
 import { farmland } from './index.ts';
 import type { Options } from './options.ts';
-import { PRESET_NAMES, PRESETS } from './presets/index.ts';
-import { deckOf, unitsOf } from './presets/preset.ts';
+import { nameOf } from './rules/cards.ts';
 
 function setUp(options: Options, seed = 1) {
   const table = farmland.setup(options, seed, 2);

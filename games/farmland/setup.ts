@@ -1,19 +1,21 @@
 import { type Outcome, refuse } from '../kit/game.ts';
 import { JavaRandom } from '../kit/random.ts';
 import type { Text } from '../kit/text.ts';
-import type { Event } from './events.ts';
+import type { FarmlandEvent } from './events.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
-import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files.ts';
+import { parseDeck, parseUnits } from './files/deck-file.ts';
+import { linesOf, type Parsed } from './files/parsed.ts';
+import { PRESETS } from './files/presets/index.ts';
+import { deckOf, type Preset, unitsOf } from './files/presets/preset.ts';
+import { parseSeed } from './files/seed.ts';
 import type { Options } from './options.ts';
-import { PRESETS } from './presets/index.ts';
-import { deckOf, type Preset, unitsOf } from './presets/preset.ts';
+import { beginTurn } from './rules/yielding.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team } from './state.ts';
-import { beginTurn } from './yielding.ts';
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
 /** What a game starts from: decks laid out in the order of their units, the teams' names, and the seed. */
-export interface Start {
+interface Start {
   readonly seed: number | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
   readonly names: readonly [string, string];
@@ -50,7 +52,7 @@ function kingOn(field: Field): Piece | null {
 }
 
 /** A table from what `/play` was given. */
-export function setup(options: Options, tableSeed: number): Outcome<State, Event> {
+export function setup(options: Options, tableSeed: number): Outcome<State, FarmlandEvent> {
   const seed = parseSeed(options.seed?.trim() ?? String(tableSeed));
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);

@@ -51,22 +51,12 @@ export const stateSchema = z.object({
 
 /** A unit as it lies in a deck or a hand. */
 export type Card = z.infer<typeof card>;
-export type King = z.infer<typeof king>;
+type King = z.infer<typeof king>;
 /** A unit on the board. */
 export type Unit = z.infer<typeof unit>;
 export type Piece = King | Unit;
 export type Team = z.infer<typeof team>;
 export type State = z.infer<typeof stateSchema>;
-
-/** A copy whose teams and board may be changed; cards and pieces are shared and only ever replaced. */
-export function draft(state: State): State {
-  const [first, second] = state.teams;
-  return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };
-}
-
-function copyOf(team: Team): Team {
-  return { ...team, deck: [...team.deck], hand: [...team.hand], discarded: [...team.discarded] };
-}
 
 export function teamOf(state: State, seat: Seat): Team {
   return state.teams[seat === 0 ? 0 : 1];

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
-
-/** The highest seed that a player may name. */
-export const SEED_MAX = 2 ** 31 - 1;
+import { SEED_MAX, type SeedPair } from './rules/seeds.ts';
 
 /** What a player may set for a run. */
-export const options = z.object({
+export const optionsSchema = z.object({
   dice: z
     .enum(['bot', 'own'])
     .optional()
@@ -26,10 +24,7 @@ export const options = z.object({
       },
     }),
 });
-export type Options = z.infer<typeof options>;
-
-/** The two seeds of a level: for the cards and for the monsters. */
-export type SeedPair = [cards: number, monsters: number];
+export type Options = z.infer<typeof optionsSchema>;
 
 /** The seeds that an option's text names: typed as the run goes on, or pairs for the first levels; nothing if it makes no sense. */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {

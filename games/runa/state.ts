@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CARD_NAMES, type Card, CLASS_NAMES } from './cards.ts';
 import type { RunaEvent } from './events.ts';
-import { MONSTER_NAMES } from './monsters.ts';
+import { CARD_NAMES, type Card, CLASS_NAMES } from './rules/cards.ts';
+import { MONSTER_NAMES } from './rules/monsters.ts';
 
 const count = z.int().min(0);
 const level = z.union([z.literal(1), z.literal(2)]);
@@ -50,7 +50,7 @@ const story = z.object({
 });
 
 /** A run from its first question to its end. */
-export const state = z.object({
+export const stateSchema = z.object({
   phase,
   class: z.enum(CLASS_NAMES).nullable(),
   level,
@@ -67,7 +67,7 @@ export const state = z.object({
   random: count,
   story,
 });
-export type State = z.infer<typeof state>;
+export type State = z.infer<typeof stateSchema>;
 export type Phase = State['phase'];
 export type Monster = State['monsters'][number];
 
@@ -79,6 +79,11 @@ export interface Run {
 
 /** The most health that Runa can have. */
 export const HP_MAX = 50;
+
+/** Whether the run is won or lost. */
+export function isOver({ phase }: State): boolean {
+  return phase.kind === 'won' || phase.kind === 'lost';
+}
 
 /** The class of a run that has chosen one. */
 export function classOf(table: State): NonNullable<State['class']> {

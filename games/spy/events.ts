@@ -1,5 +1,5 @@
 import type { GameEvent } from '../kit/game.ts';
-import type { Point } from './grid.ts';
+import type { Point } from './rules/grid.ts';
 import type { Player, Victory } from './state.ts';
 
 /**

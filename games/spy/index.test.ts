@@ -1,6 +1,6 @@
-import { gameContract } from '../kit/contract.ts';
+import { gameContract } from '../kit/testing/contract.ts';
 import { spy } from './index.ts';
-import { scramble } from './scramble.ts';
+import { scramble } from './testing/scramble.ts';
 
 /** What follows from dice that nobody can see; who hears of these is tested in tell.test.ts. */
 const revealing = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
-import { SCENARIO_NAMES } from './scenarios/index.ts';
+import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 
 /** What `/play spy` may set; files are in the original's formats. */
 export const spyOptions = z.object({

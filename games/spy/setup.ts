@@ -1,16 +1,16 @@
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
 import { JavaRandom } from '../kit/random.ts';
-import { cast } from './cast.ts';
-import { type CharacterSpec, characterFile } from './characters.ts';
-import { defaultConfig, type MatchConfig, matchConfig } from './config.ts';
-import { makeOffer } from './draft.ts';
 import type { SpyEvent } from './events.ts';
-import { type Reading, readFile } from './files.ts';
-import { blankSide } from './knowledge.ts';
-import { beginMatch, endMatch } from './match.ts';
+import { cast } from './files/cast.ts';
+import { type CharacterSpec, characterFile } from './files/characters.ts';
+import { type Reading, readFile } from './files/read-file.ts';
+import { makeRows, type ScenarioFile, scenarioFile, scenarioProblems } from './files/scenario.ts';
+import { scenarios } from './files/scenarios/index.ts';
 import type { SpyOptions } from './options.ts';
-import { makeRows, type ScenarioFile, scenarioFile, scenarioProblems } from './scenario.ts';
-import { scenarios } from './scenarios/index.ts';
+import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
+import { blankSide } from './rules/knowledge/knowledge.ts';
+import { beginMatch, endMatch } from './rules/match/match.ts';
+import { makeOffer } from './rules/preparation/draft.ts';
 import type { State } from './state.ts';
 
 /** What a match is made of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { characterSpec } from './characters.ts';
-import { matchConfig } from './config.ts';
-import { PROPERTY_NAMES } from './properties.ts';
+import { characterSpec } from './files/characters.ts';
+import { matchConfig } from './rules/config.ts';
+import { PROPERTY_NAMES } from './rules/properties.ts';
 
 const point = z.object({ x: z.int(), y: z.int() });
 /** A person's number is their place in the character file, so it says nothing about whose agent they are. */
@@ -83,7 +83,7 @@ const side = z.object({
 const figure = z.union([personId, z.literal('cat'), z.literal('janitor')]);
 
 /** Why a match was won, in the original's words. */
-export const VICTORIES = [
+const VICTORIES = [
   'VICTORY_BY_IP',
   'VICTORY_BY_COLLAR',
   'VICTORY_BY_DRINKING',
@@ -122,7 +122,6 @@ export type Person = z.infer<typeof person>;
 export type Item = z.infer<typeof item>;
 export type Cocktail = z.infer<typeof cocktail>;
 export type Side = z.infer<typeof side>;
-export type Tally = z.infer<typeof tally>;
 export type Note = z.infer<typeof note>;
 export type Faction = z.infer<typeof faction>;
 export type Figure = z.infer<typeof figure>;

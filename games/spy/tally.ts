@@ -2,7 +2,7 @@ import type { Text } from '../kit/text.ts';
 import type { Side, State } from './state.ts';
 
 /** What is counted over all matches, both sides together. */
-export function tallyMatch({ round, sides }: State): readonly { label: Text; value: number }[] {
+export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
     { label: { en: 'rounds', de: 'Runden' }, value: round },

@@ -1,4 +1,4 @@
-import { isPlayer, personOf } from './people.ts';
+import { isPlayer, personOf } from './rules/match/people.ts';
 import type { Player, State } from './state.ts';
 
 const PLAYERS: readonly Player[] = [0, 1];

@@ -4,21 +4,21 @@ import { Permission } from '../permission.ts';
 import { BOT } from '../world/cast.ts';
 import { guildOf, isDm, isThread, type WorldChannel } from '../world/channel.ts';
 import { membership } from '../world/guild.ts';
-import type { Posted } from '../world/messageLog.ts';
+import type { Posted } from '../world/message-log.ts';
 import { isOwn } from '../world/world.ts';
-import type { Gateway, Hearing } from './gateway.ts';
 import { Intent } from './intents.ts';
+import type { Hearing, Sessions } from './sessions.ts';
 
 /** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
-export function announce(gateway: Gateway, { clock, world, interactions }: Discord): void {
-  interactions.on('ask', (payload) => gateway.tell('INTERACTION_CREATE', () => payload));
+export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
+  interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload));
 
   const sees = (channel: WorldChannel) => (world.botPermissions(channel) & Permission.viewChannel) !== 0n;
 
   const tellMessage = (event: string) => (posted: Posted) => {
     const channel = world.channels.get(posted.message.channel_id);
     if (!channel || posted.only !== undefined || !sees(channel)) return;
-    gateway.tell(event, messageHearing(channel, posted.message));
+    sessions.tell(event, messageHearing(channel, posted.message));
   };
   world.on('message', tellMessage('MESSAGE_CREATE'));
   world.on('edit', tellMessage('MESSAGE_UPDATE'));
@@ -26,20 +26,20 @@ export function announce(gateway: Gateway, { clock, world, interactions }: Disco
   world.on('delete', ({ channel, message, only }) => {
     if (only !== undefined || !sees(channel)) return;
     const needed = isDm(channel) ? Intent.directMessages : Intent.guildMessages;
-    gateway.tell('MESSAGE_DELETE', when(needed, { id: message, channel_id: channel.id, ...guildOf(channel) }));
+    sessions.tell('MESSAGE_DELETE', when(needed, { id: message, channel_id: channel.id, ...guildOf(channel) }));
   });
 
   world.on('channel', (change, channel) => {
     if (isDm(channel)) return;
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
     const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
-    gateway.tell(event, when(Intent.guilds, { ...channel, ...fresh }));
+    sessions.tell(event, when(Intent.guilds, { ...channel, ...fresh }));
   });
 
   world.on('typing', ({ channel, user }) => {
     const needed = isDm(channel) ? Intent.directTyping : Intent.guildTyping;
     const timestamp = Math.floor(clock.now() / 1000);
-    gateway.tell(
+    sessions.tell(
       'TYPING_START',
       when(needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) }),
     );
@@ -49,7 +49,7 @@ export function announce(gateway: Gateway, { clock, world, interactions }: Disco
     const needed = isDm(channel) ? Intent.directReactions : Intent.guildReactions;
     const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
     const place = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
-    gateway.tell('MESSAGE_REACTION_ADD', when(needed, { user_id: BOT.id, ...place, ...reaction }));
+    sessions.tell('MESSAGE_REACTION_ADD', when(needed, { user_id: BOT.id, ...place, ...reaction }));
   });
 }
 

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
 import { Close, HangUp, Op } from './codes.ts';
-import type { Gateway } from './gateway.ts';
 import { areIntents } from './intents.ts';
 import { memberChunk } from './members.ts';
 import type { Session } from './session.ts';
-import { welcome } from './welcome.ts';
+import type { Sessions } from './sessions.ts';
 
 const HEARTBEAT = 41_250;
 const LARGEST_PAYLOAD = 4_096;
@@ -17,17 +17,25 @@ interface Payload {
   readonly d: { readonly [field: string]: unknown };
 }
 
+/** What a line is plugged into. */
+export interface Exchange {
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  /** Tells a fresh session where it is. */
+  readonly welcome: (session: Session) => void;
+}
+
 /** One line of a bot to the gateway. */
 export class Connection {
-  readonly #gateway: Gateway;
+  readonly #exchange: Exchange;
   readonly #socket: WebSocket;
   #session: Session | undefined;
   readonly #forward = (text: string): void => this.#socket.send(text);
   #callOffCheck: () => void = () => {};
   #heard: number[] = [];
 
-  constructor(gateway: Gateway, socket: WebSocket, query: URLSearchParams) {
-    this.#gateway = gateway;
+  constructor(exchange: Exchange, socket: WebSocket, query: URLSearchParams) {
+    this.#exchange = exchange;
     this.#socket = socket;
     socket.on('message', (data) => this.#guard(() => this.#receive(String(data))));
     socket.on('close', () => this.#closed());
@@ -88,15 +96,16 @@ export class Connection {
     if (!areIntents(data.intents)) throw new HangUp('invalidIntents');
     const shard = (data.shard ?? [0, 1]) as unknown;
     if (!Array.isArray(shard) || shard[0] !== 0 || shard[1] !== 1) throw new HangUp('invalidShard');
-    const session = this.#attach(this.#gateway.open(data.intents));
-    welcome(session, this.#gateway);
-    this.#gateway.attached();
+    const { sessions, welcome } = this.#exchange;
+    welcome(this.#attach(sessions.open(data.intents)));
+    sessions.attached();
   }
 
   #resume(data: Payload['d']): void {
     if (this.#session) throw new HangUp('alreadyAuthenticated');
     if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
-    const session = this.#gateway.session(String(data.session_id));
+    const { sessions } = this.#exchange;
+    const session = sessions.find(String(data.session_id));
     const sequence = Number(data.seq);
     if (!session) {
       this.#send({ op: Op.invalidSession, d: false });
@@ -105,14 +114,14 @@ export class Connection {
     if (!Number.isInteger(sequence) || !session.reached(sequence)) throw new HangUp('invalidSequence');
     this.#attach(session);
     if (!session.replay(sequence)) {
-      this.#gateway.end(session);
+      sessions.end(session);
       session.detach(this.#forward);
       this.#session = undefined;
       this.#send({ op: Op.invalidSession, d: false });
       return;
     }
     session.dispatch('RESUMED', { _trace: ['playground'] });
-    this.#gateway.attached();
+    sessions.attached();
   }
 
   #attach(session: Session): Session {
@@ -124,13 +133,13 @@ export class Connection {
   /** A bot that is silent for two intervals is gone, even if its socket is not. */
   #expectHeartbeat(): void {
     this.#callOffCheck();
-    this.#callOffCheck = this.#gateway.clock.after(2 * HEARTBEAT, () => {
+    this.#callOffCheck = this.#exchange.clock.after(2 * HEARTBEAT, () => {
       this.#socket.close(...Close.timedOut);
     });
   }
 
   #tooMany(): boolean {
-    const now = this.#gateway.clock.now();
+    const now = this.#exchange.clock.now();
     this.#heard = [...this.#heard.filter((time) => now - time < PAYLOAD_WINDOW), now];
     return this.#heard.length > MOST_PAYLOADS;
   }
@@ -148,7 +157,7 @@ export class Connection {
 
   #closed(): void {
     this.#callOffCheck();
-    if (this.#session?.detach(this.#forward)) this.#gateway.lost(this.#session);
+    if (this.#session?.detach(this.#forward)) this.#exchange.sessions.lost(this.#session);
   }
 
   #send(payload: object): void {

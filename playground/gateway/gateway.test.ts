@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, GUILD, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
-import { ManualClock } from '../testing/manualClock.ts';
-import { call, RawLine } from '../testing/rawBot.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { call, RawLine } from '../testing/raw-bot.ts';
 import { Intent } from './intents.ts';
 
 let clock: ManualClock;

@@ -1,12 +1,12 @@
 import { APPLICATION_FLAGS, APPLICATION_ID, BOT, GUILD } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
 import { guildCreate } from '../world/guild.ts';
-import type { Gateway } from './gateway.ts';
+import type { World } from '../world/world.ts';
 import { Intent } from './intents.ts';
 import type { Session } from './session.ts';
 
 /** What a fresh session is told first: who it is, and the server it is in. */
-export function welcome(session: Session, { url, world }: Gateway): void {
+export function welcome(session: Session, url: string, world: World): void {
   session.dispatch('READY', {
     v: 10,
     user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },

@@ -1,15 +1,11 @@
-import type {
-  APIApplicationCommandOptionChoice,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
-} from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { refuse } from '../error.ts';
 import { choicesForm } from '../limits/autocompletion.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { MessageFlag } from '../limits/messages.ts';
 import { modalForm } from '../limits/modals.ts';
-import { numbered, type Part } from '../limits/walk.ts';
+import { numbered } from '../limits/walk.ts';
 import { messageForm } from '../messages/body.ts';
 import { compose, revise, sketch } from '../messages/compose.ts';
 import type { Upload } from '../world/attachments.ts';
@@ -79,13 +75,12 @@ const answers: Record<4 | 5 | 6 | 7 | 8 | 9, Answering> = {
   },
   8: (_, interaction, data) => {
     const { choices } = check(choicesForm, data, ['data']);
-    interaction.tell({ news: 'choices', choices: (choices ?? []) as APIApplicationCommandOptionChoice[] });
+    interaction.tell({ news: 'choices', choices: choices ?? [] });
     return undefined;
   },
   9: (discord, interaction, data) => {
     const form = check(modalForm, data, ['data']);
-    const modal = { ...form, components: numbered(form.components as unknown as Part[]) };
-    discord.interactions.openModal(interaction, modal as unknown as APIModalInteractionResponseCallbackData);
+    discord.interactions.openModal(interaction, { ...form, components: numbered(form.components) });
     return undefined;
   },
 };

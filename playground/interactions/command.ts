@@ -4,19 +4,31 @@ import type {
   APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { Sorry } from '../people/sorry.ts';
 import type { GivenCommand, GivenOption } from '../protocol.ts';
+import { Sorry } from '../sorry.ts';
 import { APPLICATION_ID, type CastMember, GUILD } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import { fileType } from '../world/fileType.ts';
-import { checkValue, partialValue } from './optionValue.ts';
+import { fileType } from '../world/file-type.ts';
+import type { Called } from './interaction.ts';
+import { checkValue, partialValue } from './option-value.ts';
 import { Resolved } from './resolved.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
 const ATTACHMENT = 11;
 
-type Sent = { type: number; name: string; value?: unknown; focused?: true; options?: Sent[] };
+interface Sent extends Called {
+  readonly type: number;
+  readonly value?: unknown;
+  readonly focused?: true;
+}
+
+interface CommandData extends Called {
+  readonly id: string;
+  readonly type: number;
+  readonly guild_id?: string;
+  readonly resolved?: object;
+}
 
 /** Turns a typed slash command into the data of its interaction, checked as Discord's client checks it. */
 export function commandData(
@@ -25,7 +37,7 @@ export function commandData(
   channel: WorldChannel,
   given: GivenCommand,
   completing: boolean,
-): object {
+): CommandData {
   const command = discord.world.commands.offered(person, channel).find((one) => one.name === given.command);
   if (!command) throw new Sorry(`There is no command /${given.command} here.`);
   const { path, fields } = subcommand(command, given.subcommand);

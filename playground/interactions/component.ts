@@ -1,25 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Part, parts } from '../limits/walk.ts';
-import { Sorry } from '../people/sorry.ts';
+import { Sorry } from '../sorry.ts';
 import type { World } from '../world/world.ts';
 import { Resolved } from './resolved.ts';
-
-/** A component that a person can use, as far as using it matters. */
-export interface Usable extends Part {
-  readonly disabled?: boolean;
-  readonly required?: boolean;
-  readonly min_values?: number | null;
-  readonly max_values?: number | null;
-  readonly options?: readonly { readonly value: string }[];
-}
 
 const BUTTON = 2;
 const STRING_SELECT = 3;
 
 /** Turns a pressed button or a chosen menu into the data of its interaction. */
 export function componentData(world: World, message: APIMessage, customId: string, values: readonly string[]): object {
-  const all = [...parts((message.components ?? []) as readonly Part[])] as Usable[];
-  const component = all.find((one) => one.custom_id === customId);
+  const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
   if (!component) throw new Sorry('That is not on this message any more.');
   if (component.disabled) throw new Sorry('That is switched off.');
   const { type: component_type, id, custom_id } = component;
@@ -30,7 +20,7 @@ export function componentData(world: World, message: APIMessage, customId: strin
 /** What was chosen in a menu, with the objects behind ids. */
 export function chosenValues(
   world: World,
-  menu: Usable,
+  menu: Part,
   values: readonly string[],
 ): { values: string[]; resolved?: object } {
   const least = menu.min_values ?? 1;
@@ -43,7 +33,7 @@ export function chosenValues(
   return { values: [...values], ...resolved.toField() };
 }
 
-function resolve(menu: Usable, value: string, resolved: Resolved): void {
+function resolve(menu: Part, value: string, resolved: Resolved): void {
   if (menu.type === STRING_SELECT) {
     if (!menu.options?.some((one) => one.value === value)) throw new Sorry('That is not on the menu.');
     return;

@@ -1,14 +1,15 @@
 import type {
   APIApplicationCommandOptionChoice,
   APIMessage,
+  APIMessageInteractionMetadata,
   APIModalInteractionResponseCallbackData,
+  APIModalSubmitInteractionMetadata,
 } from 'discord-api-types/v10';
 import type { CastMember } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
 
 /** The kinds of interaction by Discord's numbers. */
 export const Kind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
-export type Kind = (typeof Kind)[keyof typeof Kind];
 
 /** What a person learns about what they did. */
 export type Outcome =
@@ -17,24 +18,42 @@ export type Outcome =
   | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData };
 
-/** What a person does that the bot has to answer. */
-export interface Ask {
-  readonly kind: Kind;
-  readonly person: CastMember;
-  readonly channel: WorldChannel;
-  readonly data: object;
-  /** The message that holds the component, also for a modal that a component opened. */
-  readonly holder?: APIMessage | undefined;
-  /** The metadata of the interaction that opened the modal. */
-  readonly opener?: Metadata | undefined;
-  readonly tell: (outcome: Outcome) => void;
+/** What messages remember of the interaction that made them. */
+export type Metadata = APIMessageInteractionMetadata;
+
+/** The metadata of an interaction that can open a modal. */
+export type Trigger = Exclude<Metadata, APIModalSubmitInteractionMetadata>;
+
+/** A command as it was called: its name, and its options or the subcommand that has them. */
+export interface Called {
+  readonly name: string;
+  readonly options?: readonly (Called & { readonly type: number })[];
 }
 
-/** What messages remember of the interaction that made them. */
-export type Metadata = NonNullable<APIMessage['interaction_metadata']>;
+type Act =
+  | {
+      readonly kind: typeof Kind.command | typeof Kind.autocomplete;
+      readonly data: Called;
+      readonly holder?: undefined;
+    }
+  | { readonly kind: typeof Kind.component; readonly data: object; readonly holder: APIMessage }
+  | {
+      readonly kind: typeof Kind.modal;
+      readonly data: object;
+      /** The message that holds the component which opened the modal. */
+      readonly holder?: APIMessage | undefined;
+      readonly trigger: Trigger;
+    };
+
+/** What a person does that the bot has to answer. */
+export type Ask = Act & {
+  readonly person: CastMember;
+  readonly channel: WorldChannel;
+  readonly tell: (outcome: Outcome) => void;
+};
 
 /** An interaction on its way: open until the first answer, dead fifteen minutes after it began. */
-export interface Interaction extends Ask {
+export type Interaction = Ask & {
   readonly id: string;
   readonly token: string;
   readonly begun: number;
@@ -46,4 +65,4 @@ export interface Interaction extends Ask {
   thinking: boolean;
   /** The messages that this token may change. */
   readonly reachable: Set<string>;
-}
+};

@@ -7,7 +7,7 @@ import type { Snowflakes } from '../snowflake.ts';
 import { GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
-import { type Ask, type Interaction, Kind, type Metadata } from './interaction.ts';
+import { type Ask, type Interaction, Kind, type Metadata, type Trigger } from './interaction.ts';
 import { payload } from './payload.ts';
 
 const FIRST_ANSWER = 3_000;
@@ -15,9 +15,10 @@ const LIFETIME = 15 * 60_000;
 const OPEN_MODALS = 500;
 
 /** A modal on somebody's screen. */
-export interface OpenModal {
+interface OpenModal {
   readonly modal: APIModalInteractionResponseCallbackData;
   readonly opener: Interaction;
+  readonly trigger: Trigger;
 }
 
 /** All interactions that can still be answered or continued, and the modals that they opened. */
@@ -82,7 +83,9 @@ export class Interactions extends EventEmitter<{ ask: [payload: object] }> {
   /** Puts a modal on the screen of whoever began the interaction. */
   openModal(opener: Interaction, modal: APIModalInteractionResponseCallbackData): void {
     const token = randomBytes(12).toString('base64url');
-    this.#modals.set(token, { modal, opener });
+    const { metadata } = opener;
+    const trigger = metadata.type === Kind.modal ? metadata.triggering_interaction_metadata : metadata;
+    this.#modals.set(token, { modal, opener, trigger });
     const [oldest] = this.#modals.keys();
     if (this.#modals.size > OPEN_MODALS && oldest !== undefined) this.#modals.delete(oldest);
     opener.tell({ news: 'modal', token, modal });
@@ -108,12 +111,14 @@ export class Interactions extends EventEmitter<{ ask: [payload: object] }> {
 }
 
 function metadata(id: string, ask: Ask): Metadata {
-  return {
-    id,
-    type: ask.kind,
-    user: ask.person.user,
-    authorizing_integration_owners: { '0': isDm(ask.channel) ? '0' : GUILD.id },
-    ...(ask.kind === Kind.component && { interacted_message_id: ask.holder?.id }),
-    ...(ask.kind === Kind.modal && { triggering_interaction_metadata: ask.opener }),
-  } as unknown as Metadata;
+  const owners = { '0': isDm(ask.channel) ? '0' : GUILD.id } as const;
+  const common = { id, user: ask.person.user, authorizing_integration_owners: owners };
+  switch (ask.kind) {
+    case Kind.component:
+      return { ...common, type: ask.kind, interacted_message_id: ask.holder.id };
+    case Kind.modal:
+      return { ...common, type: ask.kind, triggering_interaction_metadata: ask.trigger };
+    default:
+      return { ...common, type: Kind.command };
+  }
 }

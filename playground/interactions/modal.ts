@@ -1,24 +1,18 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Part } from '../limits/walk.ts';
-import { Sorry } from '../people/sorry.ts';
+import { Sorry } from '../sorry.ts';
 import type { World } from '../world/world.ts';
-import { chosenValues, type Usable } from './component.ts';
+import { chosenValues } from './component.ts';
 
 const TEXT_INPUT = 4;
 
-interface Field extends Usable {
-  readonly label?: string | null;
-  readonly min_length?: number | null;
-  readonly max_length?: number | null;
-}
-
 /** What a person filled in, by custom id. */
-export type Filled = Readonly<Record<string, string | readonly string[]>>;
+type Filled = Readonly<Record<string, string | readonly string[]>>;
 
 /** Turns a filled modal into the data of its interaction; it has the shape of the modal it answers. */
 export function modalData(world: World, modal: APIModalInteractionResponseCallbackData, filled: Filled): object {
   const resolved: object[] = [];
-  const answer = (field: Field, label: string) => {
+  const answer = (field: Part, label: string) => {
     const { type, id, custom_id } = field;
     const given = filled[custom_id ?? ''];
     if (type === TEXT_INPUT) return { type, id, custom_id, value: typed(field, label, given) };
@@ -28,11 +22,9 @@ export function modalData(world: World, modal: APIModalInteractionResponseCallba
     if (chosen.resolved) resolved.push(chosen.resolved);
     return { type, id, custom_id, values: chosen.values };
   };
-  const components = (modal.components as unknown as readonly Part[]).map((one) => {
-    const { type, id, component, components } = one as Part & { label?: string };
-    if (component) return { type, id, component: answer(component as Field, (one as Field).label ?? '') };
-    if (components)
-      return { type, id, components: components.map((field) => answer(field as Field, (field as Field).label ?? '')) };
+  const components = modal.components.map(({ type, id, label, component, components }: Part) => {
+    if (component) return { type, id, component: answer(component, label ?? '') };
+    if (components) return { type, id, components: components.map((field) => answer(field, field.label ?? '')) };
     return { type, id };
   });
   return {
@@ -42,7 +34,7 @@ export function modalData(world: World, modal: APIModalInteractionResponseCallba
   };
 }
 
-function typed(field: Field, label: string, given: string | readonly string[] | undefined): string {
+function typed(field: Part, label: string, given: string | readonly string[] | undefined): string {
   const value = typeof given === 'string' ? given : '';
   const length = [...value].length;
   const least = field.min_length ?? 0;

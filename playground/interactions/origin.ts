@@ -1,12 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { APPLICATION_ID } from '../world/cast.ts';
 import type { World } from '../world/world.ts';
-import { type Interaction, Kind } from './interaction.ts';
-
-interface Named {
-  readonly name: string;
-  readonly options?: readonly (Named & { readonly type: number })[];
-}
+import { type Called, type Interaction, Kind } from './interaction.ts';
 
 const SUBCOMMANDS: readonly number[] = [1, 2];
 const COMMAND_ANSWER = 20;
@@ -14,7 +9,7 @@ const REPLY = 19;
 
 /** What a message that answers an interaction says about where it comes from. */
 export function origin(world: World, interaction: Interaction): { replied?: APIMessage; extra: Partial<APIMessage> } {
-  const { id, kind, person, channel, data, holder, metadata, original } = interaction;
+  const { id, person, channel, holder, metadata, original } = interaction;
   const first = original === undefined;
   const replied = first ? holder : world.find(channel.id, original)?.message;
   return {
@@ -24,14 +19,14 @@ export function origin(world: World, interaction: Interaction): { replied?: APIM
       application_id: APPLICATION_ID,
       webhook_id: APPLICATION_ID,
       interaction_metadata: first ? metadata : { ...metadata, original_response_message_id: original },
-      ...(kind === Kind.command &&
-        first && { interaction: { id, type: kind, name: wholeName(data as Named), user: person.user } }),
-    } as Partial<APIMessage>,
+      ...(interaction.kind === Kind.command &&
+        first && { interaction: { id, type: interaction.kind, name: wholeName(interaction.data), user: person.user } }),
+    },
   };
 }
 
 /** The name of a command as a person types it, subcommands included. */
-function wholeName({ name, options }: Named): string {
+function wholeName({ name, options }: Called): string {
   const sub = options?.find(({ type }) => SUBCOMMANDS.includes(type));
   return sub ? `${name} ${wholeName(sub)}` : name;
 }

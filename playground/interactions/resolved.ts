@@ -1,6 +1,6 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { Sorry } from '../people/sorry.ts';
 import { EVERYBODY } from '../permission.ts';
+import { Sorry } from '../sorry.ts';
 import { account, castMember, ROLES } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
 import { membership } from '../world/guild.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Outcome, Person } from '../../tests/person.ts';
 import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
-import { ManualClock } from '../testing/manualClock.ts';
-import { call, type Heard, RawLine } from '../testing/rawBot.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { call, type Heard, RawLine } from '../testing/raw-bot.ts';
 
 let clock: ManualClock;
 let playground: Playground;

@@ -1,5 +1,6 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, int, list, text } from './form.ts';
+import { broke, int, list, published, text } from './form.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -112,20 +113,25 @@ function size(one: { readonly [field: string]: unknown }): number {
   return own.join('').length + inner.reduce((sum, part) => sum + size(part), 0);
 }
 
+/** A command as its registration was checked, before it has an id. */
+export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationCommand, 'name' | 'type'>;
+
 /** One slash command as it is registered. */
-export const commandForm = z
-  .looseObject({
-    type: z.literal(1).default(1),
-    name,
-    description,
-    options: list(option(0), 0, 25).superRefine(checkSiblings).nullish(),
-    ...common,
-  })
-  .superRefine((one, context) => {
-    if (size(one) <= WHOLE_COMMAND) return;
-    const message = `Command exceeds maximum size (${WHOLE_COMMAND})`;
-    broke(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
-  });
+export const commandForm = published<CommandDraft>(
+  z
+    .looseObject({
+      type: z.literal(1).default(1),
+      name,
+      description,
+      options: list(option(0), 0, 25).superRefine(checkSiblings).nullish(),
+      ...common,
+    })
+    .superRefine((one, context) => {
+      if (size(one) <= WHOLE_COMMAND) return;
+      const message = `Command exceeds maximum size (${WHOLE_COMMAND})`;
+      broke(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
+    }),
+);
 
 /** All commands of a place at once: up to a hundred, each name once. */
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {

@@ -1,5 +1,6 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, kinds, list } from './form.ts';
+import { broke, kinds, list, published } from './form.ts';
 import {
   button,
   channelSelect,
@@ -51,7 +52,9 @@ function checkUnique(components: readonly Part[], context: z.RefinementCtx): voi
 }
 
 /** Components of the classic kind: up to five rows. */
-export const classicComponents = list(kinds([row]), 0, 5).superRefine(checkUnique);
+export const classicComponents = published<APIMessageTopLevelComponent[]>(
+  list(kinds([row]), 0, 5).superRefine(checkUnique),
+);
 
 const section = z.looseObject({
   type: z.literal(9),
@@ -72,20 +75,23 @@ const ALL_PARTS = 40;
 const ALL_TEXT = 4000;
 
 /** Components V2: up to forty parts in all, nested ones too, and 4000 characters of text in all. */
-export const freeComponents = list(
-  kinds([row, section, textDisplay, gallery, file, separator, container]),
-  0,
-  ALL_PARTS,
-).superRefine((all, context) => {
-  checkUnique(all, context);
-  const everything = [...parts(all)];
-  if (everything.length > ALL_PARTS) {
-    const message = `The maximum number of components in a message is ${ALL_PARTS}`;
-    broke(context, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', message);
-  }
-  const size = everything.reduce((sum, part) => sum + [...(part.type === 10 ? (part.content ?? '') : '')].length, 0);
-  if (size > ALL_TEXT) {
-    const message = `The total displayable text size exceeds the maximum size of ${ALL_TEXT}`;
-    broke(context, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message);
-  }
-});
+export const freeComponents = published<APIMessageTopLevelComponent[]>(
+  list(kinds([row, section, textDisplay, gallery, file, separator, container]), 0, ALL_PARTS).superRefine(
+    (all, context) => {
+      checkUnique(all, context);
+      const everything = [...parts(all)];
+      if (everything.length > ALL_PARTS) {
+        const message = `The maximum number of components in a message is ${ALL_PARTS}`;
+        broke(context, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', message);
+      }
+      const size = everything.reduce(
+        (sum, part) => sum + [...(part.type === 10 ? (part.content ?? '') : '')].length,
+        0,
+      );
+      if (size > ALL_TEXT) {
+        const message = `The total displayable text size exceeds the maximum size of ${ALL_TEXT}`;
+        broke(context, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', message);
+      }
+    },
+  ),
+);

@@ -1,5 +1,6 @@
+import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, int, list, text } from './form.ts';
+import { broke, int, list, published, text } from './form.ts';
 
 const media = z.looseObject({ url: text(1, 2048) });
 
@@ -29,8 +30,10 @@ function size(one: z.infer<typeof embed>): number {
 }
 
 /** Up to ten embeds whose texts together stay within 6000 characters. */
-export const embeds = list(embed, 0, 10).superRefine((all, context) => {
-  const total = all.reduce((sum, one) => sum + size(one), 0);
-  if (total <= ALL_EMBEDS) return;
-  broke(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${ALL_EMBEDS}`);
-});
+export const embeds = published<APIEmbed[]>(
+  list(embed, 0, 10).superRefine((all, context) => {
+    const total = all.reduce((sum, one) => sum + size(one), 0);
+    if (total <= ALL_EMBEDS) return;
+    broke(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${ALL_EMBEDS}`);
+  }),
+);

@@ -100,4 +100,20 @@ export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: K
   });
 }
 
+/**
+ * A form whose checked bodies have the type that Discord publishes for them: the limits are those of that type, and null,
+ * which Discord takes for absent, is left out.
+ */
+export function published<Type>(form: z.ZodType): z.ZodType<Type> {
+  // Zod cannot derive the type: a number between bounds is no enumeration, and a refinement narrows nothing.
+  return form.transform((body) => withoutNulls(body) as Type);
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, one]) => one !== null);
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutNulls(one)]));
+}
+
 type Kind = z.ZodObject<{ type: z.ZodLiteral<number> }>;

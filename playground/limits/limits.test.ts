@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../index.ts';
-import { type Answered, call, RawLine } from '../testing/rawBot.ts';
+import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
 import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
 import { messageRules } from '../testing/rules/messages.ts';

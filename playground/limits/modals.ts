@@ -1,5 +1,6 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { broke, kinds, list, text } from './form.ts';
+import { broke, kinds, list, published, text } from './form.ts';
 import {
   channelSelect,
   customId,
@@ -29,15 +30,17 @@ const row = z
   });
 
 /** A modal: a title and one to five fields. */
-export const modalForm = z.looseObject({
-  custom_id: customId,
-  title: text(1, 45),
-  components: list(kinds([row, label, textDisplay]), 1, 5).superRefine((all, context) => {
-    const seen = new Set<string>();
-    for (const { id, path } of customIds(all)) {
-      if (seen.has(id))
-        broke(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', path);
-      seen.add(id);
-    }
+export const modalForm = published<APIModalInteractionResponseCallbackData>(
+  z.looseObject({
+    custom_id: customId,
+    title: text(1, 45),
+    components: list(kinds([row, label, textDisplay]), 1, 5).superRefine((all, context) => {
+      const seen = new Set<string>();
+      for (const { id, path } of customIds(all)) {
+        if (seen.has(id))
+          broke(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', path);
+        seen.add(id);
+      }
+    }),
   }),
-});
+);

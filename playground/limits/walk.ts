@@ -1,9 +1,17 @@
-/** What every component may have, whatever its kind, as far as walking through a message needs it. */
+/** What a component may have, whatever its kind, as far as walking through a message and using what is on it needs it. */
 export interface Part {
   readonly type: number;
   readonly id?: number | null | undefined;
   readonly custom_id?: string | null | undefined;
+  readonly label?: string | null | undefined;
   readonly content?: string | undefined;
+  readonly disabled?: boolean | null | undefined;
+  readonly required?: boolean | null | undefined;
+  readonly min_length?: number | null | undefined;
+  readonly max_length?: number | null | undefined;
+  readonly min_values?: number | null | undefined;
+  readonly max_values?: number | null | undefined;
+  readonly options?: readonly { readonly value: string }[] | undefined;
   readonly components?: readonly Part[] | undefined;
   readonly accessory?: Part | undefined;
   readonly component?: Part | undefined;

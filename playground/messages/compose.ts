@@ -1,7 +1,7 @@
-import type { APIAttachment, APIEmbed, APIMessage, APIUser } from 'discord-api-types/v10';
+import { type APIAttachment, type APIEmbed, type APIMessage, type APIUser, EmbedType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { MessageFlag, type MessageForm } from '../limits/messages.ts';
-import { numbered, type Part } from '../limits/walk.ts';
+import { numbered } from '../limits/walk.ts';
 import { Permission } from '../permission.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, castMember } from '../world/cast.ts';
@@ -10,7 +10,7 @@ import { refuseEmpty, refuseLegacy } from './body.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
 
 /** What an author wants to say. */
-export interface Draft {
+interface Draft {
   readonly form: MessageForm;
   readonly files?: readonly Upload[];
   readonly channel: WorldChannel;
@@ -65,7 +65,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
       form.allowed_mentions ?? (extra?.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
       { mayPingAll: mayPingAll(author) },
     ),
-  } as unknown as APIMessage;
+  };
 }
 
 /** Makes what an edit leaves of a message: fields that the form does not name stay. */
@@ -84,18 +84,18 @@ export function revise(
   const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
   const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
   const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
-  const message = {
+  const message: APIMessage = {
     ...before,
     content,
     attachments,
     embeds: withFiles(embeds, attachments),
-    components: withFiles(components as readonly Part[], attachments),
+    components: withFiles(components, attachments),
     edited_timestamp: timestamp(discord.clock.now()),
     flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
     ...pings({ content, components }, form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL), {
       mayPingAll: mayPingAll(before.author),
     }),
-  } as APIMessage;
+  };
   refuseLegacy(message, path);
   refuseEmpty(message);
   discord.world.attachments.drop(before.attachments.filter((one) => !kept.includes(one)));
@@ -114,11 +114,11 @@ function reference(channel: WorldChannel, replied: APIMessage | undefined, flags
   return {
     message_reference: { type: 0, message_id: replied.id, channel_id: channel.id, ...guildOf(channel) },
     referenced_message: hidden ? null : shown,
-  } as Partial<APIMessage>;
+  };
 }
 
 function richEmbeds(embeds: MessageForm['embeds']): APIEmbed[] {
-  return (embeds ?? []).map((one) => ({ ...one, type: 'rich' }) as unknown as APIEmbed);
+  return (embeds ?? []).map((one) => ({ ...one, type: EmbedType.Rich }));
 }
 
 /** Pictures named `attachment://file` point to the files of the same message. */

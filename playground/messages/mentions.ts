@@ -6,7 +6,7 @@ import { account, ROLES } from '../world/cast.ts';
 type Allowed = NonNullable<MessageForm['allowed_mentions']>;
 
 /** Whom a message really pings. */
-export type Pings = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
+type Pings = Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'>;
 
 /** What is meant when nothing is said: interactions ping users only, ordinary messages everything that is written. */
 export const MAY_PING_USERS: Allowed = { parse: ['users'] };
@@ -14,14 +14,14 @@ export const MAY_PING_ALL: Allowed = { parse: ['users', 'roles', 'everyone'], re
 
 interface Written {
   readonly content: string;
-  readonly components: readonly unknown[];
+  readonly components: readonly Part[];
   /** The author of the message that this one replies to. */
   readonly replied?: APIUser | undefined;
 }
 
 /** Works out the pings of a text; what `allowed` does not name stays mere text. Bots may not ping @everyone or roles here. */
 export function pings(written: Written, allowed: Allowed, author: { mayPingAll: boolean }): Pings {
-  const texts = [...parts(written.components as readonly Part[])].map((one) => one.content ?? '');
+  const texts = [...parts(written.components)].map((one) => one.content ?? '');
   const text = [written.content, ...texts].join('\n');
   const named = [...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? '');
   const users = named.filter((id) => allowed.parse?.includes('users') || allowed.users?.includes(id));

@@ -1,17 +1,17 @@
 import type { News } from '../protocol.ts';
-import { channelView } from './channel.ts';
-import { composer } from './composer.ts';
-import { connect } from './connection.ts';
-import { el } from './element.ts';
-import { header } from './header.ts';
-import { openModal } from './modal.ts';
-import type { Answer, Page } from './page.ts';
-import { named, remember, wanted } from './person.ts';
-import { sidebar } from './sidebar.ts';
-import { attempt, BLANK, forget, hear, lose, open, type State } from './state.ts';
-import { keepTime } from './time.ts';
-import { CHANNEL } from './wire.ts';
-import { wordsIn } from './words.ts';
+import { openModal } from './components/modal.ts';
+import { composer } from './composer/composer.ts';
+import { el } from './drawing/element.ts';
+import { keepTime } from './drawing/time.ts';
+import { header } from './frame/header.ts';
+import { sidebar } from './frame/sidebar.ts';
+import { channelView } from './messages/channel.ts';
+import { connect } from './tab/connection.ts';
+import type { Answer, Page } from './tab/page.ts';
+import { named, remember, wanted } from './tab/person.ts';
+import { attempt, BLANK, forget, hear, lose, open, type State } from './tab/state.ts';
+import { CHANNEL } from './tab/wire.ts';
+import { wordsIn } from './tab/words.ts';
 
 let state: State = { ...BLANK, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
 /** The id of the person whom this tab is; unknown until the playground has told who there is. */

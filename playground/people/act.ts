@@ -5,10 +5,10 @@ import { type Ask, Kind, type Outcome } from '../interactions/interaction.ts';
 import { modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
 import type { Deed } from '../protocol.ts';
+import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { conversation, isThread, type WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/messageLog.ts';
-import { Sorry } from './sorry.ts';
+import type { Posted } from '../world/message-log.ts';
 
 type Tell = Ask['tell'];
 type DeedOf<Name extends Deed['do']> = Extract<Deed, { do: Name }>;
@@ -79,13 +79,14 @@ function component(discord: Discord, person: CastMember, deed: DeedOf<'component
 function submit(discord: Discord, person: CastMember, deed: DeedOf<'modal'>, tell: Tell): void {
   const open = discord.interactions.modal(deed.modal, person.user.id);
   if (!open) throw new Sorry('This form is closed. Open it again.');
-  const { channel, holder, metadata } = open.opener;
-  const data = modalData(discord.world, open.modal, deed.fields);
+  const { opener, modal, trigger } = open;
+  const { channel, holder } = opener;
+  const data = modalData(discord.world, modal, deed.fields);
   const closing = (outcome: Outcome) => {
     if (outcome.news === 'done') discord.interactions.closeModal(deed.modal);
     tell(outcome);
   };
-  discord.interactions.begin({ kind: Kind.modal, person, channel, data, holder, opener: metadata, tell: closing });
+  discord.interactions.begin({ kind: Kind.modal, person, channel, data, holder, trigger, tell: closing });
 }
 
 function dismiss(discord: Discord, person: CastMember, deed: DeedOf<'dismiss'>): void {

@@ -3,7 +3,7 @@ import type { Deed } from '../protocol.ts';
 
 const given = z.object({
   command: z.string(),
-  subcommand: z.string().optional(),
+  subcommand: z.string().exactOptional(),
   options: z.array(
     z.object({
       name: z.string(),
@@ -13,7 +13,7 @@ const given = z.object({
         z.boolean(),
         z.object({ filename: z.string().min(1).max(255), base64: z.string() }),
       ]),
-      focused: z.literal(true).optional(),
+      focused: z.literal(true).exactOptional(),
     }),
   ),
 });
@@ -29,7 +29,7 @@ const deed = z.discriminatedUnion('do', [
     ...somewhere,
     message: z.string(),
     customId: z.string(),
-    values: z.array(z.string()).optional(),
+    values: z.array(z.string()).exactOptional(),
   }),
   z.object({
     do: z.literal('modal'),
@@ -44,7 +44,7 @@ const deed = z.discriminatedUnion('do', [
 /** Reads a deed from the wire; nothing when it is none. */
 export function parseDeed(text: string): Deed | undefined {
   try {
-    return deed.safeParse(JSON.parse(text)).data as Deed | undefined;
+    return deed.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

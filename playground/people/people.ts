@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Sessions } from '../gateway/sessions.ts';
 import type { News } from '../protocol.ts';
 import { BOT, type CastMember, GUILD, PEOPLE } from '../world/cast.ts';
 import { ChannelKind, type WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/messageLog.ts';
+import type { Posted } from '../world/message-log.ts';
 import { Tab } from './tab.ts';
 
 /** How much of a channel a tab is shown when it opens. */
@@ -13,12 +13,12 @@ const SHOWN = 100;
 /** All tabs that are open, and what they hear of the world. */
 export class People {
   readonly #discord: Discord;
-  readonly #gateway: Gateway;
+  readonly #sessions: Sessions;
   readonly #tabs = new Set<Tab>();
 
-  constructor(discord: Discord, gateway: Gateway) {
+  constructor(discord: Discord, sessions: Sessions) {
     this.#discord = discord;
-    this.#gateway = gateway;
+    this.#sessions = sessions;
     this.#listen();
   }
 
@@ -37,7 +37,7 @@ export class People {
       news: 'world',
       you: { ...person.user, locale: person.locale },
       bot: BOT,
-      online: this.#gateway.online,
+      online: this.#sessions.online,
       people: PEOPLE.map((one) => one.user),
       guild: { id: GUILD.id, name: GUILD.name },
       channels,
@@ -87,7 +87,7 @@ export class People {
     world.on('commands', () => {
       for (const tab of this.#tabs) tab.tell({ news: 'commands', commands: world.commands.offered(tab.person) });
     });
-    this.#gateway.on('online', (online) => {
+    this.#sessions.on('online', (online) => {
       for (const tab of this.#tabs) tab.tell({ news: 'bot', bot: BOT, online });
     });
   }

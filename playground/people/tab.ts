@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { DiscordError } from '../error.ts';
 import type { News } from '../protocol.ts';
+import { Sorry } from '../sorry.ts';
 import type { CastMember } from '../world/cast.ts';
 import { act } from './act.ts';
 import { parseDeed } from './deed.ts';
-import { Sorry } from './sorry.ts';
 
 const NOT_A_DEED = 4400;
 

@@ -5,7 +5,7 @@ import type { Upload } from '../world/attachments.ts';
 const LARGEST = 10 * 1024 * 1024;
 
 /** What a request carried: its JSON, and its files in their order. */
-export interface Carried {
+interface Carried {
   readonly body: unknown;
   readonly files: readonly Upload[];
 }

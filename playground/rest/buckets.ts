@@ -6,7 +6,7 @@ const LIMIT = 500;
 const KEPT = 1_000;
 
 /** How a request stands with its rate limit. */
-export interface Standing {
+interface Standing {
   readonly headers: Record<string, string>;
   /** Seconds to wait; absent when the request may go on. */
   readonly retryAfter?: number;

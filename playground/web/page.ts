@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileType } from '../world/fileType.ts';
+import { fileType } from '../world/file-type.ts';
 import { vendorModule } from './vendor.ts';
 
 const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** A file that the page is made of. */
-export interface PageFile {
+interface PageFile {
   readonly type: string;
   readonly body: string | Buffer;
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Playground, ROOMS, startPlayground } from '../index.ts';
-import { call } from '../testing/rawBot.ts';
+import { call } from '../testing/raw-bot.ts';
 
 let playground: Playground;
 

@@ -12,7 +12,7 @@ import { pageFile } from './page.ts';
 const LARGEST_DEED = 16 * 1024 * 1024;
 
 /** What the one address of the playground leads to. */
-export interface Rooms {
+interface Rooms {
   readonly api: Api;
   readonly gateway: Gateway;
   readonly people: People;
@@ -20,7 +20,7 @@ export interface Rooms {
 }
 
 /** A server that is up. */
-export interface Listening<Built extends Rooms> {
+interface Listening<Built extends Rooms> {
   readonly rooms: Built;
   close(): Promise<void>;
 }

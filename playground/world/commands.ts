@@ -1,4 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import type { CommandDraft } from '../limits/commands.ts';
 import type { CastMember } from './cast.ts';
 import { APPLICATION_ID, GUILD } from './cast.ts';
 import type { WorldChannel } from './channel.ts';
@@ -6,9 +7,6 @@ import { isDm } from './channel.ts';
 
 /** Where commands are registered: everywhere, or in the one server. */
 export type Scope = 'global' | 'guild';
-
-/** A command as its registration was checked, before it has an id. */
-export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationCommand, 'name' | 'type'>;
 
 /** The commands that the bot has registered. */
 export class CommandBook {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Person } from '../../tests/person.ts';
 import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
 import { byAge } from '../snowflake.ts';
-import { call, RawLine } from '../testing/rawBot.ts';
+import { call, RawLine } from '../testing/raw-bot.ts';
 
 let folder: string;
 let file: string;

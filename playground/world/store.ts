@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { APIApplicationCommand, APIAttachment, APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { MessageFlag } from '../limits/messages.ts';
@@ -12,20 +12,27 @@ const QUIET = 500;
 
 const identified = z.looseObject({ id: z.string() });
 
+/** Something of Discord's that this module wrote itself: only what a restart relies on is looked at again. */
+function kept<Type>(form: z.ZodType): z.ZodType<Type> {
+  return z.custom<Type>((one) => form.safeParse(one).success);
+}
+
+const channel = identified.extend({ type: z.number() });
+const message = identified.extend({
+  channel_id: z.string(),
+  author: identified,
+  attachments: z.array(identified.extend({ url: z.url() })),
+});
+const commands = z.array(kept<APIApplicationCommand>(identified));
+
 /** What outlives a restart. Neither tokens nor ephemeral messages are part of it. */
 const worldFile = z.object({
   version: z.literal(1),
   lastId: z.string().regex(/^\d+$/),
-  channels: z.array(identified.extend({ type: z.number() })),
+  channels: z.array(kept<WorldChannel>(channel)),
   threadMembers: z.record(z.string(), z.array(z.string())),
-  messages: z.array(
-    identified.extend({
-      channel_id: z.string(),
-      author: identified,
-      attachments: z.array(identified.extend({ url: z.url() })),
-    }),
-  ),
-  commands: z.object({ global: z.array(identified), guild: z.array(identified) }),
+  messages: z.array(kept<APIMessage>(message)),
+  commands: z.object({ global: commands, guild: commands }),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
 });
 
@@ -48,16 +55,13 @@ export function restore(world: World, saved: WorldFile): void {
   for (const [id, { filename, type, base64 }] of Object.entries(saved.files)) {
     world.attachments.keep(id, { filename, type, bytes: Buffer.from(base64, 'base64') });
   }
-  for (const channel of saved.channels as unknown as WorldChannel[]) world.channels.set(channel.id, channel);
+  for (const channel of saved.channels) world.channels.set(channel.id, channel);
   for (const [id, members] of Object.entries(saved.threadMembers)) world.threadMembers.set(id, new Set(members));
-  for (const message of saved.messages as unknown as APIMessage[]) {
-    world.recall({
-      ...message,
-      attachments: message.attachments.map((one: APIAttachment) => world.attachments.here(one)),
-    });
+  for (const message of saved.messages) {
+    world.recall({ ...message, attachments: message.attachments.map((one) => world.attachments.here(one)) });
   }
   for (const scope of ['global', 'guild'] as const) {
-    world.commands.recall(scope, saved.commands[scope] as unknown as APIApplicationCommand[]);
+    world.commands.recall(scope, saved.commands[scope]);
   }
 }
 
@@ -71,21 +75,18 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     .filter((one) => !((one.flags ?? 0) & MessageFlag.loading));
   const files = messages
     .flatMap((one) => one.attachments)
-    .flatMap(({ id }) => {
+    .flatMap(({ id }): [string, WorldFile['files'][string]][] => {
       const file = world.attachments.get(id);
       return file ? [[id, { filename: file.filename, type: file.type, base64: file.bytes.toString('base64') }]] : [];
     });
   return {
     version: 1,
     lastId: ids.last,
-    channels: channels as unknown as WorldFile['channels'],
+    channels,
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
-    messages: messages as unknown as WorldFile['messages'],
-    commands: {
-      global: world.commands.list('global') as unknown as WorldFile['commands']['global'],
-      guild: world.commands.list('guild') as unknown as WorldFile['commands']['guild'],
-    },
-    files: Object.fromEntries(files) as WorldFile['files'],
+    messages,
+    commands: { global: world.commands.list('global'), guild: world.commands.list('guild') },
+    files: Object.fromEntries(files),
   };
 }
 

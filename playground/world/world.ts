@@ -6,10 +6,10 @@ import { AttachmentShelf } from './attachments.ts';
 import { BOT, ROOMS } from './cast.ts';
 import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
-import { MessageLog, type Posted } from './messageLog.ts';
+import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
-export type Access = 'full' | 'read' | 'none';
+type Access = 'full' | 'read' | 'none';
 
 interface Happenings {
   message: [Posted];

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Backend, Lease } from '../backend.ts';
-import { connect, KeyvSqlite, type SqliteOptions } from '../sqlite.ts';
+import { connect, KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 
 /**
  * Records and leases in one file. Leases are taken through a connection of their own that does not wait for the disk: after

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CreatureCard } from '../../games/duel/card.ts';
-import { cards, fighter, scene } from '../../games/duel/scene.ts';
+import type { CreatureCard } from '../../games/duel/rules/cards.ts';
+import { cards, fighter, stage } from '../../games/duel/testing/stage.ts';
 import { drawBoard } from './board.ts';
 
 const plain: CreatureCard = {
@@ -26,7 +26,7 @@ describe('marks', () => {
   ])('"%s"', (marks, inHand, onField) => {
     const traits = { drain: marks.includes('M'), shield: marks.includes('S'), speedy: marks.includes('A') };
     const card = { ...plain, ...traits };
-    const duel = scene({ field: { 1: { card, life: 5, awake: true, attacked: false } } });
+    const duel = stage({ field: { 1: { card, life: 5, awake: true, attacked: false } } });
     duel.sides[0].hand = [card];
     const board = drawBoard(duel);
     expect(firstCell(board, 30)[0]).toBe(inHand);
@@ -41,7 +41,7 @@ describe('cells', () => {
     ['a creature that has attacked', 21, [' ______S', '|      |', 'Breaker ', '|  ==  |', '|      |', '03____09']],
     ['a spell', 30, ['09_____ ', '|      |', 'Traitor ', '|      |', '|      |', 'x______x']],
   ])('%s', (_case, line, expected) => {
-    const duel = scene(
+    const duel = stage(
       { hand: 'Traitor', field: { 1: fighter('Breaker', { life: 9, attacked: true }) } },
       { hand: 'Netter', field: { 1: fighter('Stoker', { awake: false, attacked: true }) } },
     );
@@ -49,7 +49,7 @@ describe('cells', () => {
   });
 
   test('names are padded by letters, not by bytes', () => {
-    const duel = scene({});
+    const duel = stage({});
     duel.sides[0].hand = [{ ...plain, name: 'Bär𝔛' }];
     expect(drawBoard(duel)[32]).toBe(`A   Bär𝔛    ${' '.repeat(69)}A`);
   });
@@ -58,7 +58,7 @@ describe('cells', () => {
 test('39 lines of 82 columns, whatever lies there', () => {
   const army = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, fighter('Undertow')]));
   const hand = 'Pyrarch Healer Kelpie Siphoner Ironhide Limpet Traitor';
-  const board = drawBoard(scene({ hand, field: army, mana: 15 }, { hand, field: army }));
+  const board = drawBoard(stage({ hand, field: army, mana: 15 }, { hand, field: army }));
   expect(board).toHaveLength(39);
   const blank = [0, 2, 9, 11, 18, 20, 27, 29, 36, 38];
   expect(board.map((line) => line.length)).toEqual(board.map((_, index) => (blank.includes(index) ? 0 : 82)));
@@ -70,10 +70,10 @@ test.each([
   [100, 7, ' LP : 100 | MANA :  7/15 '],
 ])('life %i and mana %i', (life, mana, text) => {
   const bar = '='.repeat(29);
-  expect(drawBoard(scene({ life, mana }))[28]).toBe(bar + text + bar);
+  expect(drawBoard(stage({ life, mana }))[28]).toBe(bar + text + bar);
 });
 
 test('the board turns with the player', () => {
-  const duel = { ...scene({ hand: 'Limpet' }, { hand: 'Cinder' }), current: 1 as const };
+  const duel = { ...stage({ hand: 'Limpet' }, { hand: 'Cinder' }), current: 1 as const };
   expect(cards('Cinder')[0]?.name).toBe(firstCell(drawBoard(duel), 30)[2]?.trim());
 });

@@ -1,4 +1,4 @@
-import { type Card, type CreatureCard, costOf, marksOf } from '../../games/duel/card.ts';
+import { type Card, type CreatureCard, costOf, marksOf } from '../../games/duel/rules/cards.ts';
 import { type Duel, enemy, type Fighter, HAND_MAX, MANA_MAX, own, type Side, SLOTS } from '../../games/duel/state.ts';
 
 const CELL = 8;

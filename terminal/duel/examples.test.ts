@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cards, fighter, scene } from '../../games/duel/scene.ts';
-import { begin } from '../../games/duel/turn.ts';
+import { begin } from '../../games/duel/rules/turn.ts';
+import { cards, fighter, stage } from '../../games/duel/testing/stage.ts';
 import { type Effect, playMatch } from './match.ts';
-import { shorten, typedIn } from './transcript.ts';
+import { shorten, typedIn } from './testing/transcript.ts';
 
 function example(name: string): string {
   return readFileSync(join(import.meta.dirname, 'examples', `${name}.txt`), 'utf8');
@@ -32,7 +32,7 @@ function opening(ada: string, bo: string): Effect {
 }
 
 /** Late in a game: Ada's Siphoner is awake, Bo has 4 life and a full hand. */
-const lateGame = scene(
+const lateGame = stage(
   { mana: 9, hand: 'Siphoner Netter Netter Netter', field: { 1: fighter('Siphoner') } },
   { life: 4, mana: 11, hand: 'Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch' },
 );

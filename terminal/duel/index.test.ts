@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { playTyped } from '../typed.ts';
+import { playTyped } from '../testing/typed.ts';
 import { play } from './index.ts';
-import { shorten } from './transcript.ts';
+import { shorten } from './testing/transcript.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duel-'));
 afterAll(() => rmSync(folder, { recursive: true }));

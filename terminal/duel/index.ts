@@ -1,7 +1,7 @@
-import { begin } from '../../games/duel/turn.ts';
+import { begin } from '../../games/duel/rules/turn.ts';
 import type { Terminal, TextGame } from '../io.ts';
 import { playMatch } from './match.ts';
-import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './setting.ts';
+import { loadDeck, orderedPiles, readArguments, shuffledPiles } from './settings.ts';
 
 /** The original's exit codes -2 and -3, as a process can give them. */
 const WRONG_ARGUMENTS = 254;

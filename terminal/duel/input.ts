@@ -1,5 +1,5 @@
-import type { Command } from '../../games/duel/command.ts';
-import type { Message } from './message.ts';
+import type { Command } from '../../games/duel/rules/lines.ts';
+import type { Message } from './messages.ts';
 
 /** What a typed line asks for: a command of the game, or one that only the terminal knows. */
 export type Request = Command | { readonly verb: 'help' } | { readonly verb: 'state' } | { readonly verb: 'quit' };

@@ -1,15 +1,15 @@
-import { makeLine } from '../../games/duel/command.ts';
-import type { DuelEvent } from '../../games/duel/event.ts';
-import type { Fault } from '../../games/duel/fault.ts';
+import type { DuelEvent } from '../../games/duel/events.ts';
 import { play } from '../../games/duel/play.ts';
+import type { Fault } from '../../games/duel/rules/faults.ts';
+import { makeLine } from '../../games/duel/rules/lines.ts';
 import { across, type Duel } from '../../games/duel/state.ts';
-import { printed } from '../../games/duel/tell.ts';
+import { printed } from '../../games/duel/words/tell.ts';
 import type { Terminal } from '../io.ts';
 import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
-import { HELP, MESSAGES, type Message, messageOf } from './message.ts';
+import { HELP, MESSAGES, type Message, messageOf } from './messages.ts';
 
-export type Names = readonly [string, string];
+type Names = readonly [string, string];
 
 /** A duel, and what has just happened in it. */
 export type Effect = { readonly state: Duel; readonly events: readonly DuelEvent[] };

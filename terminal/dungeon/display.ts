@@ -1,8 +1,9 @@
-import { unitLine } from '../../games/dungeon/describe.ts';
+import { drawBoard } from '../../games/dungeon/drawing/board.ts';
 import type { DungeonEvent } from '../../games/dungeon/events.ts';
-import { HERO_NAMES, newHero } from '../../games/dungeon/heroes.ts';
-import { drawBoard, type Room } from '../../games/dungeon/room.ts';
-import { tell } from '../../games/dungeon/tell.ts';
+import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
+import type { Room } from '../../games/dungeon/state.ts';
+import { unitLine } from '../../games/dungeon/words/describe.ts';
+import { tell } from '../../games/dungeon/words/tell.ts';
 
 /** The menu of heroes. */
 export function heroMenu(): readonly string[] {

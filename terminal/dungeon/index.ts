@@ -1,6 +1,7 @@
-import { scripted } from '../../games/dungeon/chance.ts';
-import { KEYS } from '../../games/dungeon/lines.ts';
-import { newRun, play as playLine, playWith } from '../../games/dungeon/run.ts';
+import { play as playLine, playWith } from '../../games/dungeon/play.ts';
+import { scripted } from '../../games/dungeon/rules/chance.ts';
+import { KEYS } from '../../games/dungeon/rules/orders.ts';
+import { newRun } from '../../games/dungeon/setup.ts';
 import { phase, type State } from '../../games/dungeon/state.ts';
 import type { Terminal, TextGame } from '../io.ts';
 import { display, heroMenu } from './display.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultSentence } from '../../games/dungeon/fault-words.ts';
-import { levelNumber, orderLevels } from '../../games/dungeon/level-set.ts';
+import { levelNumber, orderLevels } from '../../games/dungeon/files/level-set.ts';
+import { faultSentence } from '../../games/dungeon/words/faults.ts';
 import { say } from '../../games/kit/text.ts';
 
 /** The texts of the level files in a folder, in the order of play, or a sentence about what is wrong. */

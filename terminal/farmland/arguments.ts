@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts';
 
 /** The start-up keys, in the order in which their values are processed. */
-export const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;
+const KEYS = ['seed', 'board', 'units', 'deck', 'deck1', 'deck2', 'team1', 'team2', 'verbosity'] as const;
 
 export type Key = (typeof KEYS)[number];
 export type Arguments = ReadonlyMap<Key, string>;

@@ -1,11 +1,12 @@
-import { fullName } from '../../games/farmland/cards.ts';
-import { boardLines } from '../../games/farmland/drawing.ts';
-import { boardShown, read } from '../../games/farmland/events.ts';
+import { boardLines } from '../../games/farmland/drawing/board.ts';
+import { standings } from '../../games/farmland/drawing/standings.ts';
 import { type Field, parseField } from '../../games/farmland/fields.ts';
-import { makeLine } from '../../games/farmland/orders.ts';
-import { standings } from '../../games/farmland/standings.ts';
+import { fullName } from '../../games/farmland/rules/cards.ts';
+import { makeLine } from '../../games/farmland/rules/orders.ts';
+import { boardShown } from '../../games/farmland/rules/report.ts';
+import { mustDiscard } from '../../games/farmland/rules/yielding.ts';
 import { teamOf } from '../../games/farmland/state.ts';
-import { mustDiscard } from '../../games/farmland/yielding.ts';
+import { read } from '../../games/farmland/words/tell.ts';
 import { Refused } from './refused.ts';
 import { perform, printed, type Session } from './session.ts';
 

@@ -1,8 +1,9 @@
-import { boardLines, type Style } from '../../games/farmland/drawing.ts';
-import { type Event, read } from '../../games/farmland/events.ts';
+import { boardLines, type Style } from '../../games/farmland/drawing/board.ts';
+import type { FarmlandEvent } from '../../games/farmland/events.ts';
 import type { Field } from '../../games/farmland/fields.ts';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
+import { read } from '../../games/farmland/words/tell.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { Refused } from './refused.ts';
@@ -36,7 +37,7 @@ function computerTurn(session: Session): string[] {
 }
 
 /** The lines of an event while a seat is on turn: they name what this seat may see. */
-export function printed(event: Event, seat: Seat, style: Style): readonly string[] {
+export function printed(event: FarmlandEvent, seat: Seat, style: Style): readonly string[] {
   if (event.kind !== 'board') return farmland.tell(event, seat);
   return [...boardLines(event, style), ...event.show.map((parts) => read(parts, seat))];
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playTyped } from '../typed.ts';
+import { playTyped } from '../testing/typed.ts';
 import { play } from './index.ts';
 
 const FILES = {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type Style, SYMBOL_COUNT } from '../../games/farmland/drawing.ts';
-import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '../../games/farmland/files.ts';
+import { type Style, SYMBOL_COUNT } from '../../games/farmland/drawing/board.ts';
+import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
+import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
+import { parseSeed } from '../../games/farmland/files/seed.ts';
 import { start } from '../../games/farmland/setup.ts';
 import type { Card, State } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
@@ -12,7 +14,7 @@ const NAME_MAX = 14;
 const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 /** A game that is ready to begin, and how its board is drawn. */
-export interface Started {
+interface Started {
   readonly state: State;
   readonly style: Style;
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { record, replay, TRANSCRIPTS } from './transcript.ts';
+import { record, replay, TRANSCRIPTS } from './testing/transcript.ts';
 
 const files = (await readdir(TRANSCRIPTS)).filter((file) => file.endsWith('.transcript'));
 

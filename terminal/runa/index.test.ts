@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { playTyped } from '../typed.ts';
+import { playTyped } from '../testing/typed.ts';
 import { play } from './index.ts';
 
 const transcripts = join(import.meta.dirname, 'transcripts');

@@ -1,6 +1,6 @@
 import { runa } from '../../games/runa/index.ts';
 import type { TextGame } from '../io.ts';
-import { canonicalLine } from './grammar.ts';
+import { canonicalLine } from './input.ts';
 import { menu, prompt } from './menus.ts';
 
 /** Runa's Strive with the text interface of its document: a menu once, a prompt until it is answered. */

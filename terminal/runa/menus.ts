@@ -1,8 +1,8 @@
-import { show } from '../../games/runa/abilities.ts';
-import { CLASS_NAMES } from '../../games/runa/cards.ts';
-import { monstersIn } from '../../games/runa/journey.ts';
-import { attemptOf } from '../../games/runa/monsters.ts';
-import { SEED_MAX } from '../../games/runa/options.ts';
+import { show } from '../../games/runa/rules/abilities.ts';
+import { CLASS_NAMES } from '../../games/runa/rules/cards.ts';
+import { monstersIn } from '../../games/runa/rules/journey.ts';
+import { attemptOf } from '../../games/runa/rules/monsters.ts';
+import { SEED_MAX } from '../../games/runa/rules/seeds.ts';
 import { HP_MAX, type State } from '../../games/runa/state.ts';
 
 const RULER = '-'.repeat(40);

@@ -1,9 +1,9 @@
-import { openHouse } from '../../bot/host/house/house.ts';
 import { playLine } from '../../bot/host/acts/move.ts';
 import { openTable } from '../../bot/host/acts/open.ts';
+import { openHouse } from '../../bot/host/house/house.ts';
 import { runa } from '../../games/runa/index.ts';
 import { openStorage } from '../../storage/index.ts';
-import type { Table } from '../../storage/table.ts';
+import type { Table } from '../../storage/records/table.ts';
 import { keptLog, person, place, seated, testHouse } from '../house.ts';
 
 const IN_ONE_COMMIT = 500;

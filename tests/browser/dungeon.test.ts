@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextAction } from '../../games/dungeon/computer.ts';
+import { nextAction } from '../../games/dungeon/computers/steady.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
-import { stage as room } from '../../games/dungeon/stage.ts';
+import { stage as room } from '../../games/dungeon/testing/stage.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId, parseValue } from '../../bot/face/drawing/id.ts';
-import { defaultConfig } from '../../games/spy/config.ts';
+import { parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { spy } from '../../games/spy/index.ts';
-import { scenarios } from '../../games/spy/scenarios/index.ts';
+import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';

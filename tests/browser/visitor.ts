@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Act, parseId, parseValue } from '../../bot/face/drawing/id.ts';
+import { type Act, parseId, parseValue } from '../../bot/face/ids/ids.ts';
 
 /** The sizes of window that people have. */
 const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;

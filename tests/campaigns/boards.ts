@@ -12,11 +12,11 @@ import { shelf } from '../../games/index.ts';
 import type { AnyGame, GameEvent, Seat } from '../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
-import { oneOf, randomLine } from '../../games/kit/wander.ts';
 import { classicMessage } from '../../playground/limits/messages.ts';
-import { DISPLAYS } from '../../storage/display.ts';
-import type { Sitter } from '../../storage/table.ts';
+import { DISPLAYS } from '../../storage/records/display.ts';
+import type { Sitter } from '../../storage/records/table.ts';
 import { open, testHouse } from '../house.ts';
 
 /** No game is followed further than this. */

@@ -1,6 +1,6 @@
-import { parseId } from '../../bot/face/drawing/id.ts';
+import { parseId } from '../../bot/face/ids/ids.ts';
 import type { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/wander.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
 import type { OpenModal, Outcome, Person } from '../person.ts';
 import type { Party } from './party.ts';
 import { type Choice, press, pressesOn } from './presses.ts';

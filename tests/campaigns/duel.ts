@@ -1,7 +1,8 @@
-import { meeting, playOut } from '../../games/duel/arena.ts';
-import { computer } from '../../games/duel/computer.ts';
-import { randomGame } from '../../games/duel/invariants.ts';
+import { line } from '../../games/duel/computers/index.ts';
 import type { Duel, DuelSeat } from '../../games/duel/state.ts';
+import { randomGame } from '../../games/duel/testing/invariants.ts';
+import { playOut } from '../../games/duel/testing/play-out.ts';
+import { meeting } from '../../games/duel/testing/stage.ts';
 
 const DECKS = ['rivals', 'tidewatch', 'emberpack'] as const;
 
@@ -16,7 +17,7 @@ function random(games: number): void {
 function balance(games: number, level = 'greedy'): void {
   const ends = Array.from({ length: games }, (_, game) => {
     const tidewatch = (game % 2) as DuelSeat;
-    return { ...playOut(meeting(game >> 1, tidewatch), (state) => computer(state, state.current, level)), tidewatch };
+    return { ...playOut(meeting(game >> 1, tidewatch), (state) => line(state, state.current, level)), tidewatch };
   });
   console.log(`${games} games of ${level} against ${level}, starts swapped`);
   console.log(`Tidewatch : Emberpack   ${ratio(ends, (end) => end.winner === end.tidewatch)}`);
@@ -32,9 +33,9 @@ function levels(games: number, level = 'thinker', other = 'greedy'): void {
     const seat = (game >> 1) % 2;
     const end = playOut(meeting(game >> 2, (game % 2) as DuelSeat), (state) => {
       const began = process.cpuUsage();
-      const line = computer(state, state.current, state.current === seat ? level : other);
+      const played = line(state, state.current, state.current === seat ? level : other);
       longest = Math.max(longest, process.cpuUsage(began).user / 1000);
-      return line;
+      return played;
     });
     return { ...end, won: end.winner === seat };
   });

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { BESTIARY, type Enemy, isShown } from '../../games/dungeon/enemies.ts';
-import { FULL_ENERGY, type Hero, type HeroName, newHero } from '../../games/dungeon/heroes.ts';
+import { drawBoard } from '../../games/dungeon/drawing/board.ts';
+import { OUR_LEVELS } from '../../games/dungeon/files/levels.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
-import { type Level, parseLevel } from '../../games/dungeon/level.ts';
-import { OUR_LEVELS } from '../../games/dungeon/levels.ts';
 import type { Options } from '../../games/dungeon/options.ts';
-import { drawBoard, isWall, type Room } from '../../games/dungeon/room.ts';
-import { phase, type State } from '../../games/dungeon/state.ts';
-import { ARROW_COUNTER } from '../../games/dungeon/tick.ts';
+import { BESTIARY, isShown } from '../../games/dungeon/rules/enemies.ts';
+import { FULL_ENERGY, type HeroName, newHero } from '../../games/dungeon/rules/heroes.ts';
+import { type Level, parseLevel } from '../../games/dungeon/rules/level.ts';
+import { isWall } from '../../games/dungeon/rules/room.ts';
+import { ARROW_COUNTER } from '../../games/dungeon/rules/tick.ts';
+import { type Enemy, type Hero, phase, type Room, type State } from '../../games/dungeon/state.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/wander.ts';
+import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 
 /** A run that goes on for longer is left: a hero who only strolls about never comes to an end. */
 const LINES_MAX = 400;

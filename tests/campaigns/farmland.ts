@@ -3,7 +3,7 @@ import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf, randomLine } from '../../games/kit/wander.ts';
+import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 
 const LINES_MAX = 5000;
 const DECKS = ['classic', 'orchard', 'mill', 'pasture', 'hedgerow'] as const;

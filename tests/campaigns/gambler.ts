@@ -1,5 +1,5 @@
 import type { JavaRandom } from '../../games/kit/random.ts';
-import { oneOf } from '../../games/kit/wander.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
 import { ROOMS } from '../../playground/index.ts';
 import type { Outcome, Person } from '../person.ts';
 import { askForTable, boardsOf, isEphemeral, type Press, press, pressesOn } from './presses.ts';

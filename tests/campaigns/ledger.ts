@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findTable } from '../../bot/host/table/find.ts';
 import type { House } from '../../bot/host/house/house.ts';
+import { findTable } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
 import type { Seated } from '../../bot/host/table/table.ts';
-import type { Move } from '../../storage/table.ts';
+import type { Move } from '../../storage/records/table.ts';
 
 /** A table as it is stored, with its whole log. */
 export interface Ledger extends Seated {

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { type Id, parseId, parseValue } from '../../bot/face/drawing/id.ts';
+import { type Id, parseId, parseValue } from '../../bot/face/ids/ids.ts';
 import { components, type Outcome, type Person } from '../person.ts';
 
 /** What a button or an option of a menu stands for. */

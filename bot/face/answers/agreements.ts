@@ -2,11 +2,11 @@ import type { MessageComponentInteraction } from 'discord.js';
 import type { Text } from '../../../games/kit/text.ts';
 import { answerOffer, type Matter, propose } from '../../host/acts/agreement.ts';
 import { resume } from '../../host/acts/pause.ts';
-import { type Asked, refuse } from './answer.ts';
-import type { Bot } from '../bot.ts';
-import type { Id } from '../drawing/id.ts';
-import { showSettled } from './settled.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import { showSettled } from '../desk/settled.ts';
 import { WORDS } from '../drawing/words.ts';
+import type { Id } from '../ids/ids.ts';
 
 const DONE: Record<Matter, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
 
@@ -21,9 +21,10 @@ export async function raise(bot: Bot, asked: Asked, table: string, what: Matter)
 export async function answerProposal(
   bot: Bot,
   pressed: MessageComponentInteraction,
-  { kind, table, mark }: Extract<Id, { kind: 'agree' | 'refuse' }>,
+  { table, mark }: Id<'agree' | 'refuse'>,
+  agrees: boolean,
 ): Promise<void> {
-  const answered = await answerOffer(bot.house, table, pressed.user.id, mark, kind === 'agree');
+  const answered = await answerOffer(bot.house, table, pressed.user.id, mark, agrees);
   if ('refused' in answered) return refuse(pressed, answered);
   await showSettled(bot, pressed, answered, WORDS.answered);
 }

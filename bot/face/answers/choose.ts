@@ -5,19 +5,19 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
-import { findTable } from '../../host/table/find.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
 import type { Refused } from '../../host/house/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type Seated } from '../../host/table/table.ts';
-import { refuse, whisper } from './answer.ts';
-import type { Bot } from '../bot.ts';
+import { refuse, whisper } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
 import { drawBoard, drawPanel } from '../drawing/draw.ts';
-import { type Id, makeId } from '../drawing/id.ts';
 import { type Look, lookOf } from '../drawing/look.ts';
 import type { Drawn } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
+import { type Id, makeId } from '../ids/ids.ts';
 
-type Choice = Extract<Id, { kind: 'choice' }>;
+type Choice = Id<'choice'>;
 type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 const LABEL_MAX = 45;

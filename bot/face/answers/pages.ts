@@ -1,17 +1,17 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
 import type { Page } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/table.ts';
-import { findTable } from '../../host/table/find.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { refusal } from '../../host/house/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
-import { type Asked, refuse } from './answer.ts';
-import type { Bot } from '../bot.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
 import { codeBlock } from '../drawing/escape.ts';
-import { makeId } from '../drawing/id.ts';
 import { button, inRows, type Row, row } from '../drawing/menu.ts';
-import { mayWatch } from './watch.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
+import { makeId } from '../ids/ids.ts';
+import { mayWatch } from './watch.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;

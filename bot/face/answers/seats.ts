@@ -1,15 +1,13 @@
-import type { MessageComponentInteraction } from 'discord.js';
 import type { Text } from '../../../games/kit/text.ts';
-import type { House } from '../../host/house/house.ts';
 import { joinTable } from '../../host/acts/join.ts';
 import { declineInvitation, leaveTable } from '../../host/acts/leave.ts';
-import type { Refused } from '../../host/house/refusal.ts';
-import { rematch } from '../../host/acts/rematch.ts';
 import { resign } from '../../host/acts/resign.ts';
+import type { House } from '../../host/house/house.ts';
+import type { Refused } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { type Asked, refuse, replyWith } from './answer.ts';
-import type { Bot } from '../bot.ts';
-import { showSettled } from './settled.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import { showSettled } from '../desk/settled.ts';
 import { WORDS } from '../drawing/words.ts';
 
 /** What a person does about their seat, and the word they get for it where no board shows it. */
@@ -35,11 +33,3 @@ export const decline = seatVerb(declineInvitation, WORDS.declined);
 
 /** Gives the game up after the person has confirmed it. */
 export const giveUp = seatVerb(resign, WORDS.resigned);
-
-/** Opens a rematch below the final board, or sits down at the one that the other player has opened. */
-export async function playAgain(bot: Bot, pressed: MessageComponentInteraction, table: string): Promise<void> {
-  const again = await rematch(bot.house, table, pressed.user.id);
-  if ('refused' in again) return refuse(pressed, again);
-  if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => replyWith(pressed, drawn));
-  await Promise.all([pressed.deferUpdate(), bot.boards.settle(again)]);
-}

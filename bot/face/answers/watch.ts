@@ -8,19 +8,19 @@ import {
 } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import type { Sitter, Table } from '../../../storage/table.ts';
-import { findTable } from '../../host/table/find.ts';
-import { refusal } from '../../host/house/refusal.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
+import { refusal } from '../../host/house/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
-import { type Asked, refuse } from './answer.ts';
-import type { Bot } from '../bot.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
 import { buttonRows } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
-import { makeId } from '../drawing/id.ts';
 import { lookOf } from '../drawing/look.ts';
 import { type Row, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
+import { makeId } from '../ids/ids.ts';
 
 const MOST_LISTED = 25;
 /** Autocompletion looks at no more tables than this, the newest first. */

@@ -6,11 +6,11 @@ import {
   Routes,
 } from 'discord.js';
 import { letComputersMove } from '../../host/acts/computers.ts';
-import { findTable } from '../../host/table/find.ts';
-import type { House } from '../../host/house/house.ts';
-import { Lanes } from '../../host/house/lanes.ts';
 import { dropSettled, takeUnsettled } from '../../host/books/settling.ts';
 import { noteBoard } from '../../host/books/shown.ts';
+import type { House } from '../../host/house/house.ts';
+import { Lanes } from '../../host/house/lanes.ts';
+import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';

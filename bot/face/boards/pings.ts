@@ -1,12 +1,12 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Notice } from '../../../storage/table.ts';
-import { findTable } from '../../host/table/find.ts';
+import type { Notice } from '../../../storage/records/table.ts';
+import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
+import { findTable } from '../../host/table/find.ts';
 import { seatsConcerned } from '../../host/table/notices.ts';
-import { noteSent } from '../../host/books/shown.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { restBody } from '../drawing/message.ts';
 import { drawNotice } from '../drawing/notice.ts';

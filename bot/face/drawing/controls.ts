@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Offer, Table } from '../../../storage/table.ts';
+import type { Offer, Table } from '../../../storage/records/table.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { type Id, makeId } from './id.ts';
+import { type Id, makeId } from '../ids/ids.ts';
 import { button, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 

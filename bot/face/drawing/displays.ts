@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import type { Text } from '../../../games/kit/text.ts';
-import { DISPLAYS, type Display } from '../../../storage/display.ts';
+import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
 import { named } from './described.ts';
 
 const NAMES: Record<Display, Text> = {

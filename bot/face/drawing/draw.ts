@@ -1,11 +1,11 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
+import { makeId, type Surface } from '../ids/ids.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { plainLine } from './escape.ts';
-import { makeId, type Surface } from './id.ts';
 import { drawView, type Look, publicLook } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { type Drawn, message } from './message.ts';

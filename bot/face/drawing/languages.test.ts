@@ -7,7 +7,7 @@ import { LANGUAGES, say, type Text } from '../../../games/kit/text.ts';
 import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { SENTENCES } from '../../host/house/refusal.ts';
-import { loadCommands } from '../answers/command.ts';
+import { loadCommands } from '../desk/command.ts';
 import { withGermanNames } from './german.ts';
 
 /** A command, an option or a choice, as far as its words go. */

@@ -1,7 +1,7 @@
 import type { View } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import type { Display } from '../../../storage/display.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Display } from '../../../storage/records/display.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';

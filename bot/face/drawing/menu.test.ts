@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../games/kit/game.ts';
-import { parseId, parseValue } from './id.ts';
+import { parseId, parseValue } from '../ids/ids.ts';
 import { drawMenu, type Row } from './menu.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Choice } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import { type Act, makeId, makeValue, type Offer } from './id.ts';
+import { makeId, makeValue, type Offer } from '../ids/ids.ts';
 import { WORDS } from './words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -53,7 +53,7 @@ function noteOn({ label, detail }: Choice, language: Language): string[] {
   return [words.startsWith(name) ? words : `${name}: ${words}`];
 }
 
-function actOf(choice: Choice): Act {
+function actOf(choice: Choice): 'play' | 'step' | 'type' {
   if (choice.input) return 'type';
   return choice.final ? 'play' : 'step';
 }
@@ -95,7 +95,7 @@ function selectRows(menu: Menu, language: Language): Row[] {
   const page = Math.min(menu.page, last);
   const options = choices.slice(page * PAGE, (page + 1) * PAGE).map((choice) => ({
     label: say(choice.label, language),
-    value: makeValue(actOf(choice), choice.line),
+    value: makeValue({ act: actOf(choice), line: choice.line }),
     ...(choice.detail && { description: say(choice.detail, language) }),
   }));
   const select = row([

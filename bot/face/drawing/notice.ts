@@ -1,11 +1,11 @@
 import { ButtonStyle } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Notice } from '../../../storage/table.ts';
-import { addressed, isDiscreet } from '../../host/table/discretion.ts';
+import type { Notice } from '../../../storage/records/table.ts';
 import { DECISIONS, type Decision, lateness } from '../../host/acts/overtime.ts';
+import { addressed, isDiscreet } from '../../host/table/discretion.ts';
 import { personsAt, type Seated, waitingAt } from '../../host/table/table.ts';
-import { makeId } from './id.ts';
+import { makeId } from '../ids/ids.ts';
 import { button, type Row, row } from './menu.ts';
 import type { Drawn } from './message.ts';
 import { offerLine, sitterName, soon } from './status.ts';

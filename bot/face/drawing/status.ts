@@ -1,7 +1,7 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Result, Seat } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
-import type { Sitter, Table } from '../../../storage/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { addressed, isDiscreet } from '../../host/table/discretion.ts';
 import { computerOnTurn, onTurn, resultOf, type Seated } from '../../host/table/table.ts';
 import { plainLine } from './escape.ts';

@@ -9,7 +9,7 @@ import { drawView, type Look } from '../drawing/look.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { sitterName } from '../drawing/status.ts';
-import { makePastId, type PastId, type Step } from './id.ts';
+import { type Id, makeId } from '../ids/ids.ts';
 import { WORDS } from './words.ts';
 
 /** A replay that is open at a move, for a viewer. */
@@ -39,7 +39,7 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   return message([head, board], story, rows, end);
 }
 
-type At = Omit<Extract<PastId, { kind: 'replay' }>, 'kind' | 'step'>;
+type At = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 function stepLine({ lines }: GameRecord, move: number, language: Language): string {
   const played = lines[move - 1];
@@ -50,8 +50,8 @@ function stepLine({ lines }: GameRecord, move: number, language: Language): stri
 
 function stepRow({ lines }: GameRecord, at: At, language: Language): Row {
   const last = lines.length;
-  const to = (step: Step, move: number, label: string, disabled: boolean) => ({
-    ...button(makePastId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
+  const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
+    ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
   });
   return row([
@@ -68,7 +68,7 @@ function viewerRow({ seats }: GameRecord, at: At, language: Language): Row {
   return row([
     {
       type: ComponentType.StringSelect,
-      custom_id: makePastId({ kind: 'replay', step: 'viewer', ...at }),
+      custom_id: makeId({ kind: 'replay', step: 'viewer', ...at }),
       placeholder: say(WORDS.seenBy, language),
       options: viewers.map((viewer) => ({
         label: viewer === 'spectator' ? say(WORDS.everybody, language) : `${say(WORDS.seat, language)} ${viewer + 1}`,
@@ -80,7 +80,7 @@ function viewerRow({ seats }: GameRecord, at: At, language: Language): Row {
 }
 
 function fileRow(table: string, viewer: Viewer, move: number, language: Language): Row {
-  const id = makePastId({ kind: 'replay', step: 'file', table, viewer, move });
+  const id = makeId({ kind: 'replay', step: 'file', table, viewer, move });
   return row([button(id, say(WORDS.asFile, language), ButtonStyle.Secondary)]);
 }
 

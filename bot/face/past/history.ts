@@ -1,26 +1,18 @@
-import {
-  type AutocompleteInteraction,
-  ButtonStyle,
-  ComponentType,
-  type MessageComponentInteraction,
-  MessageFlags,
-} from 'discord.js';
+import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Language, say } from '../../../games/kit/text.ts';
-import { findTable } from '../../host/table/find.ts';
-import type { House } from '../../host/house/house.ts';
 import { countOf, pastOf, readNewest } from '../../host/books/lists.ts';
+import type { House } from '../../host/house/house.ts';
+import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { type Asked, refuse } from '../answers/answer.ts';
-import type { Bot } from '../bot.ts';
+import type { Asked } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
+import { type Id, makeId } from '../ids/ids.ts';
 import { pastLine } from './draw.ts';
-import { makePastId, type PastId } from './id.ts';
-import { hereOf, maySee, sendFile, showReplay, sourceAt } from './replay.ts';
+import { hereOf, maySee } from './replay.ts';
 import { WORDS } from './words.ts';
-
-type HistoryId = Extract<PastId, { kind: 'history' }>;
 
 const PAGE = 8;
 const LABEL_MAX = 100;
@@ -53,7 +45,7 @@ export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted
   if (past.length === 0) return message([`<@${person}>`, say(WORDS.noPast, language)], [], []);
   const number = (index: number) => page * PAGE + index + 1;
   const lines = past.map((seated, index) => `${number(index)}. ${pastLine(seated, language)}`);
-  const id = (act: HistoryId['act'], to: number) => makePastId({ kind: 'history', act, person, page: to });
+  const id = (act: Id<'history'>['act'], to: number) => makeId({ kind: 'history', act, person, page: to });
   const turns = [
     ...(page > 0 ? [button(id('newer', page - 1), say(WORDS.newer, language), ButtonStyle.Secondary)] : []),
     ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
@@ -76,18 +68,4 @@ export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted
 export function label({ table, game }: Seated, language: Language): string {
   const day = new Date(table.moved).toISOString().slice(0, 10);
   return `${game.title} · ${day} · ${table.version} ${say(WORDS.moves, language)}`;
-}
-
-/** Turns to another page of a history, or opens one of its games. */
-export async function turnHistory(bot: Bot, pressed: MessageComponentInteraction, id: HistoryId): Promise<void> {
-  const table = pressed.isStringSelectMenu() ? pressed.values[0] : undefined;
-  if (!table) {
-    await pressed.update(await drawHistory(bot, pressed, id.person, id.page));
-    return;
-  }
-  if (id.act === 'file') return sendFile(bot, pressed, table);
-  const source = await sourceAt(bot.house, table, pressed);
-  const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
-  if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Rating, Score, Standing, Tally } from '../../../storage/standing.ts';
+import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import { isSure } from '../../host/books/rating.ts';
 import { WORDS } from './words.ts';
 

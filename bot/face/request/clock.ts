@@ -5,7 +5,7 @@ import {
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Text } from '../../../games/kit/text.ts';
-import type { Server } from '../../../storage/server.ts';
+import type { Server } from '../../../storage/records/server.ts';
 import { described, named } from '../drawing/described.ts';
 
 const CLOCK = 'clock';

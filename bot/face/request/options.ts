@@ -6,9 +6,9 @@ import {
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import type { Refused } from '../../host/house/refusal.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot } from '../desk/bot.ts';
+import { readUpload } from '../desk/upload.ts';
 import { described, named } from '../drawing/described.ts';
-import { readUpload } from '../answers/upload.ts';
 
 /** A game's options as options of its `/play` subcommand. */
 export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {

@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Server } from '../../../storage/server.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { languageOf } from '../drawing/words.ts';

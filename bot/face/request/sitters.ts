@@ -5,7 +5,7 @@ import {
   type User,
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Sitter } from '../../../storage/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
 import { described, named } from '../drawing/described.ts';
 

@@ -3,13 +3,13 @@ import { type Game, refuse } from '../../../games/kit/game.ts';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, open, person, place, seated, testHouse } from '../../../tests/house.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { answerOffer, propose } from './agreement.ts';
-import { findTable } from '../table/find.ts';
 import type { House } from '../house/house.ts';
+import { findTable } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
+import { resultOf } from '../table/table.ts';
+import { answerOffer, propose } from './agreement.ts';
 import { playLine } from './move.ts';
 import { resume } from './pause.ts';
-import { resultOf } from '../table/table.ts';
 
 const COMPUTER = { kind: 'computer', level: 'any' } as const;
 const MINUTE = 60_000;

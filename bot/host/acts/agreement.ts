@@ -1,12 +1,12 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Notice, Offer, Table } from '../../../storage/table.ts';
+import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { type Change, changeTable } from '../books/change.ts';
-import { ended } from '../table/ending.ts';
 import type { House } from '../house/house.ts';
-import { newNotice } from '../table/notices.ts';
-import { paused } from './pause.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { ended } from '../table/ending.ts';
+import { newNotice } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
+import { paused } from './pause.ts';
 import { noWayBack, takeBack } from './undo.ts';
 
 /** What players may agree on. */

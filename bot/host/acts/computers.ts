@@ -1,9 +1,9 @@
 import { walk } from '../../../games/kit/walk.ts';
-import { findTable } from '../table/find.ts';
 import type { House } from '../house/house.ts';
-import { playLine } from './move.ts';
 import type { Refused } from '../house/refusal.ts';
+import { findTable } from '../table/find.ts';
 import { computerOnTurn, personsAt, type Seated } from '../table/table.ts';
+import { playLine } from './move.ts';
 
 type OnTurn = NonNullable<ReturnType<typeof computerOnTurn>>;
 

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, keptLog, open, person, place, seated, testHouse } from '../../../tests/house.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { letComputersMove } from './computers.ts';
-import { findTable, findTableAt } from '../table/find.ts';
+import { dropSettled, takeUnsettled } from '../books/settling.ts';
+import { tablesOf } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
-import { joinTable } from './join.ts';
+import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
+import { resultOf } from '../table/table.ts';
+import { letComputersMove } from './computers.ts';
+import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 import { resign } from './resign.ts';
-import { dropSettled, takeUnsettled } from '../books/settling.ts';
-import { tablesOf } from '../books/sitting.ts';
-import { resultOf } from '../table/table.ts';
 
 test('a game from the first line to the last, found again by channel and by player', async () => {
   const house = await testHouse();

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
-import { turnNotices } from '../table/notices.ts';
-import { startIfFull } from './open.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { turnNotices } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
+import { startIfFull } from './open.ts';
 
 /** Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. */
 export async function joinTable(house: House, id: string, person: string): Promise<Seated | Refused> {

@@ -1,7 +1,7 @@
 import { changeTable } from '../books/change.ts';
-import { ended } from '../table/ending.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { ended } from '../table/ending.ts';
 import type { Seated } from '../table/table.ts';
 
 /** Clears a table away that has waited for its players long enough. */

@@ -1,7 +1,7 @@
 import { changeTable } from '../books/change.ts';
-import { ended } from '../table/ending.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { ended } from '../table/ending.ts';
 import { isInvited, personsAt, type Seated, seatsOf } from '../table/table.ts';
 
 /** Gets up from a table that did not begin; without anybody left it is cleared away. */

@@ -1,11 +1,11 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
-import { isDiscreet } from '../table/discretion.ts';
 import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { isDiscreet } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 

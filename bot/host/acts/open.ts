@@ -1,12 +1,12 @@
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
-import type { Sitter, Table } from '../../../storage/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
-import { newClock } from '../table/clock.ts';
 import { dealFor } from '../books/daily.ts';
-import { findTableAt } from '../table/find.ts';
 import type { House } from '../house/house.ts';
-import { drawLots } from '../table/lots.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { newClock } from '../table/clock.ts';
+import { findTableAt } from '../table/find.ts';
+import { drawLots } from '../table/lots.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 
 /** What somebody asks for with `/play`. */
@@ -80,7 +80,7 @@ function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boo
 }
 
 /** Whether a table that is not over stands in a place. */
-export async function isTaken(house: House, channel: string): Promise<boolean> {
+async function isTaken(house: House, channel: string): Promise<boolean> {
   const found = await findTableAt(house, channel);
   return 'table' in found && found.table.status !== 'over';
 }

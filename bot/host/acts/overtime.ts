@@ -1,11 +1,11 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
 import { addressed, isDiscreet } from '../table/discretion.ts';
 import { ended } from '../table/ending.ts';
-import type { House } from '../house/house.ts';
 import { newNotice } from '../table/notices.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
 import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
 
 /** What can be done about somebody whose time is up: the others win, it gets another full turn, or the computer goes on. */

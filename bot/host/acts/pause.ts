@@ -1,8 +1,8 @@
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
-import { turnNotices } from '../table/notices.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { turnNotices } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
 
 /** The table once play rests; its clock stops with it. */

@@ -1,10 +1,10 @@
-import type { Sitter, Table } from '../../../storage/table.ts';
-import { findTable, findTableAt } from '../table/find.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { isInvited, type Seated, seatsOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { openTable } from './open.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { isInvited, type Seated, seatsOf } from '../table/table.ts';
 
 /** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
 export async function rematch(house: House, id: string, person: string): Promise<Seated | Refused> {

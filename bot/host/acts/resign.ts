@@ -1,7 +1,7 @@
 import { changeTable } from '../books/change.ts';
-import { ended } from '../table/ending.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { ended } from '../table/ending.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
 
 /** Gives a game up. */

@@ -1,11 +1,11 @@
 import type { GameEvent, Seat } from '../../../games/kit/game.ts';
-import type { Move } from '../../../storage/table.ts';
+import type { Move } from '../../../storage/records/table.ts';
 import type { Change } from '../books/change.ts';
-import { isDiscreet } from '../table/discretion.ts';
 import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { isDiscreet } from '../table/discretion.ts';
 import { readLog, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
 import { tellOn } from '../table/story.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Sitter } from '../../../storage/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { guess } from '../../../tests/guess.ts';
 import { open, person, place, testHouse } from '../../../tests/house.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { findTable } from '../table/find.ts';
-import type { House } from '../house/house.ts';
 import { leaveTable } from '../acts/leave.ts';
-import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
 import { playLine } from '../acts/move.ts';
-import { UNRATED } from './rating.ts';
+import { resign } from '../acts/resign.ts';
+import type { House } from '../house/house.ts';
 import { recordOf } from '../past/record.ts';
 import { replay } from '../past/replay.ts';
-import { resign } from '../acts/resign.ts';
-import { readStanding } from './standing.ts';
+import { findTable } from '../table/find.ts';
 import type { Seated } from '../table/table.ts';
+import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
+import { UNRATED } from './rating.ts';
+import { readStanding } from './standing.ts';
 import { readTally } from './tally.ts';
 
 /** A table of these sitters, in a channel of its own. */

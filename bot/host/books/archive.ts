@@ -1,13 +1,13 @@
 import type { Result } from '../../../games/kit/game.ts';
 import type { Write } from '../../../storage/index.ts';
-import type { Standing } from '../../../storage/standing.ts';
-import type { Table } from '../../../storage/table.ts';
-import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
+import type { Standing } from '../../../storage/records/standing.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
+import { personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
+import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { ratedAfter } from './rating.ts';
 import { fateOf, ratingIn, readStanding, withGame } from './standing.ts';
-import { personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 
 /** Where a table's past is kept: in its server, or in the DM it stood in. */

@@ -1,16 +1,16 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/table.ts';
-import { archive } from './archive.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { House } from '../house/house.ts';
+import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
+import { findTable } from '../table/find.ts';
+import { asKept } from '../table/names.ts';
+import type { Seated } from '../table/table.ts';
+import { archive } from './archive.ts';
 import { commitWith } from './consequence.ts';
 import { trying } from './daily.ts';
-import { findTable } from '../table/find.ts';
-import type { House } from '../house/house.ts';
-import { asKept } from '../table/names.ts';
-import type { Refused } from '../house/refusal.ts';
 import { unsettling } from './settling.ts';
 import { seating } from './sitting.ts';
-import type { Seated } from '../table/table.ts';
 
 /** A table as it shall be, and what is written beside it. */
 export interface Change {

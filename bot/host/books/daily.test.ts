@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { dungeon } from '../../../games/dungeon/index.ts';
 import type { State } from '../../../games/dungeon/state.ts';
 import { codeOf, person, place, seated, testHouse } from '../../../tests/house.ts';
-import { bestOf, dayOf, endOfDay, seedOf, tryOf } from './daily.ts';
-import { forgetPerson } from '../people/forget.ts';
-import type { House } from '../house/house.ts';
 import { playLine } from '../acts/move.ts';
 import { openTable } from '../acts/open.ts';
 import { resign } from '../acts/resign.ts';
+import type { House } from '../house/house.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { bestOf, dayOf, endOfDay, seedOf, tryOf } from './daily.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame, Score } from '../../../games/kit/game.ts';
-import type { Days } from '../../../storage/daily.ts';
-import type { Table } from '../../../storage/table.ts';
-import { homeOf } from './archive.ts';
-import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
-import { findTable } from '../table/find.ts';
+import type { Days } from '../../../storage/records/daily.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
+import { findTable } from '../table/find.ts';
 import { personsAt, type Seated } from '../table/table.ts';
+import { homeOf } from './archive.ts';
+import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Today's board, and yesterday's for those who look after midnight. */

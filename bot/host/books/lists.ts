@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import { LIST_PIECE } from '../../../storage/list.ts';
+import { LIST_PIECE } from '../../../storage/records/list.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 

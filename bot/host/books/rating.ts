@@ -1,5 +1,5 @@
 import rate from 'glicko2-lite';
-import type { Rating } from '../../../storage/standing.ts';
+import type { Rating } from '../../../storage/records/standing.ts';
 
 /** Where everybody begins. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };

@@ -1,4 +1,4 @@
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 

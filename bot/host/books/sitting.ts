@@ -1,11 +1,12 @@
 import type { Write } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/table.ts';
-import type { Consequence } from './consequence.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
-import { type Limits, limitsAt } from '../house/limits.ts';
+import type { Limits } from '../house/limits.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
 import { personsAt } from '../table/table.ts';
+import type { Consequence } from './consequence.ts';
+import { limitsAt } from './limits.ts';
 
 /** Where tables that are not over are listed: a person sits at them, or they stand in a server. */
 interface List {

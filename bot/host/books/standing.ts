@@ -1,8 +1,8 @@
 import type { Result, Seat } from '../../../games/kit/game.ts';
-import type { Rating, Score, Standing } from '../../../storage/standing.ts';
+import type { Rating, Score, Standing } from '../../../storage/records/standing.ts';
 import type { House } from '../house/house.ts';
-import { UNRATED } from './rating.ts';
 import { readSound } from '../house/sound.ts';
+import { UNRATED } from './rating.ts';
 
 /** How a game went for somebody. */
 export type Fate = 'won' | 'drawn' | 'lost';

@@ -1,4 +1,4 @@
-import type { Tally } from '../../../storage/standing.ts';
+import type { Tally } from '../../../storage/records/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import type { Seated } from '../table/table.ts';

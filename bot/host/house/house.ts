@@ -1,15 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/daily.ts';
-import { type Guild, guilds } from '../../../storage/guild.ts';
 import type { Storage, Store } from '../../../storage/index.ts';
-import { type List, listPieces, lists } from '../../../storage/list.ts';
-import { type Person, people } from '../../../storage/person.ts';
-import { type Deadline, deadlines, type Place, places, type Unsettled, unsettledTables } from '../../../storage/place.ts';
-import { type Player, players } from '../../../storage/player.ts';
-import { type Departure, departures, type Server, servers } from '../../../storage/server.ts';
-import { type Standing, standings, type Tally, tallies } from '../../../storage/standing.ts';
-import { type Move, pieces, type Table, tables } from '../../../storage/table.ts';
+import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
+import { type Guild, guilds } from '../../../storage/records/guild.ts';
+import { type List, listPieces, lists } from '../../../storage/records/list.ts';
+import { type Person, people } from '../../../storage/records/person.ts';
+import {
+  type Deadline,
+  deadlines,
+  type Place,
+  places,
+  type Unsettled,
+  unsettledTables,
+} from '../../../storage/records/place.ts';
+import { type Player, players } from '../../../storage/records/player.ts';
+import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
+import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
+import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Marks } from './marks.ts';
 import { Thinking } from './thinking.ts';

@@ -1,6 +1,3 @@
-import type { House } from './house.ts';
-import { readSound } from './sound.ts';
-
 /** How much of the house one person or one server may take up, and for how long a table waits for its players. */
 export interface Limits {
   readonly tablesPerPerson: number;
@@ -17,13 +14,3 @@ export const LIMITS: Limits = {
   lapsesAfter: 3 * 24 * 60 * 60 * 1000,
   pace: 1500,
 };
-
-/** The limits that hold in a server: the house's own, unless those who manage the server set others. */
-export async function limitsAt(house: House, guild: string | null): Promise<Limits> {
-  const server = guild === null ? undefined : await readSound(house, house.servers, guild);
-  return {
-    ...house.limits,
-    ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
-    ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
-  };
-}

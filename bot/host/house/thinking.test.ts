@@ -4,11 +4,11 @@ import { keptLog, open, person, seated, testHouse } from '../../../tests/house.t
 import { shelfModule } from '../../../tests/shelf.ts';
 import { slow } from '../../../tests/slow.ts';
 import { letComputersMove } from '../acts/computers.ts';
-import { findTable } from '../table/find.ts';
-import type { House } from './house.ts';
-import { readLog } from '../table/log.ts';
 import { playLine } from '../acts/move.ts';
 import { resign } from '../acts/resign.ts';
+import { findTable } from '../table/find.ts';
+import { readLog } from '../table/log.ts';
+import type { House } from './house.ts';
 import { Thinking } from './thinking.ts';
 
 const opened: Thinking[] = [];

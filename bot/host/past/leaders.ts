@@ -1,7 +1,7 @@
-import type { Rating } from '../../../storage/standing.ts';
-import type { House } from '../house/house.ts';
+import type { Rating } from '../../../storage/records/standing.ts';
 import { readAll, rollOf } from '../books/lists.ts';
 import { readStanding } from '../books/standing.ts';
+import type { House } from '../house/house.ts';
 
 /** Somebody with a rating in a game. */
 export interface Leader {

@@ -1,5 +1,5 @@
 import { LINE_MAX, type Refusal, refuse, type Seat } from '../../../games/kit/game.ts';
-import type { Move, Sitter, Table } from '../../../storage/table.ts';
+import type { Move, Sitter, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readLog } from '../table/log.ts';
 

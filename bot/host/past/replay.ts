@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
-import type { House } from '../house/house.ts';
 import { badOptions } from '../acts/open.ts';
-import { type GameRecord, lineNumber } from './record.ts';
+import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { worthKeeping } from '../table/table.ts';
+import { type GameRecord, lineNumber } from './record.ts';
 
 /** A game played again as far as some move. */
 export interface Replayed {

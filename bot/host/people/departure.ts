@@ -1,8 +1,8 @@
 import { commitWith } from '../books/consequence.ts';
-import type { House } from '../house/house.ts';
-import { truncateLog } from '../table/log.ts';
 import { seating, tablesIn } from '../books/sitting.ts';
+import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { truncateLog } from '../table/log.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
-import type { Table } from '../../../storage/table.ts';
-import { invitationsOf } from './forget.ts';
-import type { House } from '../house/house.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { pastOf, readAll } from '../books/lists.ts';
-import { readLog } from '../table/log.ts';
-import { readPerson } from './person.ts';
 import { tablesOf } from '../books/sitting.ts';
-import { readSound } from '../house/sound.ts';
 import { readStanding } from '../books/standing.ts';
+import type { House } from '../house/house.ts';
+import { readSound } from '../house/sound.ts';
+import { readLog } from '../table/log.ts';
 import { seatsOf } from '../table/table.ts';
+import { invitationsOf } from './forget.ts';
+import { readPerson } from './person.ts';
 
 /** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
 export async function exportPerson(house: House, person: string): Promise<object> {

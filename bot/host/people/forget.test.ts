@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { storageOn } from '../../../storage/index.ts';
-import type { Sitter } from '../../../storage/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { keptLog, open, person, place, testHouse } from '../../../tests/house.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../acts/move.ts';
+import { resign } from '../acts/resign.ts';
+import { pastAt, readAll } from '../books/lists.ts';
+import { tablesIn, tablesOf } from '../books/sitting.ts';
+import { type House, openHouse } from '../house/house.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
-import { type House, openHouse } from '../house/house.ts';
-import { pastAt, readAll } from '../books/lists.ts';
-import { playLine } from '../acts/move.ts';
 import { changePerson } from './person.ts';
-import { resign } from '../acts/resign.ts';
-import { tablesIn, tablesOf } from '../books/sitting.ts';
 
 const ADA = 'the-person-called-ada';
 

@@ -1,14 +1,14 @@
-import type { Standing } from '../../../storage/standing.ts';
-import type { Sitter } from '../../../storage/table.ts';
-import { findTable } from '../table/find.ts';
-import type { House } from '../house/house.ts';
+import type { Standing } from '../../../storage/records/standing.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { leaveTable } from '../acts/leave.ts';
-import { dropList, pastOf, readAll, removeFrom, rollOf } from '../books/lists.ts';
-import { withoutNames } from '../table/names.ts';
 import { resign } from '../acts/resign.ts';
+import { dropList, pastOf, readAll, removeFrom, rollOf } from '../books/lists.ts';
 import { tablesOf } from '../books/sitting.ts';
-import { readSound } from '../house/sound.ts';
 import { readStanding } from '../books/standing.ts';
+import type { House } from '../house/house.ts';
+import { readSound } from '../house/sound.ts';
+import { findTable } from '../table/find.ts';
+import { withoutNames } from '../table/names.ts';
 import { isInvited } from '../table/table.ts';
 
 /**

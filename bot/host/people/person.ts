@@ -1,4 +1,4 @@
-import type { Person } from '../../../storage/person.ts';
+import type { Person } from '../../../storage/records/person.ts';
 import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';

@@ -1,4 +1,4 @@
-import type { Server } from '../../../storage/server.ts';
+import type { Server } from '../../../storage/records/server.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';

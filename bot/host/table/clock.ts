@@ -1,5 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Clock, Table } from '../../../storage/table.ts';
+import type { Clock, Table } from '../../../storage/records/table.ts';
 import { isDiscreet } from './discretion.ts';
 import { onTurn, personsAt, type Seated } from './table.ts';
 

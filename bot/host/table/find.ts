@@ -1,5 +1,5 @@
 import { Spoiled } from '../../../storage/index.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';

@@ -1,5 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
-import { type Move, PIECE, type Table } from '../../../storage/table.ts';
+import { type Move, PIECE, type Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 
 /** Adds a move to a table's log: the table with the move, and the piece to write once it is full. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JavaRandom } from '../../../games/kit/random.ts';
-import type { Sitter } from '../../../storage/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 
 /** Draws by lot who sits where. The table's seed decides, hashed, so that nothing the game draws from it goes along. */
 export function drawLots(seats: readonly Sitter[], seed: number): Sitter[] {

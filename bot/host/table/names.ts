@@ -1,4 +1,4 @@
-import type { Sitter, Table } from '../../../storage/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 
 /** A table at which these sitters are "someone". */
 export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): Table {

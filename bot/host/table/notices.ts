@@ -1,5 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Notice, Table } from '../../../storage/table.ts';
+import type { Notice, Table } from '../../../storage/records/table.ts';
 import { calledAnew, isDiscreet } from './discretion.ts';
 import { onTurn, personsAt, type Seated } from './table.ts';
 

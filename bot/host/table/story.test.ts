@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../../storage/table.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
 import { tellOn } from './story.ts';
 
 const ada: Sitter = { kind: 'person', id: 'ada' };

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { worthKeeping } from './table.ts';
 
 /** Who has moved: the seat, and the one that did before if that is known. */

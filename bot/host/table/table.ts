@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
 import type { Text } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
 export interface Seated {

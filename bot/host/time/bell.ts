@@ -1,7 +1,7 @@
 import type { House } from '../house/house.ts';
-import { ringTable } from './ringing.ts';
 import { readSound } from '../house/sound.ts';
 import type { Seated } from '../table/table.ts';
+import { ringTable } from './ringing.ts';
 
 const EVERY_MS = 1000;
 

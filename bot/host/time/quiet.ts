@@ -1,4 +1,4 @@
-import type { Quiet } from '../../../storage/person.ts';
+import type { Quiet } from '../../../storage/records/person.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;

@@ -1,8 +1,8 @@
-import type { Person, Quiet } from '../../../storage/person.ts';
+import type { Person, Quiet } from '../../../storage/records/person.ts';
 import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
 import { changePerson } from '../people/person.ts';
 import { isZone } from './quiet.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
 
 /** What a person says about their reminders; whatever is left out stays as it is. */
 export interface Wishes {

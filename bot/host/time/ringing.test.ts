@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, open, person, seated, testHouse } from '../../../tests/house.ts';
-import { Bell } from './bell.ts';
-import { findTable } from '../table/find.ts';
-import type { House } from '../house/house.ts';
 import { playLine } from '../acts/move.ts';
 import { type Decision, decideOvertime } from '../acts/overtime.ts';
-import { setReminders } from './reminders.ts';
+import type { House } from '../house/house.ts';
+import { findTable } from '../table/find.ts';
 import type { Seated } from '../table/table.ts';
+import { Bell } from './bell.ts';
+import { setReminders } from './reminders.ts';
 
 const HOUR = 3_600_000;
 const MORNING = Date.parse('2026-05-04T10:00:00Z');

@@ -1,17 +1,17 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Person } from '../../../storage/person.ts';
-import type { Notice, Table } from '../../../storage/table.ts';
+import type { Person } from '../../../storage/records/person.ts';
+import type { Notice, Table } from '../../../storage/records/table.ts';
+import { lapseTable } from '../acts/lapse.ts';
 import { type Change, changeTable } from '../books/change.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { readPerson } from '../people/person.ts';
 import { nextDeadline, remindAt } from '../table/clock.ts';
 import { addressed, isDiscreet } from '../table/discretion.ts';
 import { findTable } from '../table/find.ts';
-import type { House } from '../house/house.ts';
-import { lapseTable } from '../acts/lapse.ts';
 import { newNotice } from '../table/notices.ts';
-import { readPerson } from '../people/person.ts';
-import { quietUntil } from './quiet.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
 import type { Seated } from '../table/table.ts';
+import { quietUntil } from './quiet.ts';
 
 /** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
 export async function ringTable(house: House, id: string): Promise<Seated | undefined> {

@@ -1,5 +1,5 @@
-import { fitnessOf, testChance } from '../chance.ts';
-import { failuresOn, noteOn } from '../notes.ts';
+import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
+import { fitnessOf, testChance } from '../rules/match/chance.ts';
 import type { Player, State } from '../state.ts';
 
 /** How many agents the other side probably has: four are worth more than any gadget. */

@@ -1,7 +1,8 @@
 import type { Choice } from '../../kit/game.ts';
-import { isEquipped } from '../equipment.ts';
 import { operationChoices } from '../menus/operations.ts';
-import { draftChoices, giveLine } from '../menus/preparation.ts';
+import { draftChoices } from '../menus/preparation.ts';
+import { isEquipped } from '../rules/preparation/equipment.ts';
+import { giveLine } from '../rules/preparation/lines.ts';
 import type { Player, Present, State } from '../state.ts';
 import { oneOf, whimOf } from './whim.ts';
 

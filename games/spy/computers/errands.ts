@@ -1,6 +1,6 @@
-import { isAccessible } from '../board.ts';
-import { type Point, ring, samePlace } from '../grid.ts';
-import { type Distances, walkingDistances } from '../paths.ts';
+import { type Point, ring, samePlace } from '../rules/grid.ts';
+import { isAccessible } from '../rules/match/board.ts';
+import { type Distances, walkingDistances } from '../rules/match/paths.ts';
 import type { Present, State } from '../state.ts';
 
 /** Something worth walking to, and how near one has to come. */

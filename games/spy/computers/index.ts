@@ -1,6 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
-import { knownTo } from '../knowledge.ts';
-import { isPresent, personOf } from '../people.ts';
+import { knownTo } from '../rules/knowledge/knowledge.ts';
+import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import { easyPreparation, easyTurn } from './easy.ts';
 import { normalTurn } from './normal.ts';

@@ -1,9 +1,9 @@
-import { fieldsOfKind, isFoggy, safeAt } from '../board.ts';
-import { distance } from '../grid.ts';
-import { canAct, targetsOf } from '../legality.ts';
-import { noteOn } from '../notes.ts';
-import { makeLine, type Operation } from '../operation.ts';
-import { carries, has, isPresent, neighboursOf, personAt } from '../people.ts';
+import { canAct, targetsOf } from '../rules/course/legality.ts';
+import { makeLine, type Operation } from '../rules/course/operation.ts';
+import { distance } from '../rules/grid.ts';
+import { noteOn } from '../rules/knowledge/notes.ts';
+import { fieldsOfKind, isFoggy, safeAt } from '../rules/match/board.ts';
+import { carries, has, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import { enemyChance } from './belief.ts';
 import { distanceTo, type Errand, stepsFrom } from './errands.ts';

@@ -1,5 +1,6 @@
-import { isEquipped } from '../equipment.ts';
-import { draftChoices, giveLine, pickLine } from '../menus/preparation.ts';
+import { draftChoices } from '../menus/preparation.ts';
+import { isEquipped } from '../rules/preparation/equipment.ts';
+import { giveLine, pickLine } from '../rules/preparation/lines.ts';
 import type { Player, State } from '../state.ts';
 
 /** What somebody thinks of the items of the draft. */

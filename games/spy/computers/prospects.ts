@@ -1,18 +1,11 @@
-import { cocktailAt, safeAt, tableAt } from '../board.ts';
-import type { Point } from '../grid.ts';
-import { canAct, isLegal, targetsOf } from '../legality.ts';
-import type { Operation } from '../operation.ts';
-import { has, isPresent, neighboursOf } from '../people.ts';
-import { highestStake, rouletteChance } from '../roulette.ts';
+import { canAct, isLegal, targetsOf } from '../rules/course/legality.ts';
+import type { Point } from '../rules/grid.ts';
+import { cocktailAt, safeAt } from '../rules/match/board.ts';
+import { has, neighboursOf } from '../rules/match/people.ts';
 import type { Cocktail, Player, Present, State } from '../state.ts';
 import { enemyChance, successChance } from './belief.ts';
 import { gadgetProspects } from './ratings.ts';
-
-/** An operation and what it is worth, in intelligence points. */
-export interface Prospect {
-  readonly operation: Operation;
-  readonly worth: number;
-}
+import { type Prospect, rouletteProspect, safeWorth, secretWorth, strangers } from './worth.ts';
 
 /** What it costs to be known to the other side. */
 const EXPOSURE = 4;
@@ -37,25 +30,6 @@ function act(verb: string, at: Point | null, worth: number, stake = 0): Prospect
   return { operation: { kind: 'action', verb, at, stake }, worth };
 }
 
-/** What a secret of this guest is worth: its points once, and the hope for a combination. */
-export function secretWorth(known: State, player: Player, id: number): number {
-  const { secrets, combinations } = known.sides[player];
-  const { secretToIpFactor, npcCombinationChance } = known.config;
-  const unknown = known.board.safes.length - combinations.length;
-  const points = secrets.includes(id) ? 0 : secretToIpFactor;
-  return points + (unknown > 0 ? npcCombinationChance * secretToIpFactor * 0.6 : 0);
-}
-
-/** What opening a safe is worth: its secret, the next combination, and the collar in the last one. */
-export function safeWorth(known: State, player: Player, number: number): number {
-  const { combinations, opened } = known.sides[player];
-  if (!combinations.includes(number) || opened.includes(number)) return 0;
-  const { secretToIpFactor, catIp } = known.config;
-  const last = known.board.safes.length;
-  const next = number < last && !combinations.includes(number + 1) ? secretToIpFactor * 0.5 : 0;
-  return secretToIpFactor + (number === last && !known.collarTaken ? catIp : next);
-}
-
 function spying(known: State, player: Player, actor: Present): Prospect[] {
   const chance = successChance(actor, known.config.spySuccessChance);
   return neighboursOf(known, actor.at)
@@ -70,15 +44,6 @@ function safes(known: State, player: Player, actor: Present): Prospect[] {
   return targetsOf(known, actor, { verb: 'open' }).map((at) =>
     act('open', at, safeWorth(known, player, safeAt(known.board, at)?.number ?? 0)),
   );
-}
-
-/** How much a table is worth to somebody, and the stake for it: the more the odds are in favour, the more is risked. */
-export function rouletteProspect(known: State, actor: Present, at: Point): { stake: number; worth: number } {
-  const table = tableAt(known.board, at);
-  if (!table || table.destroyed) return { stake: 0, worth: 0 };
-  const edge = 2 * successChance(actor, rouletteChance(actor.properties, table.inverted)) - 1;
-  const stake = Math.min(highestStake(actor.chips, table.chips), Math.ceil(actor.chips * Math.min(1, 1.2 * edge)));
-  return edge > 0 && stake > 0 ? { stake, worth: stake * edge * known.config.chipsToIpFactor } : { stake: 0, worth: 0 };
 }
 
 function roulette(known: State, actor: Present): Prospect[] {
@@ -126,9 +91,4 @@ function observing(known: State, player: Player, actor: Present): Prospect[] {
       return act('observe', at, chance * enemy * (1 - enemy) * 12);
     })
     .filter(({ operation }) => isLegal(known, actor, operation));
-}
-
-/** Everybody who may be worth a visit. */
-export function strangers(known: State, player: Player): Present[] {
-  return known.people.filter(isPresent).filter(({ faction }) => faction !== player);
 }

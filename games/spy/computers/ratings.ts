@@ -1,11 +1,11 @@
-import { fieldsOfKind, lyingAt, tableAt } from '../board.ts';
-import { distance, type Point, square } from '../grid.ts';
-import { isLegal } from '../legality.ts';
-import { has, isClammy, isPresent, neighboursOf, personAt } from '../people.ts';
-import { MOLEDIE_SILENCES } from '../properties.ts';
+import { isLegal } from '../rules/course/legality.ts';
+import { distance, type Point, square } from '../rules/grid.ts';
+import { fieldsOfKind, lyingAt, tableAt } from '../rules/match/board.ts';
+import { has, isClammy, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
+import { MOLEDIE_SILENCES } from '../rules/properties.ts';
 import type { Player, Present, State } from '../state.ts';
 import { enemyChance, successChance } from './belief.ts';
-import type { Prospect } from './prospects.ts';
+import { type Prospect, recruitWorth } from './worth.ts';
 
 /** What a turn of an enemy is worth to them. */
 const ENEMY_TURN = 7;
@@ -91,11 +91,6 @@ const ratings: Readonly<Record<string, Rating>> = {
 /** What somebody of the other side has probably gathered by now. */
 function enemyIp({ round, config }: State): number {
   return Math.min(2, round / 6) * config.secretToIpFactor;
-}
-
-/** A guest who joins brings ten chips, a carrier and turns. */
-export function recruitWorth({ config }: State): number {
-  return 10 * config.chipsToIpFactor + 10;
 }
 
 /** The uses of a carried gadget that are worth anything; one that is not rated stays in the pocket. */

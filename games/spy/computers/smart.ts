@@ -1,15 +1,15 @@
-import { isFoggy } from '../board.ts';
-import { distance, type Point } from '../grid.ts';
-import { targetsOf } from '../legality.ts';
-import { makeLine, type Operation } from '../operation.ts';
-import type { Distances } from '../paths.ts';
-import { carries, has } from '../people.ts';
+import { targetsOf } from '../rules/course/legality.ts';
+import { makeLine, type Operation } from '../rules/course/operation.ts';
+import { distance, type Point } from '../rules/grid.ts';
+import { isFoggy } from '../rules/match/board.ts';
+import type { Distances } from '../rules/match/paths.ts';
+import { carries, has } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import { enemyChance, successChance } from './belief.ts';
 import { distanceTo, type Errand, reachable } from './errands.ts';
-import { type Prospect, prospectsAt, rouletteProspect, safeWorth, secretWorth, strangers } from './prospects.ts';
-import { recruitWorth } from './ratings.ts';
+import { prospectsAt } from './prospects.ts';
 import { isAhead } from './standing.ts';
+import { type Prospect, recruitWorth, rouletteProspect, safeWorth, secretWorth, strangers } from './worth.ts';
 
 /** What an errand still is worth for every turn on the way to it. */
 const PATIENCE = 0.8;

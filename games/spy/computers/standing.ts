@@ -1,4 +1,4 @@
-import { finalIp } from '../ending.ts';
+import { finalIp } from '../rules/course/ending.ts';
 import type { Player, State } from '../state.ts';
 
 /** What the other side probably has by a round, from ten chips for each of four agents and a secret now and then. */

@@ -1,4 +1,4 @@
-import type { PropertyName } from '../properties.ts';
+import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import type { Taste } from './preparation.ts';
 

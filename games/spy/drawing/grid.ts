@@ -1,13 +1,6 @@
-import { columnName, makePoint, type Point } from '../grid.ts';
-import { present } from '../people.ts';
+import { columnName, makePoint, type Point } from '../rules/grid.ts';
+import { letterOf, present } from '../rules/match/people.ts';
 import type { Cocktail, State } from '../state.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** The letter of a person on the board; whose they are is not said by it, only by its size. */
-export function letterOf(state: State, id: number): string {
-  return LETTERS[state.people.findIndex((person) => person.id === id)] ?? '?';
-}
 
 /** A cocktail, or one that the viewer knows to be poisoned. */
 export function cocktailGlyph({ poisonedBy }: Cocktail): string {

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../kit/game.ts';
-import { failuresOn, noteOn } from '../notes.ts';
-import { nameOf, opponentOf, present } from '../people.ts';
+import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
+import { letterOf, nameOf, opponentOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
-import { cocktailGlyph, letterOf } from './grid.ts';
+import { cocktailGlyph } from './grid.ts';
 
 const WIDTH = 38;
 

@@ -1,7 +1,7 @@
 import type { View } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import { PICKS } from '../draft.ts';
-import { nameOf } from '../people.ts';
+import { nameOf } from '../rules/match/people.ts';
+import { PICKS } from '../rules/preparation/draft.ts';
 import type { Player, State } from '../state.ts';
 import { cut, wrap } from './panel.ts';
 

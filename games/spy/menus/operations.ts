@@ -1,17 +1,17 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import type { Action } from '../actions/action.ts';
-import { actionNamed, actions } from '../actions/index.ts';
-import { safeAt, tableAt } from '../board.ts';
-import { gadgetNamed } from '../gadgets/index.ts';
-import { columnName, makePoint, type Point, parsePoint } from '../grid.ts';
-import { canAct, targetsOf } from '../legality.ts';
-import { isPlayer } from '../people.ts';
-import { highestStake } from '../roulette.ts';
+import type { Action } from '../rules/actions/action.ts';
+import { actionNamed, actions } from '../rules/actions/index.ts';
+import { canAct, targetsOf } from '../rules/course/legality.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
+import { safeAt, tableAt } from '../rules/match/board.ts';
+import { isPlayer } from '../rules/match/people.ts';
+import { highestStake } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
+import { clip, fieldLabel } from './labels.ts';
 import { stakeChoices } from './stake.ts';
 import { stepChoices } from './steps.ts';
-import { clip, fieldLabel } from './words.ts';
 
 /** More fields than this are chosen by column first. */
 const MENU_SIZE = 25;

@@ -1,24 +1,11 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import type { Pick } from '../draft.ts';
-import { isEquipped } from '../equipment.ts';
-import { gadgetNamed } from '../gadgets/index.ts';
-import { nameOf } from '../people.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { nameOf } from '../rules/match/people.ts';
+import { isEquipped } from '../rules/preparation/equipment.ts';
+import { giveLine, pickLine } from '../rules/preparation/lines.ts';
 import type { Player, State } from '../state.ts';
-import { clip, propertyList } from './words.ts';
-
-/** The line that picks an item of the draft. */
-export function pickLine(state: State, pick: Pick): string {
-  return 'agent' in pick ? `pick agent ${nameOf(state, pick.agent)}` : `pick gadget ${pick.gadget}`;
-}
-
-/** What a line of the draft picks, whether it is offered or not. */
-export function parsePick(state: State, line: string): Pick | undefined {
-  const [, kind, name = ''] = /^pick (agent|gadget) (.*)$/s.exec(line) ?? [];
-  if (kind === 'gadget') return { gadget: name };
-  const agent = state.cast.findIndex((character) => character.name === name);
-  return kind === 'agent' && agent >= 0 ? { agent } : undefined;
-}
+import { clip, propertyList } from './labels.ts';
 
 /** The six items of a player's offer. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
@@ -32,18 +19,6 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
     return { line: pickLine(state, { gadget: name }), ...gadgetWords(name), final: true };
   });
   return [...agents, ...gadgets];
-}
-
-/** The line that gives a gadget to an agent. */
-export function giveLine(state: State, gadget: string, agent: number): string {
-  return `give ${gadget} to ${nameOf(state, agent)}`;
-}
-
-/** Which gadget a line gives to whom, as far as both are in the match. */
-export function parseGive(state: State, line: string): { gadget: string; agent: number } | undefined {
-  const [, gadget, name] = /^give ([A-Z_]+) to (.*)$/s.exec(line) ?? [];
-  const agent = state.cast.findIndex((character) => character.name === name);
-  return gadget !== undefined && agent >= 0 ? { gadget, agent } : undefined;
 }
 
 /** The gadgets to hand out, then the agents who may get one; `ready` once everything has a carrier. */

@@ -1,7 +1,7 @@
 import type { Choice } from '../../kit/game.ts';
-import { isUnoccupied, lyingAt } from '../board.ts';
-import { makePoint, type Point } from '../grid.ts';
-import { targetsOf } from '../legality.ts';
+import { targetsOf } from '../rules/course/legality.ts';
+import { makePoint, type Point } from '../rules/grid.ts';
+import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import type { Present, State } from '../state.ts';
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'];

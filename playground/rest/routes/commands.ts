@@ -5,7 +5,7 @@ import { refuse } from '../../error.ts';
 import { commandForm, commandsForm, MOST_COMMANDS } from '../../limits/commands.ts';
 import { check } from '../../limits/form.ts';
 import { APPLICATION_ID, GUILD } from '../../world/cast.ts';
-import type { CommandDraft, Scope } from '../../world/commands.ts';
+import type { Scope } from '../../world/commands.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
@@ -36,11 +36,11 @@ export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
       const scope = scopeOf(call);
       const forms = check(commandsForm, call.body);
       if (forms.length > MOST_COMMANDS) throw refuse.tooManyCommands();
-      return { body: commands.replace(scope, forms as unknown as CommandDraft[], nextId) };
+      return { body: commands.replace(scope, forms, nextId) };
     }),
     route('POST', base, (call: Call) => {
       const scope = scopeOf(call);
-      const form = check(commandForm, call.body) as unknown as CommandDraft;
+      const form = check(commandForm, call.body);
       const known = commands.named(scope, form);
       if (!known && commands.list(scope).length >= MOST_COMMANDS) throw refuse.tooManyCommands();
       return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
@@ -50,7 +50,7 @@ export function commandRoutes({ ids, world: { commands } }: Discord): Route[] {
       const scope = scopeOf(call);
       const before = found(scope, call.params.command ?? '');
       const change = check(z.looseObject({}), call.body);
-      const form = check(commandForm, { ...before, ...change }) as unknown as CommandDraft;
+      const form = check(commandForm, { ...before, ...change });
       return { body: commands.write(scope, form, nextId, before.id) };
     }),
     route('DELETE', `${base}/:command`, (call: Call) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Person } from '../../../tests/person.ts';
 import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from '../../index.ts';
-import { call } from '../../testing/rawBot.ts';
+import { call } from '../../testing/raw-bot.ts';
 
 let playground: Playground;
 let ada: Person;

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMessage, ChannelFlags, ThreadMemberFlags } from 'discord-api-types/v10';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { check } from '../../limits/form.ts';
@@ -25,7 +25,7 @@ export function threadRoutes(discord: Discord): Route[] {
     const awake = world.threads().filter((one) => !one.thread_metadata?.archived);
     if (awake.length >= ACTIVE_THREADS) throw refuse.tooManyThreads();
     const now = timestamp(clock.now());
-    const thread = {
+    const thread: Thread = {
       id,
       type,
       guild_id: GUILD.id,
@@ -37,7 +37,7 @@ export function threadRoutes(discord: Discord): Route[] {
       message_count: 0,
       member_count: 1,
       total_message_sent: 0,
-      flags: 0,
+      flags: 0 as ChannelFlags,
       thread_metadata: {
         archived: false,
         archive_timestamp: now,
@@ -46,8 +46,8 @@ export function threadRoutes(discord: Discord): Route[] {
         create_timestamp: now,
         ...(type === ChannelKind.privateThread && { invitable: form.invitable ?? true }),
       },
-      member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 },
-    } as unknown as Thread;
+      member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 as ThreadMemberFlags },
+    };
     world.addChannel(thread, [BOT.id]);
     return thread;
   };
@@ -72,7 +72,7 @@ export function threadRoutes(discord: Discord): Route[] {
       const thread = open(parent, ids.next(), body, type);
       if (type === 11) {
         const pointer = { channel_id: thread.id, guild_id: GUILD.id, type: 0 };
-        systemMessage(parent, thread.name, { type: THREAD_CREATED, message_reference: pointer } as Partial<APIMessage>);
+        systemMessage(parent, thread.name, { type: THREAD_CREATED, message_reference: pointer });
       }
       return { status: 201, body: thread };
     }),
@@ -85,7 +85,7 @@ export function threadRoutes(discord: Discord): Route[] {
       world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlag.hasThread });
       const pointer = { message_id: message.id, channel_id: parent.id, guild_id: GUILD.id, type: 0 };
       const extra = { type: THREAD_STARTER, message_reference: pointer, referenced_message: message };
-      systemMessage(thread, '', extra as Partial<APIMessage>);
+      systemMessage(thread, '', extra);
       return { status: 201, body: thread };
     }),
     route('PUT', '/channels/:channel/thread-members/:user', ({ params }) => {

@@ -1,0 +1,50 @@
+import { say, type Text } from '../../../games/kit/text.ts';
+import { type Decision, decideOvertime } from '../../host/acts/overtime.ts';
+import { isDiscreet } from '../../host/table/discretion.ts';
+import { findTable } from '../../host/table/find.ts';
+import { refuse } from '../desk/answer.ts';
+import type { Button } from '../desk/button.ts';
+import { sitterName } from '../drawing/status.ts';
+
+/** Decides about somebody whose time is up; the question then becomes its answer. */
+export const button: Button<'overtime'> = {
+  kind: 'overtime',
+  async press(pressed, bot, id) {
+    const { table, seat, decision } = id;
+    const decided = await decideOvertime(bot.house, table, pressed.user.id, id, decision);
+    if ('table' in decided) {
+      const { language } = decided.table.place;
+      const outcomes = isDiscreet(decided)
+        ? DISCREET
+        : outcome(`<@${pressed.user.id}>`, sitterName(decided.table.seats[seat], language));
+      const content = say(outcomes[decision], language);
+      await Promise.all([
+        pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
+        bot.boards.settle(decided),
+      ]);
+      return;
+    }
+    const { code } = decided.refused;
+    const found = code === 'stale' ? await findTable(bot.house, table) : undefined;
+    if (code === 'stale' || code === 'over') await pressed.update({ components: [] });
+    await refuse(pressed, decided, found && 'table' in found ? found : undefined);
+  },
+};
+
+function outcome(who: string, late: string): Record<Decision, Text> {
+  return {
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
+    wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
+    computer: {
+      en: `${who} let the computer go on: ${late}.`,
+      de: `${who} lässt den Computer weiterspielen: ${late}.`,
+    },
+  };
+}
+
+/** Who decides is the one who waits, so that is not told where it is a secret. */
+const DISCREET: Record<Decision, Text> = {
+  claim: { en: 'The win on time was claimed.', de: 'Der Sieg nach Zeit wurde beansprucht.' },
+  wait: { en: 'There is more time now.', de: 'Es gibt mehr Zeit.' },
+  computer: { en: 'The computer goes on.', de: 'Der Computer spielt weiter.' },
+};

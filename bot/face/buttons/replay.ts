@@ -1,0 +1,81 @@
+import {
+  ComponentType,
+  type Message,
+  type MessageComponentInteraction,
+  type ModalMessageModalSubmitInteraction,
+  TextInputStyle,
+} from 'discord.js';
+import type { Viewer } from '../../../games/kit/game.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { Refused } from '../../host/house/refusal.ts';
+import { parseRecord, RECORD_BYTES } from '../../host/past/record.ts';
+import { refuse, whisper } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import type { Button } from '../desk/button.ts';
+import { readUpload } from '../desk/upload.ts';
+import { languageOf } from '../drawing/words.ts';
+import { type Id, makeId } from '../ids/ids.ts';
+import { type Source, sendFile, showReplay, sourceAt } from '../past/replay.ts';
+import { WORDS } from '../past/words.ts';
+
+type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+
+/** Steps through a replay, to the move that is typed into its form too. */
+export const button: Button<'replay'> = {
+  kind: 'replay',
+  async press(pressed, bot, id) {
+    if (id.step === 'goto') return askForMove(pressed, id);
+    if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
+    const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
+    return turnTo(bot, pressed, { ...id, viewer });
+  },
+  async submit(submitted, bot, id) {
+    const typed = submitted.fields.getTextInputValue('move').trim();
+    if (!/^\d{1,6}$/.test(typed)) return whisper(submitted, WORDS.notANumber);
+    return turnTo(bot, submitted, { ...id, move: Number(typed) });
+  },
+};
+
+async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
+  const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
+  if ('refused' in source) return refuse(pressed, source);
+  const drawn = await showReplay(bot, pressed, source, { viewer, move });
+  if ('refused' in drawn) return refuse(pressed, drawn);
+  await pressed.update(drawn);
+}
+
+/** The file lies on the message itself, so that nothing has to be kept for it. */
+async function attachedSource(bot: Bot, { attachments }: Message): Promise<Source | Refused> {
+  const file = attachments.first();
+  if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
+  const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
+  if (typeof text !== 'string') return text;
+  const record = parseRecord(text);
+  return 'refused' in record ? record : { record };
+}
+
+function viewerOf(value: string | undefined): Viewer {
+  return value !== undefined && /^\d$/.test(value) ? Number(value) : 'spectator';
+}
+
+async function askForMove(pressed: MessageComponentInteraction, id: Id<'replay'>): Promise<void> {
+  const language = languageOf(pressed.locale);
+  await pressed.showModal({
+    title: say(WORDS.goto, language),
+    custom_id: makeId(id),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: say(WORDS.moveNumber, language),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: 'move',
+          style: TextInputStyle.Short,
+          placeholder: String(id.move),
+          max_length: 6,
+          required: true,
+        },
+      },
+    ],
+  });
+}

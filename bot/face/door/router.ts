@@ -1,0 +1,85 @@
+import type { Interaction } from 'discord.js';
+import { Busy } from '../../../storage/index.ts';
+import { refusal } from '../../host/house/refusal.ts';
+import { type Asked, whisper } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import type { Buttons } from '../desk/button.ts';
+import type { Command } from '../desk/command.ts';
+import { WORDS } from '../drawing/words.ts';
+import { press, submit } from './press.ts';
+
+/** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
+export class Router {
+  readonly #bot: Bot;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #buttons: Buttons;
+  readonly #running = new Set<Promise<void>>();
+  #closing = false;
+
+  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons) {
+    this.#bot = bot;
+    this.#commands = commands;
+    this.#buttons = buttons;
+  }
+
+  /** Answers an interaction; never throws. */
+  take(interaction: Interaction): void {
+    const run = this.#answer(interaction).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  /** Takes no new work and waits for what is under way. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await Promise.all(this.#running);
+  }
+
+  async #answer(interaction: Interaction): Promise<void> {
+    const begun = performance.now();
+    const what = describe(interaction);
+    try {
+      if (this.#closing) await apologise(interaction, WORDS.closing);
+      else await this.#route(interaction);
+      this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
+    } catch (error) {
+      this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
+      const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
+      await apologise(interaction, text).catch(() => undefined);
+    }
+  }
+
+  async #route(interaction: Interaction): Promise<void> {
+    if (interaction.isChatInputCommand())
+      return this.#command(interaction.commandName)?.execute(interaction, this.#bot);
+    if (interaction.isAutocomplete()) {
+      return this.#command(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
+    }
+    if (interaction.isMessageComponent()) return press(this.#bot, this.#buttons, interaction);
+    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, interaction);
+  }
+
+  #command(name: string): Command | undefined {
+    return this.#commands.get(name);
+  }
+}
+
+async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isRepliable()) await whisper(interaction as Asked, text);
+}
+
+/** What the log may know of an interaction: no content, no token. */
+function describe(interaction: Interaction): object {
+  const base = { user: interaction.user.id, channel: interaction.channelId };
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete())
+    return { command: interaction.commandName, ...base };
+  return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
+}
+
+function since(begun: number): number {
+  return Math.round((performance.now() - begun) * 10) / 10;
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

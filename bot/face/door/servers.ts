@@ -1,0 +1,45 @@
+import { type Client, Events } from 'discord.js';
+import type { House } from '../../host/house/house.ts';
+import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../../host/people/departure.ts';
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/** Notes which servers send Longtable away and which have it back, and clears away what nobody comes back for. */
+export class Servers {
+  readonly #house: House;
+  readonly #client: Client<true>;
+  readonly #noting = new Set<Promise<void>>();
+  #sweeper: NodeJS.Timeout | undefined;
+
+  constructor(house: House, client: Client<true>) {
+    this.#house = house;
+    this.#client = client;
+  }
+
+  /** Finds out what happened meanwhile, and listens from then on. An outage at Discord's is no departure: that is another event. */
+  async start(): Promise<void> {
+    this.#client.on(Events.GuildDelete, ({ id }) => this.#note(noteDeparture(this.#house, id)));
+    this.#client.on(Events.GuildCreate, ({ id }) => this.#note(noteReturn(this.#house, id)));
+    await compareServers(this.#house, new Set(this.#client.guilds.cache.keys()));
+    await this.sweep();
+    this.#sweeper = setInterval(() => this.#note(purgeDeparted(this.#house)), SWEEP_EVERY_MS);
+  }
+
+  /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */
+  async sweep(): Promise<void> {
+    await Promise.all(this.#noting);
+    await purgeDeparted(this.#house);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await Promise.all(this.#noting);
+  }
+
+  #note(work: Promise<void>): void {
+    const noted = work
+      .catch((error) => this.#house.log.error({ error: String(error) }, 'A server’s coming or going was not noted'))
+      .finally(() => this.#noting.delete(noted));
+    this.#noting.add(noted);
+  }
+}

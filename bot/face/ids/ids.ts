@@ -1,0 +1,94 @@
+import { DECISIONS } from '../../host/acts/overtime.ts';
+import { code, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { type Spelling, spelling } from './spelling.ts';
+
+const table = key('table');
+const seat = number('seat', 2);
+const turn = number('turn', 9);
+const mark = number('mark', 9);
+const move = number('move', 6);
+const page = number('page', 6);
+const line = rest('line');
+const surface = code('surface', [
+  ['board', 'b'],
+  ['panel', 'q'],
+]);
+const OPTION_ACTS = [
+  ['play', 'p'],
+  ['step', 's'],
+  ['type', 't'],
+] as const;
+const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file']);
+const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const sure = code('sure', [
+  [true, 'yes'],
+  [false, 'no'],
+]);
+
+/** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
+const SPELLINGS = {
+  join: spelling`join|${table}`,
+  leave: spelling`leave|${table}`,
+  decline: spelling`decline|${table}`,
+  thread: spelling`thread|${key('request')}`,
+  panel: spelling`panel|${table}`,
+  more: spelling`more|${table}`,
+  look: spelling`look|${table}|${page}`,
+  watch: spelling`watch|${table}|${viewer('viewer')}`,
+  seats: spelling`seats|${table}`,
+  pause: spelling`pause|${table}`,
+  draw: spelling`draw|${table}`,
+  undo: spelling`undo|${table}`,
+  agree: spelling`agree|${table}|${mark}`,
+  refuse: spelling`refuse|${table}|${mark}`,
+  resume: spelling`resume|${table}`,
+  giveUp: spelling`giveUp|${table}`,
+  resign: spelling`resign|${table}`,
+  stay: spelling`stay|${table}`,
+  rematch: spelling`rematch|${table}`,
+  overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
+  choice: spelling`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
+  menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
+  /** Without a table it is about the file that is attached to the message. */
+  replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
+  history: spelling`history|${turned}|${person('person')}|${page}`,
+  forget: spelling`forget|${sure}`,
+};
+
+/** A kind of button, menu or form. */
+export type Kind = keyof typeof SPELLINGS;
+
+/** What a button, menu or form stands for. */
+export type Id<K extends Kind = Kind> = {
+  [One in K]: { readonly kind: One } & ((typeof SPELLINGS)[One] extends Spelling<infer Data> ? Data : never);
+}[K];
+
+/** All kinds. */
+export const KINDS = Object.keys(SPELLINGS) as readonly Kind[];
+
+/** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
+export type Act = Id<'choice'>['act'];
+
+/** A choice on a board everybody sees, or in somebody's private panel. */
+export type Surface = Id<'choice'>['surface'];
+
+/** Where a choice was offered: the table, and the turn of the seat it was offered to. */
+export type Offer = Pick<Id<'choice'>, 'surface' | 'table' | 'seat' | 'turn'>;
+
+/** Writes an id as a custom id. */
+export function makeId(id: Id): string {
+  return (SPELLINGS[id.kind] as Spelling<object>).make(id);
+}
+
+/** Reads a custom id; nothing if it is not one of ours. */
+export function parseId(customId: string): Id | undefined {
+  for (const kind of KINDS) {
+    const data = SPELLINGS[kind].parse(customId);
+    if (data) return { kind, ...data } as Id;
+  }
+  return undefined;
+}
+
+/** The value of a menu's option: what choosing it does, and the line. */
+export const { make: makeValue, parse: parseValue } = spelling`${code('act', OPTION_ACTS)}${line}`;

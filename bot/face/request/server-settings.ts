@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import type { House } from '../../host/house/house.ts';
+import { displayName } from '../drawing/displays.ts';
+import { TURN_TIMES } from './clock.ts';
+
+/** The languages by name, and the server's own. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  own: { en: 'that of the server', de: 'die des Servers' },
+} satisfies Record<Language | 'own', Text>;
+
+const NOTE: Text = {
+  en: '-# Tables that already stand keep what they began with.',
+  de: '-# Tische, die schon stehen, behalten, womit sie begonnen haben.',
+};
+
+/** All settings of a server as a list. */
+export function settingLines(server: Server, { shelf, limits }: House): Text {
+  const { withheld = [], channels = [], language = 'own', perTurn, display = 'plain' } = server;
+  const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
+  const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
+  const rows: readonly (readonly [Text, Text])[] = [
+    [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
+    [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
+    [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
+    [{ en: 'Time for a turn', de: 'Zeit je Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
+    [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
+    [{ en: 'Tables for each person', de: 'Tische je Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displayName(display)],
+  ];
+  const inWords = (tongue: Language) =>
+    [...rows.map(([label, value]) => `- ${say(label, tongue)}: **${say(value, tongue)}**`), say(NOTE, tongue)].join(
+      '\n',
+    );
+  const [en, de] = LANGUAGES.map(inWords) as [string, string];
+  return { en, de };
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../../kit/game.ts';
+import type { Card } from '../rules/cards.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
+import { across, copyDuel, type Duel } from '../state.ts';
+import { gainOf, greediest, sensibleCommands } from './gain.ts';
+import { thinker } from './thinker.ts';
+
+/** From the simplest to the cleverest. */
+export const LEVELS = ['plain', 'greedy', 'thinker'] as const;
+
+type Level = (typeof LEVELS)[number];
+
+const PLANS: Readonly<Record<Level, (duel: Duel) => Command>> = { plain: firstUseful, greedy: greediest, thinker };
+
+/** The line of a computer player. It plans on a duel as its seat knows it. */
+export function line(duel: Duel, _seat: Seat, level: string): string {
+  const plan = PLANS[level as Level] ?? greediest;
+  return makeLine(plan(imagine(duel)));
+}
+
+/** Stands for every card that cannot be seen. */
+const UNSEEN: Card = {
+  kind: 'creature',
+  name: '?',
+  cost: 4,
+  damage: 4,
+  life: 4,
+  shield: false,
+  drain: false,
+  speedy: false,
+};
+
+/** The duel as the current player knows it: cards out of sight are imagined as middling creatures. */
+function imagine(duel: Duel): Duel {
+  const known = copyDuel(duel);
+  const opponent = known.sides[across(known.current)];
+  for (const side of known.sides) side.pile.fill(UNSEEN);
+  opponent.hand.fill(UNSEEN);
+  opponent.graveyard = [];
+  return known;
+}
+
+/** Plays whatever gains something, from the left. */
+function firstUseful(duel: Duel): Command {
+  return sensibleCommands(duel).find((command) => gainOf(duel, command) > 0) ?? { verb: 'finish' };
+}

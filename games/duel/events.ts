@@ -1,0 +1,33 @@
+import type { Card, CreatureCard, SpellName } from './rules/cards.ts';
+import type { DuelSeat } from './state.ts';
+
+/** A creature as an event remembers it. */
+export interface Standing {
+  readonly name: string;
+  readonly damage: number;
+  readonly life: number;
+}
+
+/** What can happen in a duel; `seat` is who did it. Which cards are drawn and sacrificed only their owner may hear. */
+export type DuelEvent =
+  | { readonly kind: 'round'; readonly round: number }
+  | { readonly kind: 'turn'; readonly seat: DuelSeat }
+  | { readonly kind: 'drawn'; readonly seat: DuelSeat; readonly card: Card }
+  | { readonly kind: 'missed-draw'; readonly seat: DuelSeat; readonly life: number }
+  | { readonly kind: 'set'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
+  | { readonly kind: 'hit-creature'; readonly seat: DuelSeat; readonly by: Standing; readonly target: Standing }
+  | {
+      readonly kind: 'hit-player';
+      readonly seat: DuelSeat;
+      readonly by: Standing;
+      readonly life: number;
+      readonly drained: boolean;
+    }
+  | { readonly kind: 'cast'; readonly seat: DuelSeat; readonly spell: SpellName }
+  | { readonly kind: 'healed'; readonly seat: DuelSeat; readonly creatures: number }
+  | { readonly kind: 'bitten'; readonly seat: DuelSeat; readonly life: number; readonly prey: number }
+  | { readonly kind: 'reborn'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
+  | { readonly kind: 'rebirth-failed' }
+  | { readonly kind: 'betrayed'; readonly seat: DuelSeat; readonly creature: Standing; readonly slot: number }
+  | { readonly kind: 'sacrificed'; readonly seat: DuelSeat; readonly card: Card; readonly life: number }
+  | { readonly kind: 'end'; readonly winner: DuelSeat };

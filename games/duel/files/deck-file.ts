@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Text } from '../../kit/text.ts';
+import { type Card, CREATURE_LIFE_MAX, type CreatureCard, SPELLS } from '../rules/cards.ts';
+
+/** A deck in list order (creatures, then spells), or a sentence that says why the file is none. */
+type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
+
+const DECK_MIN = 10;
+const NAME_MAX = 8;
+
+const creatureEntry = z.strictObject({
+  name: z.string().refine((name) => name !== '' && [...name].length <= NAME_MAX),
+  mana_cost: z.int().min(1).max(15),
+  damage_points: z.int().min(0).max(9),
+  life_points: z.int().min(1).max(CREATURE_LIFE_MAX),
+  shield: z.boolean(),
+  mana_drain: z.boolean(),
+  speedy: z.boolean().optional(),
+});
+
+const spellEntry = z.strictObject({ name: z.enum(SPELLS) });
+
+const deckFile = z.strictObject({ Creatures: z.array(creatureEntry), Spells: z.array(spellEntry) });
+
+type CreatureEntry = z.infer<typeof creatureEntry>;
+type Issue = z.core.$ZodIssue;
+type Words = { readonly en: string; readonly de: string };
+
+const YES_OR_NO: Words = { en: 'must be true or false', de: 'muss true oder false sein' };
+const SPELL_NAMES = SPELLS.join(', ');
+
+const REQUIREMENTS: Readonly<Record<string, Words>> = {
+  Creatures: { en: 'must be a list of creatures', de: 'muss eine Liste von Kreaturen sein' },
+  Spells: { en: 'must be a list of spells', de: 'muss eine Liste von Zaubern sein' },
+  name: { en: 'must have 1 to 8 characters', de: 'muss 1 bis 8 Zeichen haben' },
+  mana_cost: { en: 'must be a whole number from 1 to 15', de: 'muss eine ganze Zahl von 1 bis 15 sein' },
+  damage_points: { en: 'must be a whole number from 0 to 9', de: 'muss eine ganze Zahl von 0 bis 9 sein' },
+  life_points: { en: 'must be a whole number from 1 to 9', de: 'muss eine ganze Zahl von 1 bis 9 sein' },
+  shield: YES_OR_NO,
+  mana_drain: YES_OR_NO,
+  speedy: YES_OR_NO,
+};
+
+/** Reads the text of a deck file, by every rule that the original has for one. */
+export function readDeck(text: string): DeckReading {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { problem: { en: 'The deck file is not valid JSON.', de: 'Die Deck-Datei ist kein gültiges JSON.' } };
+  }
+  const file = deckFile.safeParse(json);
+  if (!file.success) return { problem: explain(file.error.issues[0]!) };
+  const { Creatures: creatures, Spells: spells } = file.data;
+  const problem = problemOfWhole(creatures, spells.length);
+  if (problem) return { problem };
+  return { deck: [...creatures.map(toCard), ...spells.map(({ name }): Card => ({ kind: 'spell', name }))] };
+}
+
+function toCard(entry: CreatureEntry): CreatureCard {
+  return {
+    kind: 'creature',
+    name: entry.name,
+    cost: entry.mana_cost,
+    damage: entry.damage_points,
+    life: entry.life_points,
+    shield: entry.shield,
+    drain: entry.mana_drain,
+    speedy: entry.speedy ?? false,
+  };
+}
+
+/** The rules that no single entry can break. */
+function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
+  const total = creatures.length + spells;
+  if (total < DECK_MIN) {
+    return {
+      en: `A deck has at least ${DECK_MIN} cards; this one has ${total}.`,
+      de: `Ein Deck hat mindestens ${DECK_MIN} Karten; dieses hat ${total}.`,
+    };
+  }
+  const withSpeed = creatures.filter((entry) => entry.speedy !== undefined).length;
+  if (withSpeed !== 0 && withSpeed !== creatures.length) {
+    return {
+      en: 'If one creature has "speedy", every creature must have it.',
+      de: 'Hat eine Kreatur „speedy“, müssen es alle haben.',
+    };
+  }
+  const known = new Map<string, CreatureEntry>();
+  for (const entry of creatures) {
+    const twin = known.get(entry.name) ?? entry;
+    if (!sameValues(entry, twin)) {
+      return {
+        en: `The creatures called "${entry.name}" differ; copies must agree in all values.`,
+        de: `Die Kreaturen namens „${entry.name}“ unterscheiden sich; Kopien müssen in allen Werten gleich sein.`,
+      };
+    }
+    known.set(entry.name, twin);
+  }
+  return undefined;
+}
+
+function sameValues(a: CreatureEntry, b: CreatureEntry): boolean {
+  return (Object.keys(creatureEntry.shape) as (keyof CreatureEntry)[]).every((member) => a[member] === b[member]);
+}
+
+/** Where the file went wrong, and what belongs there. */
+function explain(issue: Issue): Text {
+  const [list, index, member] = issue.path;
+  const place = index === undefined ? '' : `${String(list)} ${Number(index) + 1}: `;
+  if (issue.code === 'unrecognized_keys') {
+    const stranger = JSON.stringify(issue.keys[0]?.slice(0, 20));
+    return { en: `${place}${stranger} does not belong here.`, de: `${place}${stranger} gehört nicht hierher.` };
+  }
+  if (list === 'Spells' && member === 'name') {
+    return { en: `${place}a spell is one of ${SPELL_NAMES}.`, de: `${place}Zauber sind nur ${SPELL_NAMES}.` };
+  }
+  const wrong = index === undefined ? list : member;
+  const requirement = wrong === undefined ? undefined : REQUIREMENTS[String(wrong)];
+  if (requirement) {
+    const name = String(wrong);
+    return { en: `${place}"${name}" ${requirement.en}.`, de: `${place}„${name}“ ${requirement.de}.` };
+  }
+  return {
+    en: `${place || 'The deck file: '}an object in curly brackets belongs here.`,
+    de: `${place || 'Die Deck-Datei: '}Hierher gehört ein Objekt in geschweiften Klammern.`,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What each spell costs; the list of keys is the list of spells. */
+const SPELL_COSTS = { Healer: 5, Relief: 3, Rebirth: 5, Dracula: 2, Traitor: 9 } as const;
+
+export type SpellName = keyof typeof SPELL_COSTS;
+export const SPELLS = Object.keys(SPELL_COSTS) as [SpellName, ...SpellName[]];
+
+/** The most life a creature can have, printed or healed. */
+export const CREATURE_LIFE_MAX = 9;
+
+export const creatureCard = z.strictObject({
+  kind: z.literal('creature'),
+  name: z.string(),
+  cost: z.int().min(1).max(15),
+  damage: z.int().min(0).max(9),
+  life: z.int().min(1).max(CREATURE_LIFE_MAX),
+  shield: z.boolean(),
+  drain: z.boolean(),
+  speedy: z.boolean(),
+});
+
+const spellCard = z.strictObject({ kind: z.literal('spell'), name: z.enum(SPELLS) });
+
+export const card = z.discriminatedUnion('kind', [creatureCard, spellCard]);
+
+export type CreatureCard = Readonly<z.infer<typeof creatureCard>>;
+export type SpellCard = Readonly<z.infer<typeof spellCard>>;
+export type Card = CreatureCard | SpellCard;
+
+/** The mana that playing a card takes. */
+export function costOf(card: Card): number {
+  return card.kind === 'spell' ? SPELL_COSTS[card.name] : card.cost;
+}
+
+/** A creature's letters in the original's order: M drains mana, S is a shield, A is awake at once. */
+export function marksOf(card: CreatureCard): string {
+  return (card.drain ? 'M' : '') + (card.shield ? 'S' : '') + (card.speedy ? 'A' : '');
+}

@@ -1,0 +1,40 @@
+import { type Duel, freeSlots, HAND_MAX, own, SLOTS } from '../state.ts';
+import { faultOf } from './faults.ts';
+import type { Command } from './lines.ts';
+
+const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
+const HAND_NUMBERS = Array.from({ length: HAND_MAX }, (_, index) => index + 1);
+
+/** Every attack that can be made now, target by target. */
+export function attacks(duel: Duel): readonly (Command & { verb: 'attack' })[] {
+  const attackers = SLOT_NUMBERS.filter((slot) => own(duel).field[slot - 1]);
+  return [0, ...SLOT_NUMBERS]
+    .flatMap((target) => attackers.map((by) => ({ verb: 'attack' as const, target, by })))
+    .filter((command) => !faultOf(duel, command));
+}
+
+/** Every card that can be set, on each of these slots. */
+export function settings(duel: Duel, slots = freeSlots(own(duel))): readonly (Command & { verb: 'set' })[] {
+  return HAND_NUMBERS.flatMap((card) => slots.map((slot) => ({ verb: 'set' as const, card, slot }))).filter(
+    (command) => !faultOf(duel, command),
+  );
+}
+
+/** Every spell that can be cast by its number alone. */
+export function casts(duel: Duel): readonly (Command & { verb: 'cast' })[] {
+  return HAND_NUMBERS.map((card) => ({ verb: 'cast' as const, card })).filter((command) => !faultOf(duel, command));
+}
+
+/** Every way to cast Traitor, onto each of these slots. */
+export function betrayals(duel: Duel, slots = freeSlots(own(duel))): readonly (Command & { verb: 'betray' })[] {
+  return HAND_NUMBERS.filter((card) => faultOf(duel, { verb: 'cast', card }) === 'needs-target')
+    .flatMap((card) =>
+      SLOT_NUMBERS.flatMap((target) => slots.map((slot) => ({ verb: 'betray' as const, card, target, slot }))),
+    )
+    .filter((command) => !faultOf(duel, command));
+}
+
+/** Every card that can be sacrificed. */
+export function sacrifices(duel: Duel): readonly (Command & { verb: 'sacrifice' })[] {
+  return own(duel).hand.map((_, index) => ({ verb: 'sacrifice', card: index + 1 }));
+}

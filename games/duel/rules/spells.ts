@@ -1,0 +1,42 @@
+import type { DuelEvent } from '../events.ts';
+import { type Duel, enemy, type Fighter, fightersOf, freeSlots, own } from '../state.ts';
+import { CREATURE_LIFE_MAX, type CreatureCard, type SpellName } from './cards.ts';
+import { draw } from './turn.ts';
+
+export const RELIEF_DRAWS = 3;
+export const DRACULA_BITE = 2;
+
+/** What a spell does once it is paid and has left the hand. */
+export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (duel: Duel) => DuelEvent[]>> = {
+  Healer(duel) {
+    const wounded = fightersOf(own(duel)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX);
+    for (const fighter of wounded) fighter.life++;
+    return [{ kind: 'healed', seat: duel.current, creatures: wounded.length }];
+  },
+
+  Relief(duel) {
+    return Array.from({ length: RELIEF_DRAWS }, () => draw(duel, duel.current));
+  },
+
+  Rebirth(duel) {
+    const side = own(duel);
+    const [slot] = freeSlots(side);
+    const card = slot === undefined ? undefined : side.graveyard.pop();
+    if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
+    side.field[slot - 1] = summon(card);
+    return [{ kind: 'reborn', seat: duel.current, card, slot }];
+  },
+
+  Dracula(duel) {
+    const prey = enemy(duel);
+    const caster = own(duel);
+    prey.life -= DRACULA_BITE;
+    caster.life += DRACULA_BITE;
+    return [{ kind: 'bitten', seat: duel.current, life: caster.life, prey: prey.life }];
+  },
+};
+
+/** A creature as it enters the field. */
+export function summon(card: CreatureCard): Fighter {
+  return { card, life: card.life, awake: card.speedy, attacked: false };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { own } from '../state.ts';
+import { cards, stage } from '../testing/stage.ts';
+import { perform } from './perform.ts';
+import { begin, finishTurn, startTurn } from './turn.ts';
+
+const pile = () => cards(Array<string>(20).fill('Netter').join(' '));
+
+test('the first turn: four cards and 1 mana against three cards', () => {
+  const { state, events } = begin([pile(), pile()]);
+  expect(state.sides.map(({ hand, mana, life }) => [hand.length, mana, life])).toEqual([
+    [4, 1, 30],
+    [3, 0, 30],
+  ]);
+  expect(events.map(({ kind }) => kind)).toEqual(['round', 'turn', 'drawn']);
+});
+
+test('mana as in the table of the original', () => {
+  const { state } = begin([pile(), pile()]);
+  const spent = [0, 0, 3, 5, 3, 2, 13];
+  const table = spent.map((amount) => {
+    const side = own(state);
+    const start = side.mana;
+    side.mana -= amount;
+    side.hand.pop();
+    const row = [state.round, start, side.mana];
+    perform(state, { verb: 'finish' });
+    own(state).hand.pop();
+    perform(state, { verb: 'finish' });
+    return row;
+  });
+  expect(table).toEqual([
+    [0, 1, 1],
+    [1, 3, 3],
+    [2, 7, 4],
+    [3, 12, 7],
+    [4, 15, 12],
+    [5, 15, 13],
+    [6, 15, 2],
+  ]);
+});
+
+test('rounds are counted at the turn of player 1', () => {
+  const { state } = begin([pile(), pile()]);
+  expect([state.round, state.current]).toEqual([0, 0]);
+  finishTurn(state);
+  expect([state.round, state.current, own(state).mana]).toEqual([0, 1, 1]);
+  finishTurn(state);
+  expect([state.round, own(state).mana]).toEqual([1, 3]);
+});
+
+describe('the draw of a turn', () => {
+  const seven = 'Cinder Cinder Cinder Cinder Cinder Cinder Cinder';
+  test.each([
+    ['a card', 'Cinder', 'Limpet Netter', 30, 2, 1],
+    ['no pile', 'Cinder', '', 29, 1, 0],
+    ['a full hand', seven, 'Limpet', 29, 7, 1],
+    ['both', seven, '', 29, 7, 0],
+  ])('%s', (_case, hand, left, life, held, piled) => {
+    const duel = stage({ hand, pile: left });
+    startTurn(duel);
+    expect([own(duel).life, own(duel).hand.length, own(duel).pile.length]).toEqual([life, held, piled]);
+  });
+
+  test('can be the last', () => {
+    const duel = stage({}, { life: 1, pile: '' });
+    const events = finishTurn(duel);
+    expect(duel.winner).toBe(0);
+    expect(events.map(({ kind }) => kind)).toEqual(['turn', 'missed-draw', 'end']);
+  });
+});

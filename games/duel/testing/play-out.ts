@@ -1,0 +1,19 @@
+import type { DuelEvent } from '../events.ts';
+import { duel } from '../index.ts';
+import type { Duel } from '../state.ts';
+
+/** Sees every line of a game after it was played. */
+export type Witness = (before: Duel, after: Duel, events: readonly DuelEvent[], line: string) => void;
+
+/** Plays a game to its end with the lines that `player` gives, whoever's turn it is. */
+export function playOut(opening: Duel, player: (duel: Duel) => string, witness?: Witness): Duel {
+  let state = opening;
+  while (state.winner === null) {
+    const line = player(state);
+    const outcome = duel.play(state, state.current, line);
+    if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
+    witness?.(state, outcome.state, outcome.events, line);
+    state = outcome.state;
+  }
+  return state;
+}

@@ -1,0 +1,18 @@
+import type { Viewer } from '../../kit/game.ts';
+import type { JavaRandom } from '../../kit/random.ts';
+import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import type { Duel } from '../state.ts';
+
+const ALL = [...cardsOf(tidewatch), ...cardsOf(emberpack)];
+
+/** Other cards in both piles, and in the hands and graveyards that the viewer does not own. */
+export function scramble(state: Duel, viewer: Viewer, random: JavaRandom): Duel {
+  const other = () => ALL[random.below(ALL.length)]!;
+  for (const [seat, side] of state.sides.entries()) {
+    side.pile = side.pile.map(other);
+    if (seat === viewer) continue;
+    side.hand = side.hand.map(other);
+    side.graveyard = [];
+  }
+  return state;
+}

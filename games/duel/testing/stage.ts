@@ -1,0 +1,69 @@
+import { duel } from '../index.ts';
+import type { Options } from '../options.ts';
+import type { Card, CreatureCard } from '../rules/cards.ts';
+import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { MersenneTwister } from '../rules/mersenne.ts';
+import { begin } from '../rules/turn.ts';
+import { type Duel, type DuelSeat, type Fighter, freshSide, type Side } from '../state.ts';
+
+const CATALOGUE = new Map([...cardsOf(tidewatch), ...cardsOf(emberpack)].map((card) => [card.name, card]));
+
+/** A side of a made-up position: names of cards with blanks between them, the next card of the pile first. */
+interface SideSketch extends Partial<Pick<Side, 'life' | 'mana'>> {
+  readonly hand?: string;
+  readonly pile?: string;
+  /** The newest is last. */
+  readonly graveyard?: string;
+  readonly field?: Readonly<Record<number, Fighter>>;
+}
+
+/** A made-up position for tests: player 1 is in turn, in round 5. */
+export function stage(own: SideSketch, enemy: SideSketch = {}): Duel {
+  return { round: 5, current: 0, sides: [sideOf(own), sideOf(enemy)], winner: null };
+}
+
+/** A position in the midst of a game, with something to do of every kind. */
+export const midgame: Duel = stage(
+  {
+    mana: 15,
+    hand: 'Limpet Dracula Relief Rebirth Healer Traitor Pyrarch',
+    graveyard: 'Gullboy',
+    field: { 1: fighter('Torchman'), 3: fighter('Siphoner', { attacked: true }), 7: fighter('Sootmage', { life: 2 }) },
+  },
+  { mana: 6, hand: 'Netter Netter', field: { 2: fighter('Harpoon', { awake: false }), 4: fighter('Dreadsub') } },
+);
+
+/** The position in which a table begins. */
+export function openingOf(options: Options, seed: number): Duel {
+  const opening = duel.setup(options, seed, 2);
+  if (opening.refused) throw new Error(`No game: ${opening.refused.code}`);
+  return opening.state;
+}
+
+/** The decks of the house meet, with Tidewatch in this seat: with the same seed both piles are the same, whoever begins. */
+export function meeting(seed: number, tidewatchSeat: DuelSeat): Duel {
+  const random = new MersenneTwister(seed);
+  const [tide, ember] = [random.shuffle(cardsOf(tidewatch)), random.shuffle(cardsOf(emberpack))];
+  return begin(tidewatchSeat === 0 ? [tide, ember] : [ember, tide]).state;
+}
+
+/** Cards of the house by their names. */
+export function cards(names: string): Card[] {
+  return names === '' ? [] : names.split(' ').map((name) => CATALOGUE.get(name) ?? unknown(name));
+}
+
+/** A creature of the house on a field: awake and ready, unless told otherwise. */
+export function fighter(name: string, change: Partial<Omit<Fighter, 'card'>> = {}): Fighter {
+  const [card] = cards(name) as [CreatureCard];
+  return { card, life: card.life, awake: true, attacked: false, ...change };
+}
+
+function sideOf({ hand = '', pile = 'Netter Netter Netter', graveyard = '', field = {}, ...values }: SideSketch): Side {
+  const side = freshSide(cards(pile).reverse());
+  for (const [slot, creature] of Object.entries(field)) side.field[Number(slot) - 1] = creature;
+  return { ...side, hand: cards(hand), graveyard: cards(graveyard) as CreatureCard[], ...values };
+}
+
+function unknown(name: string): never {
+  throw new Error(`No card of the house is called ${name}.`);
+}

@@ -1,0 +1,70 @@
+import type { Text } from '../../kit/text.ts';
+import type { Fault } from '../rules/faults.ts';
+
+/** What is wrong with a line that is no command of this moment. */
+type Untimely = 'over' | 'not-your-turn' | 'unknown';
+
+/** Why a line is refused, and what to do instead. */
+export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
+  over: { en: 'This duel is over.', de: 'Dieses Duell ist vorbei.' },
+  'not-your-turn': {
+    en: 'It is not your turn. Wait until your opponent finishes.',
+    de: 'Du bist nicht am Zug. Warte, bis dein Gegner fertig ist.',
+  },
+  unknown: {
+    en: 'Write a move like "attack 0 with 3", "set 2 to 4", "cast 3", "sacrifice 1" or "finish".',
+    de: 'Schreib einen Zug wie „attack 0 with 3“, „set 2 to 4“, „cast 3“, „sacrifice 1“ oder „finish“.',
+  },
+  'no-attacker': {
+    en: 'You have no creature in that slot. Attack with one of yours.',
+    de: 'Auf diesem Platz hast du keine Kreatur. Greif mit einer von deinen an.',
+  },
+  asleep: {
+    en: 'That creature is still asleep. It can attack in your next turn.',
+    de: 'Diese Kreatur schläft noch. In deinem nächsten Zug kann sie angreifen.',
+  },
+  attacked: {
+    en: 'That creature has already attacked this turn. Choose another one.',
+    de: 'Diese Kreatur hat in diesem Zug schon angegriffen. Nimm eine andere.',
+  },
+  'no-target': {
+    en: 'There is no creature in that slot of your opponent.',
+    de: 'Auf diesem Platz hat dein Gegner keine Kreatur.',
+  },
+  'target-asleep': {
+    en: 'That creature is asleep and cannot be attacked yet.',
+    de: 'Diese Kreatur schläft und kann noch nicht angegriffen werden.',
+  },
+  shielded: {
+    en: 'Your opponent has shields. Destroy all of them first.',
+    de: 'Dein Gegner hat Schilde. Zerstöre sie zuerst alle.',
+  },
+  'no-card': {
+    en: 'You do not hold that many cards. Look at the numbers of your hand.',
+    de: 'So viele Karten hast du nicht. Schau auf die Nummern deiner Hand.',
+  },
+  'is-spell': {
+    en: 'That card is a spell. Cast it, or set a creature.',
+    de: 'Diese Karte ist ein Zauber. Wirke ihn, oder leg eine Kreatur.',
+  },
+  'is-creature': {
+    en: 'That card is a creature. Set it, or cast a spell.',
+    de: 'Diese Karte ist eine Kreatur. Leg sie, oder wirke einen Zauber.',
+  },
+  'slot-taken': {
+    en: 'That slot is taken. Choose a free one.',
+    de: 'Dieser Platz ist besetzt. Wähl einen freien.',
+  },
+  'needs-target': {
+    en: 'Traitor needs a creature to take and a free slot, as in "cast 3 take 2 to 5".',
+    de: 'Traitor braucht eine Kreatur und einen freien Platz, zum Beispiel „cast 3 take 2 to 5“.',
+  },
+  'not-traitor': {
+    en: 'Only Traitor takes a creature. Cast this spell by its number alone.',
+    de: 'Nur Traitor nimmt eine Kreatur. Wirke diesen Zauber nur mit seiner Nummer.',
+  },
+  'no-mana': {
+    en: 'You do not have enough mana for that card. Choose a cheaper one, or finish your turn.',
+    de: 'Für diese Karte fehlt dir Mana. Nimm eine billigere, oder beende deinen Zug.',
+  },
+};

@@ -1,0 +1,11 @@
+import { keyOf } from '../rules/orders.ts';
+import type { State } from '../state.ts';
+import { nextAction } from './steady.ts';
+
+/** The one computer player: it casts, rests and fights, nothing else. */
+export const LEVELS = ['steady'];
+
+/** The line that it plays; it takes the first hero. */
+export function line({ room }: State): string {
+  return room ? keyOf(nextAction(room)) : '1';
+}

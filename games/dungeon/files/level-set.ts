@@ -1,0 +1,45 @@
+import { type LevelFault, parseLevel } from '../rules/level.ts';
+
+/** A level file: its name and its text. */
+export interface LevelFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export type LevelSetFault =
+  | { readonly code: 'no-levels' }
+  | { readonly code: 'missing-level' | 'double-level'; readonly number: number }
+  | (LevelFault & { readonly file: string });
+
+const LEVEL_NAME = /^level([1-9][0-9]*)\.txt$/;
+
+/** The number in a level file's name; nothing if it is no such name. */
+export function levelNumber(name: string): number | undefined {
+  const number = LEVEL_NAME.exec(name)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+export function levelName(number: number): string {
+  return `level${number}.txt`;
+}
+
+/** The texts of a set of level files in the order of play, or the first fault; files of other names do not count. */
+export function orderLevels(files: readonly LevelFile[]): readonly string[] | { readonly fault: LevelSetFault } {
+  const numbered = files
+    .map((file) => ({ ...file, number: levelNumber(file.name) ?? 0 }))
+    .filter((file) => file.number > 0)
+    .sort((a, b) => a.number - b.number);
+  if (numbered.length === 0) return { fault: { code: 'no-levels' } };
+
+  const gap = numbered.findIndex((file, index) => file.number !== index + 1);
+  if (gap >= 0) {
+    const double = numbered[gap]!.number <= gap;
+    return { fault: { code: double ? 'double-level' : 'missing-level', number: double ? gap : gap + 1 } };
+  }
+
+  for (const { name, text } of numbered) {
+    const level = parseLevel(text);
+    if ('fault' in level) return { fault: { ...level.fault, file: name } };
+  }
+  return numbered.map((file) => file.text);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { BESTIARY, sees } from '../rules/enemies.ts';
+import { closerThan, DIRECTIONS, type Position, same, step } from '../rules/grid.ts';
+import { gainExperience } from '../rules/growth.ts';
+import { newHero } from '../rules/heroes.ts';
+import { type Level, parseLevel } from '../rules/level.ts';
+import { isWall } from '../rules/room.ts';
+import { OUR_LEVELS } from './levels.ts';
+
+const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
+const numbered = levels.map((level, index) => [index + 1, level] as const);
+const worth = (level: Level) => level.enemies.reduce((sum, { experience }) => sum + experience, 0);
+const cellsOf = ({ walls }: Level) => walls.flatMap((row, y) => [...row].map((_, x) => ({ x, y })));
+const freeCells = (level: Level) => cellsOf(level).filter((cell) => !isWall(level, cell));
+
+/** All free cells that can be reached from one, leaving out a closed one. */
+function reached(level: Level, from: Position, closed?: Position): Position[] {
+  const found = [from];
+  const seen = new Set([`${from.x},${from.y}`]);
+  for (const cell of found) {
+    for (const next of DIRECTIONS.map((direction) => step(cell, direction))) {
+      const key = `${next.x},${next.y}`;
+      if (seen.has(key) || isWall(level, next) || (closed && same(next, closed))) continue;
+      seen.add(key);
+      found.push(next);
+    }
+  }
+  return found;
+}
+
+describe.each(numbered)('level %i', (number, level) => {
+  const text = OUR_LEVELS[number - 1]!;
+  const columns = level.walls[0]!.length;
+  const rows = level.walls.length;
+
+  test('is a good level', () => expect(level).not.toHaveProperty('fault'));
+
+  test('has a closed border', () => {
+    const border = cellsOf(level).filter(({ x, y }) => x === 0 || y === 0 || x === columns - 1 || y === rows - 1);
+    expect(border.filter((cell) => !isWall(level, cell))).toEqual([]);
+  });
+
+  test('can be reached everywhere', () => {
+    expect(reached(level, level.start)).toHaveLength(freeCells(level).length);
+  });
+
+  test('fits a message and a phone', () => {
+    expect(text.length).toBeLessThanOrEqual(900);
+    expect(columns).toBeGreaterThanOrEqual(12);
+    expect(columns).toBeLessThanOrEqual(38);
+    expect(rows).toBeGreaterThanOrEqual(8);
+    expect(rows).toBeLessThanOrEqual(22);
+  });
+
+  test('does not begin with a blow', () => {
+    const traps = level.enemies.filter(({ kind }) => kind === 'trap');
+    expect(traps.filter((trap) => closerThan(2, trap, level.start))).toEqual([]);
+    const seers = level.enemies.filter((enemy) => sees(enemy, level.start));
+    expect(seers.length).toBeLessThanOrEqual(number <= 5 ? 0 : 2);
+    expect(seers.map(({ tile }) => tile)).not.toContain('K');
+  });
+});
+
+test('there are ten, no two with the same walls', () => {
+  expect(levels).toHaveLength(10);
+  expect(new Set(levels.map(({ walls }) => walls.join('\n'))).size).toBe(10);
+});
+
+describe('the difficulty curve', () => {
+  // Experience in a level, how far it may be off, the hero level on leaving, what is new.
+  const CURVE = [
+    [75, 25, 2, 's'],
+    [125, 25, 3, 'k'],
+    [200, 25, 4, 'Q'],
+    [250, 25, 5, 'q'],
+    [300, 50, 6, 'z'],
+    [600, 50, 8, 'M'],
+    [750, 50, 10, 'bD'],
+    [1050, 50, 12, 'gB'],
+    [2700, 100, 16, 'w'],
+    [6750, 750, 22, 'KC'],
+  ] as const;
+
+  test.each(levels.map((_, index) => index + 1))('holds in level %i', (number) => {
+    const [sum, band, reaches] = CURVE[number - 1]!;
+    expect(Math.abs(worth(levels[number - 1]!) - sum)).toBeLessThanOrEqual(band);
+    const total = levels.slice(0, number).reduce((earned, level) => earned + worth(level), 0);
+    const { level } = gainExperience(newHero('Jon Snow'), total).hero;
+    expect(Math.abs(level - reaches)).toBeLessThanOrEqual(1);
+  });
+
+  test('every letter appears, where it is new at most three times', () => {
+    const met = new Set<string>();
+    for (const [index, level] of levels.entries()) {
+      const tiles = level.enemies.map(({ tile }) => tile);
+      const fresh = [...new Set(tiles)].filter((tile) => !met.has(tile));
+      expect(fresh.sort()).toEqual([...CURVE[index]![3]].sort());
+      for (const tile of fresh) expect(tiles.filter((other) => other === tile).length).toBeLessThanOrEqual(3);
+      for (const tile of fresh) met.add(tile);
+    }
+    expect(met.size).toBe(BESTIARY.size);
+  });
+
+  test("the last level is the Night's King's, with company worth 1000 to 2500", () => {
+    const last = levels[9]!;
+    expect(last.enemies.filter(({ tile }) => tile === 'K')).toHaveLength(1);
+    expect(worth(last) - 5000).toBeGreaterThanOrEqual(1000);
+    expect(worth(last) - 5000).toBeLessThanOrEqual(2500);
+  });
+});
+
+describe('across the set there is', () => {
+  const block = (level: Level, { x, y }: Position, size: number) =>
+    Array.from({ length: size * size }, (_, i) => ({ x: x + (i % size), y: y + Math.floor(i / size) })).every(
+      (cell) => !isWall(level, cell),
+    );
+
+  test('an open hall', () => {
+    expect(levels.some((level) => freeCells(level).some((cell) => block(level, cell, 7)))).toBe(true);
+  });
+
+  test('a corridor one cell wide', () => {
+    const narrow = (level: Level, { x, y }: Position) =>
+      [x, x + 1, x + 2, x + 3].every(
+        (x) => !isWall(level, { x, y }) && [y - 1, y + 1].every((y) => isWall(level, { x, y })),
+      );
+    expect(levels.some((level) => freeCells(level).some((cell) => narrow(level, cell)))).toBe(true);
+  });
+
+  test('a walled room with one door', () => {
+    const behindDoor = (level: Level, door: Position) => {
+      const sides = DIRECTIONS.map((direction) => step(door, direction)).filter((cell) => !isWall(level, cell));
+      return sides.some((side) => {
+        const room = reached(level, side, door);
+        return room.length < freeCells(level).length / 2 && room.some((cell) => block(level, cell, 3));
+      });
+    };
+    expect(levels.some((level) => freeCells(level).some((cell) => behindDoor(level, cell)))).toBe(true);
+  });
+});

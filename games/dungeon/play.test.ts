@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { OUR_LEVELS } from './files/levels.ts';
+import { play, playWith } from './play.ts';
+import { newRun, setup } from './setup.ts';
+import { levelCount, phase, type State } from './state.ts';
+
+/** The state after some lines, every draw being the smallest unless scripted otherwise. */
+function played(start: State, lines: readonly string[], draw = (_max: number) => 0) {
+  let state = start;
+  const kinds: string[] = [];
+  for (const line of lines) {
+    const outcome = playWith(state, line, draw);
+    if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+    state = outcome.state;
+    kinds.push(...outcome.events.map(({ kind }) => kind));
+  }
+  return { state, kinds };
+}
+
+const most = (max: number) => max;
+
+describe('a run', () => {
+  test('begins with our ten levels and the choice of a hero', () => {
+    const outcome = setup({}, 1);
+    expect(outcome).toMatchObject({ state: { level: 0, room: null, ahead: OUR_LEVELS }, events: [] });
+  });
+
+  test('can begin with a hero and own levels', () => {
+    const outcome = setup({ hero: 'Bronn', levels: '@s\n\n@k' }, 1);
+    expect(outcome).toMatchObject({
+      state: { level: 1, ahead: ['@k'], room: { hero: { name: 'Bronn' } } },
+      events: [{ kind: 'level', level: 1, of: 2 }],
+    });
+  });
+
+  test('refuses bad levels with code and sentence', () => {
+    expect(setup({ levels: '@s\n.' }, 1)).toMatchObject({
+      refused: { code: 'ragged', sentence: { en: expect.stringContaining('level1.txt, line 2') } },
+    });
+  });
+
+  test('can begin with one level, and a hero who comes from those before it', () => {
+    const outcome = setup({ level: 3, hero: 'Jon Snow' }, 1);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    expect(outcome.state).toMatchObject({
+      level: 1,
+      ahead: [],
+      prior: 200,
+      room: { hero: { level: 3, experience: 50 } },
+    });
+    expect(setup({ level: 1 }, 1)).toMatchObject({ state: { prior: 0, ahead: [OUR_LEVELS[0]] } });
+    expect(setup({ level: 2, levels: '@k\n\n@s' }, 1)).toMatchObject({ state: { prior: 50, ahead: ['@s'] } });
+    expect(setup({ level: 11 }, 1)).toMatchObject({ refused: { code: 'no-such-level' } });
+  });
+
+  test('takes levels from several files, in the order of the options', () => {
+    expect(setup({ levels3: '@q\n', levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k', '@q'] } });
+    expect(setup({ levels2: '@.' }, 1)).toMatchObject({ refused: { code: 'no-enemies' } });
+    const large = `@s${'.'.repeat(20_000)}`;
+    expect(setup({ levels: large, levels2: large }, 1)).toMatchObject({ refused: { code: 'too-much' } });
+  });
+
+  test('says so when nothing happens', () => {
+    expect(played(newRun(['@..........s'], 1), ['1', 'd', 'rest'], () => 4).kinds).toEqual([
+      'level',
+      'quiet',
+      'repeated',
+    ]);
+  });
+
+  test('goes on to the next level with everything that the hero has, and ends in victory', () => {
+    const start = newRun(['.@B', '...\n@.B'], 1);
+    const { state, kinds } = played(start, ['5', 'e'], most);
+    expect(kinds).toEqual(['level', 'cast', 'strike', 'killed', 'level-up', 'level-up', 'cleared', 'board', 'level']);
+    expect(state).toMatchObject({ level: 2, rounds: 1, ahead: [] });
+    expect(state.room).toMatchObject({
+      hero: { x: 0, y: 1, level: 3, experience: 100, energy: 100 },
+      enemies: [{ health: 1 }],
+    });
+    expect(levelCount(state)).toBe(2);
+    const end = played(state, ['d', 'd'], most);
+    expect(end.kinds.slice(-2)).toEqual(['cleared', 'victory']);
+    expect(phase(end.state)).toBe('won');
+    expect(playWith(end.state, 'q', most)).toMatchObject({ refused: { code: 'over' } });
+  });
+
+  test('ends with the death of the hero', () => {
+    const { state, kinds } = played(newRun(['@K'], 1), ['3', 'q'], (max) => (max === 300 ? 300 : 0));
+    expect(kinds).toEqual(['level', 'melee', 'died', 'defeat']);
+    expect(phase(state)).toBe('dead');
+    expect(playWith(state, 'w', most)).toMatchObject({ refused: { code: 'over' } });
+  });
+
+  test('with the same seed and lines is the same run; chance goes on from line to line', () => {
+    const lines = ['1', 'walk d', 'rest', 'd', 'walk s', 'e', 'q', 'walk d'];
+    const runOf = (seed: number) =>
+      lines.reduce(
+        (state, line) => {
+          const outcome = play(state, line);
+          if (outcome.refused) throw new Error(outcome.refused.code);
+          return outcome.state;
+        },
+        newRun(OUR_LEVELS, seed),
+      );
+    expect(runOf(7)).toEqual(runOf(7));
+    expect(runOf(7).random).not.toBe(newRun(OUR_LEVELS, 7).random);
+    expect(runOf(7)).not.toEqual(runOf(8));
+  });
+
+  test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest ', '1'])('%j costs no round', (line) => {
+    const { state } = played(newRun(['@......s'], 1), ['1']);
+    expect(
+      playWith(state, line, () => {
+        throw new Error('drawn');
+      }),
+    ).toMatchObject({ refused: { code: 'unknown-move' } });
+  });
+
+  test.each(['0', '8', 'w', '1 ', '01'])('%j chooses no hero', (line) => {
+    expect(play(newRun(['@s'], 1), line)).toMatchObject({ refused: { code: 'choose-a-hero' } });
+  });
+});

@@ -1,0 +1,141 @@
+import type { CastRefusal, Cost } from '../events.ts';
+import type { Boss, Enemy, Hero, HeroClass, HeroOf } from '../state.ts';
+import { strike } from './combat.ts';
+import { closerThan, type Position, squaredRange, within } from './grid.ts';
+import type { Scene } from './scene.ts';
+
+/** Those who have an ability to cast; plain monsters and traps have none. */
+type HeroicUnit = Hero | Boss;
+
+/** What each class's ability is called. */
+export const ABILITIES = {
+  Warrior: "Avenger's Shield",
+  Mage: 'Blizzard',
+  Rogue: 'Fan of Knives',
+  Hunter: 'Shoot',
+} as const satisfies Record<HeroClass, string>;
+
+const BOSS_SHOT = 'Shot';
+const SHIELD_REACH = 3;
+const KNIVES_REACH = 2;
+/** Decision D4: the assignment lets the target defend against every ability but this one. */
+const SHIELD_TARGET_DEFENDS = false;
+
+/** Whether a cell lies in the reach of the hero's ability: strictly for all but the Hunter. */
+export function inReach(hero: Hero, cell: Position): boolean {
+  switch (hero.class) {
+    case 'Warrior':
+      return closerThan(SHIELD_REACH, hero, cell);
+    case 'Mage':
+      return closerThan(hero.range, hero, cell);
+    case 'Rogue':
+      return closerThan(KNIVES_REACH, hero, cell);
+    case 'Hunter':
+      return within(hero.range, hero, cell);
+  }
+}
+
+/** The enemies in the reach of the hero's ability, hidden traps too, in enemy order. */
+export function targets(hero: Hero, enemies: readonly Enemy[]): readonly Enemy[] {
+  return enemies.filter((enemy) => inReach(hero, enemy));
+}
+
+/** The closest of some enemies; of several, the first in enemy order. */
+export function closest(to: Position, enemies: readonly Enemy[]): Enemy | undefined {
+  const ranges = enemies.map((enemy) => squaredRange(to, enemy));
+  return enemies[ranges.indexOf(Math.min(...ranges))];
+}
+
+/** Why the hero cannot cast now; nothing if he can. */
+export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal | undefined {
+  switch (hero.class) {
+    case 'Warrior':
+      return hero.remaining > 0 ? { reason: 'cooldown', remaining: hero.remaining } : undefined;
+    case 'Mage':
+      return hero.mana < hero.manaCost ? { reason: 'mana', had: hero.mana, needed: hero.manaCost } : undefined;
+    case 'Rogue':
+      return hero.energy < hero.cost ? { reason: 'energy', had: hero.energy, needed: hero.cost } : undefined;
+    case 'Hunter':
+      if (hero.arrows === 0) return { reason: 'arrows' };
+      return targets(hero, enemies).length === 0 ? { reason: 'range', range: hero.range } : undefined;
+  }
+}
+
+/** The one operation of heroic units. A hero's may be refused, which uses up the round all the same. */
+export function castAbility(scene: Scene, caster: HeroicUnit): void {
+  if ('kind' in caster) shoot(scene, caster);
+  else castHeroAbility(scene, caster);
+}
+
+function shoot(scene: Scene, boss: Boss): void {
+  scene.events.push({ kind: 'cast', name: boss.name, ability: BOSS_SHOT });
+  strike(scene, BOSS_SHOT, scene.hero, boss.attack);
+}
+
+function castHeroAbility(scene: Scene, hero: Hero): void {
+  const ability = ABILITIES[hero.class];
+  const refusal = castRefusal(hero, scene.enemies);
+  if (refusal) {
+    scene.events.push({ kind: 'refused', ability, refusal });
+    return;
+  }
+  const found = targets(hero, scene.enemies);
+  scene.events.push({ kind: 'cast', name: hero.name, ability, cost: pay(hero) });
+  if (hero.class === 'Warrior') heal(scene, hero);
+  if (found.length === 0) scene.events.push({ kind: 'nobody', ability });
+  else EFFECTS[hero.class](scene, found);
+}
+
+function pay(hero: Hero): Cost {
+  switch (hero.class) {
+    case 'Warrior':
+      hero.remaining = hero.cooldown;
+      return { resource: 'cooldown', paid: hero.cooldown };
+    case 'Mage':
+      hero.mana -= hero.manaCost;
+      return { resource: 'mana', paid: hero.manaCost };
+    case 'Rogue':
+      hero.energy -= hero.cost;
+      return { resource: 'energy', paid: hero.cost };
+    case 'Hunter':
+      hero.arrows -= 1;
+      return { resource: 'arrow', paid: 1 };
+  }
+}
+
+function heal(scene: Scene, hero: Hero): void {
+  const health = Math.min(hero.health + 10 * hero.defense, hero.pool);
+  scene.events.push({ kind: 'healed', name: hero.name, by: health - hero.health, health, pool: hero.pool });
+  hero.health = health;
+}
+
+type Effect = (scene: Scene, found: readonly Enemy[]) => void;
+
+/** What each ability does to the enemies in reach, of whom there is at least one. */
+const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
+  Warrior: (scene, found) => {
+    const target = pick(scene, found);
+    strike(scene, ABILITIES.Warrior, target, Math.floor(scene.hero.pool / 10), SHIELD_TARGET_DEFENDS);
+  },
+
+  Mage: (scene, found) => {
+    const strikes = (scene.hero as HeroOf<'Mage'>).hitCount;
+    for (let made = 0; made < strikes && found.length > 0; made++) {
+      // A kill may have raised the mage, so the spell power is read anew for every strike.
+      strike(scene, ABILITIES.Mage, pick(scene, found), (scene.hero as HeroOf<'Mage'>).spellPower);
+      found = targets(scene.hero, scene.enemies);
+    }
+  },
+
+  Rogue: (scene, found) => {
+    for (const victim of found) strike(scene, ABILITIES.Rogue, victim, scene.hero.attack);
+  },
+
+  Hunter: (scene, found) => {
+    strike(scene, ABILITIES.Hunter, closest(scene.hero, found)!, scene.hero.attack);
+  },
+};
+
+function pick(scene: Scene, found: readonly Enemy[]): Enemy {
+  return found[scene.draw(found.length - 1)]!;
+}

@@ -1,0 +1,80 @@
+import type { Boss, Enemy, Monster, Trap } from '../state.ts';
+import { closerThan, type Position } from './grid.ts';
+
+type Figures = readonly [health: number, attack: number, defense: number];
+
+function unit(tile: string, name: string, [health, attack, defense]: Figures, experience: number) {
+  return { tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
+}
+
+function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
+  return { kind: 'monster', ...unit(tile, name, figures, experience), vision };
+}
+
+function boss(
+  tile: string,
+  name: string,
+  figures: Figures,
+  vision: number,
+  experience: number,
+  frequency: number,
+): Boss {
+  return { kind: 'boss', ...unit(tile, name, figures, experience), vision, frequency, combatTicks: 0 };
+}
+
+function trap(
+  tile: string,
+  name: string,
+  figures: Figures,
+  experience: number,
+  times: readonly [number, number],
+): Trap {
+  const [visibility, invisibility] = times;
+  return {
+    kind: 'trap',
+    ...unit(tile, name, figures, experience),
+    visibility,
+    invisibility,
+    counter: 0,
+    visible: true,
+  };
+}
+
+/** Every enemy of the dungeon, fresh. Figures are health, attack and defense. */
+const ENEMIES: readonly Enemy[] = [
+  // Then vision range and experience.
+  monster('s', 'Lannister Solider', [80, 8, 3], 3, 25),
+  monster('k', 'Lannister Knight', [200, 14, 8], 4, 50),
+  monster('q', "Queen's Guard", [400, 20, 15], 5, 100),
+  monster('z', 'Wright', [600, 30, 15], 3, 100),
+  monster('b', 'Bear-Wright', [1000, 75, 30], 4, 250),
+  monster('g', 'Giant-Wright', [1500, 100, 40], 5, 500),
+  monster('w', 'White Walker', [2000, 150, 50], 6, 1000),
+  // Then vision range, experience and ability frequency.
+  boss('M', 'The Mountain', [1000, 60, 25], 6, 500, 5),
+  boss('C', 'Queen Cersei', [100, 10, 10], 1, 1000, 8),
+  boss('K', "Night's King", [5000, 300, 150], 8, 5000, 3),
+  // Then experience, and visibility and invisibility time.
+  trap('B', 'Bonus Trap', [1, 1, 1], 250, [1, 5]),
+  trap('Q', "Queen's Trap", [250, 50, 10], 100, [3, 7]),
+  trap('D', 'Death Trap', [500, 100, 20], 250, [1, 10]),
+];
+
+/** The enemies by their letters. */
+export const BESTIARY: ReadonlyMap<string, Enemy> = new Map(ENEMIES.map((enemy) => [enemy.tile, enemy]));
+
+/** A fresh enemy on a cell; nothing if the letter is no enemy's. */
+export function newEnemy(tile: string, { x, y }: Position): Enemy | undefined {
+  const enemy = BESTIARY.get(tile);
+  return enemy && { ...enemy, x, y };
+}
+
+/** Whether a monster or boss sees the hero: nothing blocks sight, only the range counts. */
+export function sees(enemy: Enemy, hero: Position): boolean {
+  return enemy.kind !== 'trap' && closerThan(enemy.vision, enemy, hero);
+}
+
+/** Whether an enemy shows on the board: all do but traps that hide. */
+export function isShown(enemy: Enemy): boolean {
+  return enemy.kind !== 'trap' || enemy.visible;
+}

@@ -1,0 +1,65 @@
+import type { Hero, HeroOf } from '../state.ts';
+
+/** What no hero of the menu has yet. */
+type Unborn = 'pool' | 'level' | 'experience' | 'x' | 'y';
+
+/** A hero as the menu has him. */
+type Recruit =
+  | Omit<HeroOf<'Warrior'>, Unborn | 'remaining'>
+  | Omit<HeroOf<'Mage'>, Unborn | 'mana'>
+  | Omit<HeroOf<'Rogue'>, Unborn | 'energy'>
+  | Omit<HeroOf<'Hunter'>, Unborn | 'arrows' | 'counter'>;
+
+export const FULL_ENERGY = 100;
+
+/** The seven heroes in menu order. */
+const HEROES = [
+  { name: 'Jon Snow', class: 'Warrior', health: 300, attack: 30, defense: 4, cooldown: 3 },
+  { name: 'The Hound', class: 'Warrior', health: 400, attack: 20, defense: 6, cooldown: 5 },
+  {
+    name: 'Melisandre',
+    class: 'Mage',
+    health: 100,
+    attack: 5,
+    defense: 1,
+    manaPool: 300,
+    manaCost: 30,
+    spellPower: 15,
+    hitCount: 5,
+    range: 6,
+  },
+  {
+    name: 'Thoros of Myr',
+    class: 'Mage',
+    health: 250,
+    attack: 25,
+    defense: 4,
+    manaPool: 150,
+    manaCost: 20,
+    spellPower: 20,
+    hitCount: 3,
+    range: 4,
+  },
+  { name: 'Arya Stark', class: 'Rogue', health: 150, attack: 40, defense: 2, cost: 20 },
+  { name: 'Bronn', class: 'Rogue', health: 250, attack: 35, defense: 3, cost: 50 },
+  { name: 'Ygritte', class: 'Hunter', health: 220, attack: 30, defense: 2, range: 6 },
+] as const satisfies readonly Recruit[];
+
+export type HeroName = (typeof HEROES)[number]['name'];
+export const HERO_NAMES = HEROES.map((hero) => hero.name);
+
+/** A fresh hero of the menu, not yet standing anywhere. */
+export function newHero(name: HeroName): Hero {
+  const recruit: Recruit = HEROES.find((hero) => hero.name === name)!;
+  const fresh = { pool: recruit.health, level: 1, experience: 0, x: 0, y: 0 };
+  switch (recruit.class) {
+    case 'Warrior':
+      return { ...recruit, ...fresh, remaining: 0 };
+    case 'Mage':
+      return { ...recruit, ...fresh, mana: Math.floor(recruit.manaPool / 4) };
+    case 'Rogue':
+      return { ...recruit, ...fresh, energy: FULL_ENERGY };
+    case 'Hunter':
+      return { ...recruit, ...fresh, arrows: 10 * fresh.level, counter: 0 };
+  }
+}

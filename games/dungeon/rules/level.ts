@@ -1,0 +1,55 @@
+import type { Enemy } from '../state.ts';
+import { newEnemy } from './enemies.ts';
+import type { Position } from './grid.ts';
+
+export const FREE = '.';
+const WALL = '#';
+export const HERO = '@';
+
+/** A level that passed all checks: rows of walls and free cells, where the hero starts, the enemies in reading order. */
+export interface Level {
+  readonly walls: readonly string[];
+  readonly start: Position;
+  readonly enemies: readonly Enemy[];
+}
+
+export type LevelFault =
+  | { readonly code: 'empty' | 'no-player' | 'no-enemies' }
+  | { readonly code: 'ragged'; readonly line: number; readonly length: number; readonly first: number }
+  | { readonly code: 'unknown-char'; readonly line: number; readonly column: number; readonly char: string }
+  | { readonly code: 'many-players'; readonly line: number; readonly column: number };
+
+/** Reads the text of a level file, or names the first fault; lines and columns of faults count from 1. */
+export function parseLevel(text: string): Level | { readonly fault: LevelFault } {
+  const rows = splitRows(text);
+  const cells = rows.flatMap((row, y) => row.map((char, x) => ({ char, x, y })));
+  const first = rows[0]?.length;
+  if (first === undefined) return { fault: { code: 'empty' } };
+
+  const ragged = rows.findIndex((row) => row.length !== first);
+  if (ragged >= 0) return { fault: { code: 'ragged', line: ragged + 1, length: rows[ragged]!.length, first } };
+
+  const unknown = cells.find(({ char }) => !isKnown(char));
+  if (unknown) {
+    return { fault: { code: 'unknown-char', line: unknown.y + 1, column: unknown.x + 1, char: unknown.char } };
+  }
+
+  const [start, second] = cells.filter(({ char }) => char === HERO);
+  if (!start) return { fault: { code: 'no-player' } };
+  if (second) return { fault: { code: 'many-players', line: second.y + 1, column: second.x + 1 } };
+
+  const enemies = cells.flatMap((cell) => newEnemy(cell.char, cell) ?? []);
+  if (enemies.length === 0) return { fault: { code: 'no-enemies' } };
+
+  const walls = rows.map((row) => row.map((char) => (char === WALL ? WALL : FREE)).join(''));
+  return { walls, start: { x: start.x, y: start.y }, enemies };
+}
+
+function splitRows(text: string): readonly (readonly string[])[] {
+  const rows = text.split(/\r?\n/).map((row) => [...row]);
+  return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);
+}
+
+function isKnown(char: string): boolean {
+  return [FREE, WALL, HERO].includes(char) || newEnemy(char, { x: 0, y: 0 }) !== undefined;
+}

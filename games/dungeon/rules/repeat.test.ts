@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { drawBoard } from '../drawing/board.ts';
+import { stage } from '../testing/stage.ts';
+import { scripted } from './chance.ts';
+import type { HeroName } from './heroes.ts';
+import { rest, walk } from './repeat.ts';
+
+const STAY = () => 4;
+
+describe('walking on', () => {
+  test.each([
+    ['stops before a wall', '#@....#..........s', '#....@#..........s', 4],
+    [
+      'stops before the edge',
+      '....\n@...\n....\n....\n....\n....\n....\n....\n...s',
+      '....\n...@\n....\n....\n....\n....\n....\n....\n...s',
+      3,
+    ],
+    ['tries the first step even into a wall', '@#..........s', '@#..........s', 1],
+    ['stops when an enemy comes near', '@..........s', '.....@.....s', 5],
+    ['stops when a near enemy sees the hero', '@....s', '...@s.', 3],
+    [
+      'does not stop for an enemy that was near before',
+      '@......\n.......\n.......\ns......',
+      '......@\n.......\n.......\ns......',
+      6,
+    ],
+  ])('%s', (_, before, after, rounds) => {
+    const walked = walk(stage(before, 'Jon Snow'), 'right', STAY);
+    expect(drawBoard(walked.room).join('\n')).toBe(after);
+    expect(walked.rounds).toBe(rounds);
+  });
+
+  test('stops at a blow and tells of it', () => {
+    const room = stage('@...Q', 'Jon Snow');
+    Object.assign(room.enemies[0]!, { visible: false, counter: 5 });
+    const { rounds, events } = walk(room, 'right', scripted([0, 0]));
+    expect(rounds).toBe(3);
+    expect(events.map(({ kind }) => kind)).toEqual(['repeated', 'melee']);
+  });
+
+  test('does not know where hidden traps are', () => {
+    const room = stage('@..Q..............s', 'Jon Snow', { attack: 0, defense: 0 });
+    Object.assign(room.enemies[0]!, { visible: false, counter: 4, attack: 0 });
+    // The trap strikes at a neighbour, which ends the walk; the cell before it does not.
+    expect(walk(room, 'right', scripted([4, 0, 0, 4])).rounds).toBe(2);
+  });
+
+  test('names whom it met', () => {
+    expect(walk(stage('@..........s', 'Jon Snow'), 'right', STAY).events).toEqual([
+      { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 5, met: 'Lannister Solider' },
+    ]);
+  });
+});
+
+describe('resting', () => {
+  test.each([
+    ['Jon Snow', { remaining: 3 }, 3, { remaining: 0 }],
+    ['Jon Snow', {}, 1, { remaining: 0 }],
+    ['Melisandre', { mana: 290, level: 4 }, 3, { mana: 300 }],
+    ['Bronn', { energy: 35 }, 7, { energy: 100 }],
+    ['Ygritte', { arrows: 0, counter: 4 }, 7, { arrows: 1, counter: 0 }],
+    ['Ygritte', {}, 11, { arrows: 11 }],
+  ] as const)('%s with %j takes %i rounds', (name: HeroName, figures, rounds, after) => {
+    const rested = rest(stage('@........s', name, figures), STAY);
+    expect(rested.rounds).toBe(rounds);
+    expect(rested.room.hero).toMatchObject(after);
+  });
+
+  test('ends when somebody comes', () => {
+    const { rounds, events } = rest(stage('@.......s', 'Melisandre'), () => 0);
+    expect(rounds).toBe(2);
+    expect(events).toMatchObject([{ kind: 'repeated', what: 'rest', met: 'Lannister Solider' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { JavaRandom } from '../../kit/random.ts';
+import { stage } from '../testing/stage.ts';
+import { best, reverseWeighted, weighted } from './selection.ts';
+
+const seeded = (seed: number) => stage({}, { random: JavaRandom.seeded(seed).state });
+
+test.each([[[300, 400, 500]], [[300, -50, 400, 0, 500]]])('%j: a draw decides by the running sum', (weights) => {
+  const state = seeded(42);
+  const random = JavaRandom.seeded(42);
+  for (let draw = 0; draw < 200; draw++) {
+    const number = random.range(1, 1201);
+    const share = number <= 300 ? 300 : number <= 700 ? 400 : 500;
+    expect(weights[weighted(state, weights)]).toBe(share);
+  }
+  expect(state.random).toBe(random.state);
+});
+
+test('reversed, the heaviest is never taken', () => {
+  const state = seeded(7);
+  const random = JavaRandom.seeded(7);
+  for (let draw = 0; draw < 100; draw++) {
+    expect(reverseWeighted(state, [300, 400, 500])).toBe(random.range(1, 301) <= 200 ? 0 : 1);
+  }
+});
+
+test.each([[[0, 0, 0]], [[-1, -2]], [[2 ** 31, 1]]])('%j takes the first without a draw', (weights) => {
+  const state = seeded(3);
+  expect(weighted(state, weights)).toBe(0);
+  expect(state.random).toBe(seeded(3).random);
+});
+
+test('one best option needs no draw, several do', () => {
+  const state = seeded(42);
+  const random = JavaRandom.seeded(42);
+  expect(best(state, ['a', 'bb', 'c'], (word) => word.length)).toBe('bb');
+  expect(best(state, [], () => 0)).toBeUndefined();
+  expect(state.random).toBe(random.state);
+  const drawn = random.range(1, 3);
+  expect(best(state, ['aa', 'b', 'cc'], (word) => word.length)).toBe(drawn === 1 ? 'aa' : 'cc');
+  expect(state.random).toBe(random.state);
+});

@@ -1,0 +1,40 @@
+import { JavaRandom } from '../../kit/random.ts';
+import type { State } from '../state.ts';
+
+const INT_MAX = 2 ** 31 - 1;
+
+/**
+ * The document's weighted selection: the index of an option, drawn from the game's generator. Negative weights count as 0.
+ * Without any weight the first option is taken; where Java could not draw a number that large, the heaviest.
+ */
+export function weighted(state: State, weights: readonly number[]): number {
+  const counted = weights.map((weight) => Math.max(0, weight));
+  const total = counted.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 || total >= INT_MAX) return counted.indexOf(Math.max(...counted));
+  const random = new JavaRandom(state.random);
+  let left = random.range(1, total + 1);
+  state.random = random.state;
+  return counted.findIndex((weight) => {
+    left -= weight;
+    return left <= 0;
+  });
+}
+
+/** The reverse weighted selection: the heaviest options are never taken. */
+export function reverseWeighted(state: State, weights: readonly number[]): number {
+  const heaviest = Math.max(...weights);
+  return weighted(
+    state,
+    weights.map((weight) => heaviest - weight),
+  );
+}
+
+/** The best-scored option; several equally good ones are drawn from with the same chance, one alone without a draw. */
+export function best<T>(state: State, options: readonly T[], score: (option: T) => number): T | undefined {
+  const scores = options.map(score);
+  const top = Math.max(...scores);
+  const candidates = options.filter((_, at) => scores[at] === top);
+  if (candidates.length < 2) return candidates[0];
+  const equal = candidates.map(() => 1);
+  return candidates[weighted(state, equal)];
+}

@@ -1,0 +1,74 @@
+import type { Text } from '../../kit/text.ts';
+import { type Card, DECK_SIZE } from '../state.ts';
+import { type Parsed, parseNumber } from './parsed.ts';
+
+const UNITS_IN_FILE = 80;
+
+/** Reads a unit file: one to eighty lines `qualifier;role;ATK;DEF`. */
+export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
+  if (lines.length < 1 || lines.length > UNITS_IN_FILE) {
+    return {
+      problem: {
+        en: `A unit file has 1 to ${UNITS_IN_FILE} lines, this one has ${lines.length}.`,
+        de: `Eine Einheitendatei hat 1 bis ${UNITS_IN_FILE} Zeilen, diese hat ${lines.length}.`,
+      },
+    };
+  }
+  const cards: Card[] = [];
+  for (const [at, line] of lines.entries()) {
+    const card = parseUnit(line);
+    if (!card) return { problem: badUnit(at + 1) };
+    cards.push(card);
+  }
+  return { value: cards };
+}
+
+function parseUnit(line: string): Card | undefined {
+  const [qualifier, role, attack, defence, ...more] = line.split(';');
+  if (!qualifier || !role || more.length > 0) return undefined;
+  const atk = parseNumber(attack);
+  const def = parseNumber(defence);
+  return atk === undefined || def === undefined ? undefined : { qualifier, role, atk, def };
+}
+
+function badUnit(line: number): Text {
+  return {
+    en: `Line ${line} of the units must read like "Milk Cow;Farmer;1400;1400": qualifier, role, ATK and DEF.`,
+    de: `Zeile ${line} der Einheiten muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
+  };
+}
+
+/** Reads a deck file, one number a line for each unit, and lays the deck out in that order. */
+export function parseDeck(lines: readonly string[], units: readonly Card[]): Parsed<readonly Card[]> {
+  const counts: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    const count = parseNumber(line);
+    if (count === undefined) return { problem: badCount(at + 1) };
+    counts.push(count);
+  }
+  if (counts.length !== units.length) {
+    return {
+      problem: {
+        en: `The deck needs one line for each of the ${units.length} units, it has ${counts.length}.`,
+        de: `Der Stapel braucht eine Zeile für jede der ${units.length} Einheiten, er hat ${counts.length}.`,
+      },
+    };
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total !== DECK_SIZE) {
+    return {
+      problem: {
+        en: `The lines of the deck must add up to ${DECK_SIZE} units, they add up to ${total}.`,
+        de: `Die Zeilen des Stapels müssen zusammen ${DECK_SIZE} Einheiten ergeben, es sind ${total}.`,
+      },
+    };
+  }
+  return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
+}
+
+function badCount(line: number): Text {
+  return {
+    en: `Line ${line} of the deck must be one whole number: how many of that unit it holds.`,
+    de: `Zeile ${line} des Stapels muss eine ganze Zahl sein: wie viele dieser Einheit er enthält.`,
+  };
+}

@@ -1,0 +1,13 @@
+import { classic } from './classic.ts';
+import { hedgerow } from './hedgerow.ts';
+import { mill } from './mill.ts';
+import { orchard } from './orchard.ts';
+import { pasture } from './pasture.ts';
+import type { Preset } from './preset.ts';
+
+/** The decks to choose from, the document's own first. */
+export const PRESETS = { classic, orchard, mill, pasture, hedgerow } satisfies Record<string, Preset>;
+
+type PresetName = keyof typeof PRESETS;
+
+export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];

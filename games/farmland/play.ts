@@ -1,0 +1,58 @@
+import { type Outcome, refuse, type Seat } from '../kit/game.ts';
+import { playTurn } from './computers/turn.ts';
+import type { FarmlandEvent } from './events.ts';
+import { block } from './rules/blocking.ts';
+import type { Fault } from './rules/faults.ts';
+import { flip } from './rules/flipping.ts';
+import { faultOf } from './rules/legality.ts';
+import { move } from './rules/moving.ts';
+import { type Order, parseLine } from './rules/orders.ts';
+import { place } from './rules/placing.ts';
+import { openScene, type Scene } from './rules/scene.ts';
+import { yieldTurn } from './rules/yielding.ts';
+import type { State } from './state.ts';
+import { faultSentence } from './words/faults.ts';
+
+/** Plays a line for a seat, or says why not. */
+export function play(state: State, seat: Seat, line: string): Outcome<State, FarmlandEvent> {
+  if (state.winner !== null) return refuseFor('over');
+  if (seat !== state.turn) return refuseFor('not-your-turn');
+  const order = parseLine(line);
+  if (!order) return refuseFor('unknown-line');
+  const fault = faultOf(state, order);
+  if (fault) return refuseFor(fault);
+  const scene = openScene(state);
+  carryOut(scene, order);
+  return hidesAll(order, scene.events) ? { ...scene, undoable: true } : scene;
+}
+
+function refuseFor(fault: Fault) {
+  return refuse(fault, faultSentence(fault));
+}
+
+/** Whether an order showed nobody anything new: no unit, no card, not even whether two units fit together. */
+function hidesAll(order: Order, events: readonly FarmlandEvent[]): boolean {
+  return order.do !== 'yield' && order.do !== 'auto' && !events.some(({ kind }) => kind === 'revelation');
+}
+
+function carryOut(scene: Scene, order: Order): void {
+  switch (order.do) {
+    case 'move':
+      move(scene, order.from, order.to);
+      break;
+    case 'flip':
+      flip(scene, order.field);
+      break;
+    case 'block':
+      block(scene, order.field);
+      break;
+    case 'place':
+      place(scene, order.field, order.hand);
+      break;
+    case 'yield':
+      yieldTurn(scene, order.discard);
+      break;
+    case 'auto':
+      playTurn(scene);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Seat } from '../../kit/game.ts';
+import type { Card, Unit } from '../state.ts';
+
+/** `Milk Cow Farmer`. */
+export function nameOf(card: Card): string {
+  return `${card.qualifier} ${card.role}`;
+}
+
+/** `Milk Cow Farmer (1400/1400)`. */
+export function fullName(card: Card): string {
+  return `${nameOf(card)} (${card.atk}/${card.def})`;
+}
+
+export const KING_NAME = 'Farmer King';
+
+/** A unit fresh from the hand: face down, free to move. */
+export function placed(card: Card, team: Seat): Unit {
+  return { kind: 'unit', team, card, up: false, blocks: false, moved: false };
+}

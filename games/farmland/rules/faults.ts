@@ -1,0 +1,21 @@
+/** Why a line is refused. */
+export type Fault =
+  | 'over'
+  | 'not-your-turn'
+  | 'unknown-line'
+  | 'empty-field'
+  | 'not-yours'
+  | 'already-moved'
+  | 'too-far'
+  | 'own-king'
+  | 'king-attacks'
+  | 'king-blocks'
+  | 'already-up'
+  | 'placed-already'
+  | 'far-from-king'
+  | 'held-by-rival'
+  | 'card-twice'
+  | 'no-such-card'
+  | 'must-discard'
+  | 'must-not-discard'
+  | 'turn-begun';

@@ -1,0 +1,59 @@
+import type { Card } from '../state.ts';
+import { nameOf } from './cards.ts';
+
+/** The three ways in which units fit together. */
+export type Compatibility = 'symbiosis' | 'like-minded' | 'prime';
+
+/** What two units become. */
+interface Union {
+  readonly by: Compatibility;
+  readonly card: Card;
+}
+
+/** The union of a moved or placed unit with the one that stands on the field; nothing if they do not fit. */
+export function unite(moved: Card, standing: Card): Union | undefined {
+  if (nameOf(moved) === nameOf(standing)) return undefined;
+  const match = symbiosis(moved, standing) ?? byDivisor(moved, standing);
+  if (!match) return undefined;
+  const { by, atk, def } = match;
+  const qualifier = `${standing.qualifier} ${moved.qualifier}`;
+  return { by, card: { qualifier, role: standing.role, atk, def } };
+}
+
+interface Match {
+  readonly by: Compatibility;
+  readonly atk: number;
+  readonly def: number;
+}
+
+function symbiosis(a: Card, b: Card): Match | undefined {
+  if (a.atk === b.atk) return undefined;
+  const [high, low] = a.atk > b.atk ? [a, b] : [b, a];
+  if (high.atk !== low.def || low.atk !== high.def) return undefined;
+  return { by: 'symbiosis', atk: high.atk, def: low.def };
+}
+
+function byDivisor(a: Card, b: Card): Match | undefined {
+  const divisor = Math.max(gcd(a.atk, b.atk), gcd(a.def, b.def));
+  const atk = a.atk + b.atk;
+  const def = a.def + b.def;
+  if (divisor > 100) return { by: 'like-minded', atk: atk - divisor, def: def - divisor };
+  const prime = bothPrime(a.atk, b.atk) || bothPrime(a.def, b.def);
+  return divisor === 100 && prime ? { by: 'prime', atk, def } : undefined;
+}
+
+/** Never negative, though a union of like-minded units may leave a unit with a value below 0. */
+function gcd(a: number, b: number): number {
+  return b === 0 ? Math.abs(a) : gcd(b, a % b);
+}
+
+/** Whether both are a prime number of hundreds. */
+function bothPrime(a: number, b: number): boolean {
+  return isPrime(a / 100) && isPrime(b / 100);
+}
+
+function isPrime(n: number): boolean {
+  if (!Number.isInteger(n) || n < 2) return false;
+  for (let divisor = 2; divisor * divisor <= n; divisor++) if (n % divisor === 0) return false;
+  return true;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { farmland } from './index.ts';
+import { stage } from './testing/stage.ts';
+
+test('a finished game is counted in turns, damage and discards', () => {
+  const state = stage({});
+  const [first, second] = state.teams;
+  const over = { ...state, teams: [{ ...first, lp: 6800 }, second] } satisfies typeof state;
+  expect(farmland.tally?.(over).map(({ value }) => value)).toEqual([1, 1200, 0]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { guess, scrambleGuess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { type AnyGame, refuse } from '../game.ts';
+import type { Text } from '../text.ts';
+import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
+import * as laws from './laws.ts';
+import { computerIsFair } from './secrecy.ts';
+import { wander } from './wander.ts';
+
+const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
+const journey = { positions: 60, steps: 20, options: [{}] };
+
+/** The first thing that is wrong with a game: on the way, or by one of the laws. */
+function complaint(game: AnyGame, settings: ContractSettings = {}): string {
+  try {
+    laws.describesItself(game);
+    laws.setsUp(game, {});
+    const positions = wander(game, journey);
+    for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
+      holdsAt(game, positions, law, settings);
+    }
+    for (const level of game.computers?.levels ?? []) {
+      laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
+    }
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}
+
+test('sound games have nothing to complain about', () => {
+  expect(complaint(noughts)).toBe('');
+  expect(complaint(guess, secretive)).toBe('');
+});
+
+const choices: AnyGame['choices'] = (state, seat, partial) => noughts.choices(state, seat, partial);
+const play: AnyGame['play'] = (state, seat, line) => noughts.play(state, seat, line);
+const everyTurn: AnyGame['choices'] = (state, _seat, partial) =>
+  noughts.choices(state, noughts.turn(state)[0] ?? 0, partial);
+const relabelled =
+  (label: Text): AnyGame['choices'] =>
+  (...asked) =>
+    choices(...asked).map((choice) => ({ ...choice, label }));
+const ghost: AnyGame['choices'] = (state, seat, partial) =>
+  choices(state, seat, partial).length > 0 ? [{ line: 'd4', label: 'd4', final: true }] : [];
+const wordless: AnyGame['play'] = (...asked) => {
+  const outcome = play(...asked);
+  return outcome.refused ? refuse('no', '') : outcome;
+};
+const throwing: AnyGame['play'] = (state, seat, line) => {
+  if (line.length > 60) throw new Error('thrown');
+  return play(state, seat, line);
+};
+const scribbling: AnyGame['play'] = (state, seat, line) => {
+  state.cells = 'xxxxxxxxx';
+  return play(state, seat, line);
+};
+const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
+  picked.includes(0) ? 'pick 1' : `guess ${picked[1 - seat]}`;
+const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
+  picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
+let setups = 0;
+
+const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
+  ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
+  ['no rules in German', { rules: { en: 'Rules.', de: '' } }, /words in de/],
+  ['a computer without levels', { computers: { levels: [], line: () => '' } }, /at least one level/],
+  ['options that are no object', { options: noughts.state.array() as never }, /optional|object schema/],
+  ['a line that is offered but refused', { choices: (...a) => [...choices(...a), ...ghost(...a)] }, /was refused/],
+  ['a line that is played but not offered', { choices: (...a) => choices(...a).slice(0, 1) }, /not offered/],
+  ['a play that trims', { play: (state, seat, line) => play(state, seat, line.trim()) }, /not offered/],
+  ['a play that throws', { play: throwing }, /thrown/],
+  ['a play that changes the state in place', { play: scribbling }, /read only|not extensible|Cannot assign/],
+  [
+    'a play for whoever asks',
+    { play: (state, _, line) => play(state, noughts.turn(state)[0] ?? 0, line) },
+    /not offered/,
+  ],
+  ['a refusal without words', { play: wordless }, /words in en are missing/],
+  ['choices out of turn', { choices: everyTurn }, /seat [01] has choices/],
+  ['no choices in turn', { choices: () => [] }, /was refused|no choices/],
+  ['the same line twice', { choices: (...a) => [...choices(...a), ...choices(...a)] }, /share a line/],
+  ['a step that goes nowhere', { choices: () => [{ line: '', label: 'again', final: false }] }, /lead nowhere/],
+  ['choices that ignore the partial', { choices: (state, seat) => choices(state, seat, '') }, /choices after/],
+  ['a label that is too long', { choices: relabelled('x'.repeat(81)) }, /longer than 80/],
+  ['a label without German', { choices: relabelled({ en: 'here', de: '' }) }, /words in de/],
+  ['a state that its schema does not take', { state: guess.state }, /invalid|expected/i],
+  [
+    'a state with undefined in it',
+    { setup: () => ({ state: { cells: '.........', x: undefined }, events: [] }) },
+    /equal/,
+  ],
+  ['a turn after the end', { turn: () => [0] }, /in turn|was refused/],
+  ['no result at the end', { result: () => undefined }, /in turn/],
+  ['a board that is too wide', { view: () => ({ board: ['x'.repeat(39)], sentences: ['x'] }) }, /wider than 38/],
+  ['a board that is too long', { view: () => ({ board: Array(60).fill('x'.repeat(30)), sentences: ['x'] }) }, /1500/],
+  ['a board with an emoji', { view: () => ({ board: ['\u{1f438}'], sentences: ['frog'] }) }, /emoji/],
+  ['a board that leaves its code block', { view: () => ({ board: ['```'], sentences: ['x'] }) }, /backtick/],
+  ['no sentences', { view: () => ({ board: [], sentences: [] }) }, /no sentences/],
+  ['an empty line told', { tell: () => [''] }, /not one line with words/],
+  [
+    'chance from outside',
+    { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
+    /equal|was refused/,
+  ],
+];
+
+describe('broken games are caught', () => {
+  test.each(BROKEN)('%s', (_, change, wanted) => {
+    expect(complaint({ ...noughts, ...change })).toMatch(wanted);
+  });
+
+  const view: AnyGame['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
+  const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
+    ['a view that shows all', { view }, /view of/],
+    ['a story that tells all', { tell: (event) => [`${event.number}`] }, /hears, but does not see/],
+    ['a computer that looks', { computers: { levels: ['any'], line: peeking } }, /looks at what it may not know/],
+    [
+      'a computer that plays what is not offered',
+      { computers: { levels: ['any'], line: () => 'pass' } },
+      /not offered/,
+    ],
+    ['a computer that never ends', { computers: { levels: ['any'], line: dithering } }, /No end/],
+  ];
+  test.each(indiscreet)('%s', (_, change, wanted) => {
+    expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);
+  });
+
+  test('secrets that nobody scrambles', () => {
+    expect(complaint(guess)).toMatch(/must say how to scramble/);
+  });
+});

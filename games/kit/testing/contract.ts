@@ -1,0 +1,100 @@
+import { describe, test } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import { JavaRandom } from '../random.ts';
+import type { Law, Means, Scramble } from './law.ts';
+import * as laws from './laws.ts';
+import * as secrecy from './secrecy.ts';
+import { type Position, wander, wayTo } from './wander.ts';
+
+/** What a game's suite may set; the defaults keep it to a few seconds. */
+export interface ContractSettings {
+  /** Positions to visit in random games; the variable LONGTABLE_WALKS asks for more. */
+  readonly walks?: number;
+  /** Lines after which a random game is left. */
+  readonly steps?: number;
+  /** Positions at which the computer is asked. */
+  readonly thoughts?: number;
+  /** Games that the computer plays to the end at each level, and the lines it may take for one. */
+  readonly computerGames?: number;
+  readonly computerSteps?: number;
+  /** Sets of options to play with, in turn. */
+  readonly options?: readonly unknown[];
+  readonly columns?: number;
+  readonly characters?: number;
+  /** Needed by games with secrets. */
+  readonly scramble?: Scramble;
+  /** Kinds of events that may show a viewer what was hidden: a battle, a hit, a card turned up. */
+  readonly revealing?: readonly string[];
+}
+
+/** The laws that hold at every position of a random game. */
+export const POSITION_LAWS: Readonly<Record<string, Law>> = {
+  'state and events survive storage': laws.survivesStorage,
+  'nobody is in turn exactly when there is a result': laws.endsWithAResult,
+  'those in turn have choices, others have none': laws.onlyTheTurnChooses,
+  'choices are well shaped': laws.choicesAreWellShaped,
+  'offered lines are played': laws.offeredLinesArePlayed,
+  'other lines are refused and change nothing': laws.otherLinesAreRefused,
+  'views fit a message': laws.viewsFit,
+  'events are told': laws.eventsAreTold,
+  'secrets are kept': secrecy.secretsAreKept,
+};
+
+/** The suite that every game on the shelf passes. */
+export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
+  const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 1000);
+  const options = settings.options ?? [{}];
+  let visited: Position[] | undefined;
+  const positions = () => {
+    visited ??= wander(game, { positions: walks, steps: settings.steps ?? 300, options });
+    return visited;
+  };
+
+  describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
+    test('describes itself', () => laws.describesItself(game));
+    test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
+    for (const [name, law] of Object.entries(POSITION_LAWS)) {
+      test(name, () => holdsAt(game, positions(), law, settings));
+    }
+    test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
+    for (const level of game.computers?.levels ?? []) {
+      test(`the computer (${level}) comes to an end`, () => {
+        for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
+          const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
+          laws.computerFinishes(game, table, level, settings.computerSteps ?? 2000);
+        }
+      });
+    }
+    if (!game.computers) return;
+    test('the computer plays what is offered and knows no secrets', () =>
+      holdsAt(game, sample(positions(), settings.thoughts ?? 100), secrecy.computerIsFair, settings));
+  });
+}
+
+/** Checks a law at positions and says how to get to the one where it breaks. */
+export function holdsAt(game: AnyGame, positions: readonly Position[], law: Law, settings: ContractSettings): void {
+  const means: Means = {
+    random: JavaRandom.seeded(1),
+    lines: ['', ...new Set(positions.flatMap(({ log }) => log.slice(-1).map(({ line }) => line)))],
+    columns: settings.columns ?? 38,
+    characters: settings.characters ?? 1500,
+    scramble: settings.scramble,
+    revealing: settings.revealing ?? [],
+  };
+  for (const position of positions) {
+    try {
+      law(game, position, means);
+    } catch (cause) {
+      throw new Error(`${cause instanceof Error ? cause.message : cause}\n${wayTo(position)}`, { cause });
+    }
+  }
+}
+
+function lastOfEachGame(positions: readonly Position[]): Position[] {
+  return positions.filter((_, index) => (positions[index + 1]?.log.length ?? 0) === 0);
+}
+
+function sample(positions: readonly Position[], most: number): Position[] {
+  const stride = Math.ceil(positions.length / most);
+  return positions.filter((_, index) => index % stride === 0);
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type AnyGame, type Choice, LINE_MAX } from '../game.ts';
+import { describeOptions } from '../options.ts';
+import type { JavaRandom } from '../random.ts';
+import { LANGUAGES, say, type Text } from '../text.ts';
+import { offers } from '../walk.ts';
+import { type Law, must, seatsOf, viewersOf } from './law.ts';
+import { begin, follow, oneOf, randomLine, type Table } from './wander.ts';
+
+/** State and events are JSON, and the game's own schema takes the state back. */
+export const survivesStorage: Law = (game, { state, events }) => {
+  expect(game.state.parse(JSON.parse(JSON.stringify(state)))).toStrictEqual(state);
+  expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
+};
+
+/** Somebody is in turn until there is a result. */
+export const endsWithAResult: Law = (game, { state, table }) => {
+  const turn = game.turn(state);
+  const result = game.result(state);
+  must((turn.length === 0) === (result !== undefined), `in turn: ${turn}, result: ${JSON.stringify(result)}`);
+  for (const seats of [turn, result?.winners ?? []]) {
+    must(new Set(seats).size === seats.length, `seats ${seats} are named twice`);
+    for (const seat of seats) must(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
+  }
+  if (result) mustSpeak(result.sentence);
+};
+
+/** Whoever is in turn has choices, and nobody else has. */
+export const onlyTheTurnChooses: Law = (game, { state, table }) => {
+  const turn = game.turn(state);
+  for (const seat of [...seatsOf(table), -1, table.seats]) {
+    const offered = game.choices(state, seat, '').length > 0;
+    must(offered === turn.includes(seat), `seat ${seat} ${offered ? 'has' : 'has no'} choices, in turn: ${turn}`);
+  }
+};
+
+/** Choices go on with the partial, are different, fit a button and speak every language. */
+export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
+  for (const seat of game.turn(state)) {
+    randomLine(game, state, seat, random, (partial, choices) => {
+      must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
+      for (const choice of choices) mustBeWellShaped(partial, choice);
+    });
+    for (const partial of ODD) {
+      must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
+    }
+  }
+};
+
+/** Walking the choices only ever makes lines that are played. */
+export const offeredLinesArePlayed: Law = (game, at, { random }) => {
+  for (const seat of game.turn(at.state)) {
+    for (let walks = 0; walks < 3; walks++) {
+      const line = randomLine(game, at.state, seat, random);
+      if (line === undefined) throw new Error('A walk over the choices ends in nothing.');
+      must(line.length <= LINE_MAX, `"${line}" is too long`);
+      follow(game, at, seat, line);
+    }
+  }
+};
+
+/** What walking the choices cannot make is refused with a code and a sentence; the state is frozen, so nothing changes. */
+export const otherLinesAreRefused: Law = (game, { state, table }, { random, lines }) => {
+  for (const seat of [...seatsOf(table), table.seats]) {
+    const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
+    for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
+      const outcome = game.play(state, seat, line);
+      const offered = offers(game, state, seat, line);
+      must(
+        offered === !outcome.refused,
+        `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
+      );
+      if (!outcome.refused) continue;
+      must(/^[a-z][a-z0-9-]*$/.test(outcome.refused.code), `"${outcome.refused.code}" is no code`);
+      mustSpeak(outcome.refused.sentence);
+    }
+  }
+};
+
+/** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
+export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
+  for (const viewer of viewersOf(table)) {
+    const { board, coloured, sentences } = game.view(state, viewer);
+    must(board.join('\n').length <= characters, `the board has more than ${characters} characters`);
+    for (const line of board) {
+      must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
+      must(!BREAKS_A_CODE_BLOCK.test(line), `"${line}" has an emoji, a backtick or a line break`);
+    }
+    if (coloured) {
+      must(coloured.join('\n').length <= COLOURED_MAX, `the coloured board has more than ${COLOURED_MAX} characters`);
+      expect(coloured.map((line) => line.replace(COLOUR, ''))).toEqual(board);
+    }
+    must(sentences.length > 0, 'there are no sentences');
+    for (const sentence of sentences) mustSpeak(sentence);
+    for (const { title, lines } of game.face?.pages?.(state, viewer) ?? []) {
+      mustSpeak(title, 80);
+      for (const line of lines) must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
+    }
+  }
+};
+
+/** What is told of an event are lines with something on them; only a board may have empty ones. */
+export const eventsAreTold: Law = (game, { events, table }) => {
+  for (const viewer of viewersOf(table)) {
+    for (const event of events) {
+      const line = event.kind === 'board' ? /^.*$/ : /^.*\S.*$/;
+      for (const told of game.tell(event, viewer)) must(line.test(told), `"${told}" is not one line with words`);
+    }
+  }
+};
+
+/** Seed, options and lines rebuild the position. */
+export const replays: Law = (game, at) => {
+  const end = at.log.reduce((position, { seat, line }) => follow(game, position, seat, line), begin(game, at.table));
+  expect(end.state).toStrictEqual(at.state);
+  expect(end.events).toStrictEqual(at.events);
+};
+
+/** Left to itself in every seat, the computer brings a game to its end. */
+export function computerFinishes(game: AnyGame, table: Table, level: string, steps: number): void {
+  let position = begin(game, table);
+  for (let step = 0; step < steps; step++) {
+    const [seat] = game.turn(position.state);
+    if (seat === undefined) return;
+    position = follow(game, position, seat, game.computers?.line(position.state, seat, level) ?? '');
+  }
+  throw new Error(`No end after ${steps} lines of the computer.`);
+}
+
+/** Every table can be set up, whatever its seed and its size. */
+export function setsUp(game: AnyGame, options: unknown): void {
+  for (const seed of [0, 1, 2 ** 31 - 1]) {
+    for (const seats of [game.seats.min, game.seats.max])
+      begin(game, { options: game.options.parse(options), seed, seats });
+  }
+}
+
+/** Names, rules and options are in order and fit where Discord shows them. */
+export function describesItself(game: AnyGame): void {
+  must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" is no name for a folder and a command`);
+  mustSpeak(game.title, 80);
+  mustSpeak(game.summary, 100);
+  mustSpeak(game.rules, 4000);
+  must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
+  must(game.computers?.levels.length !== 0, 'a computer has at least one level');
+  must(game.options.safeParse({}).success, 'not every option is optional');
+  if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed));
+  for (const option of describeOptions(game.options)) {
+    must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
+    mustSpeak(option.about, 100);
+    if (option.kind === 'choice') for (const { label } of option.values) mustSpeak(label, 100);
+  }
+}
+
+/** What a coloured board may take up, codes and all, to fit a message. */
+const COLOURED_MAX = 1900;
+
+/** The codes that Discord draws. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const COLOUR = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
+
+const BREAKS_A_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
+
+const ODD: readonly string[] = [
+  ...['\u0000', '__proto__', 'constructor', ' ', '\n', '-1', '1e1', '１', 'ß', '\ud800', '(', '[', '\\', '.*', '%s'],
+  ...['x'.repeat(LINE_MAX + 1), '1,'.repeat(5000)],
+  ...fc.sample(fc.string({ unit: 'binary', minLength: 3 }), { seed: 1, numRuns: 20 }),
+];
+
+function mutants(line: string, random: JavaRandom): string[] {
+  const at = random.below(line.length + 1);
+  const [head, tail] = [line.slice(0, at), line.slice(at)];
+  const letter = String.fromCharCode(32 + random.below(95));
+  const changed = [head + letter + tail, head + tail.slice(1), head + letter + tail.slice(1), head, tail + head];
+  return [...changed, ` ${line}`, `${line} `, `${line}\n`, `0${line}`, line.toUpperCase(), line.toLowerCase()];
+}
+
+function mustBeWellShaped(partial: string, { line, label, detail, final, input }: Choice): void {
+  must(line.startsWith(partial), `"${line}" does not go on from "${partial}"`);
+  must(line.length <= LINE_MAX, `"${line}" is too long`);
+  mustSpeak(label, 80);
+  if (detail !== undefined) mustSpeak(detail, 100);
+  if (input) {
+    must(!final, `"${line}" is whole and goes on with typed text`);
+    must(
+      new RegExp(`^(?:${input.pattern.source})$`).test(input.example),
+      `the example "${input.example}" does not match`,
+    );
+    mustSpeak(input.label, 45);
+    if (input.hint !== undefined) mustSpeak(input.hint, 100);
+  } else if (!final) {
+    must(line.length > partial.length, `the step "${line}" is no longer than "${partial}"`);
+  }
+}
+
+function mustSpeak(text: Text, most = Number.POSITIVE_INFINITY): void {
+  for (const language of LANGUAGES) {
+    const words = say(text, language);
+    must(words.trim() !== '', `words in ${language} are missing`);
+    must(words.length <= most, `"${words}" is longer than ${most} characters`);
+  }
+}

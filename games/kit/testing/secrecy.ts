@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { AnyGame, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
+import type { JavaRandom } from '../random.ts';
+import { offers } from '../walk.ts';
+import { type Law, type Means, must, type Scramble, viewersOf } from './law.ts';
+import { deepFreeze, type Position, randomLine } from './wander.ts';
+
+/** What a viewer may not know changes nothing of what the viewer sees, is offered and is told. */
+export const secretsAreKept: Law = (game, at, means) => {
+  if (!means.scramble) return must(!game.secrets, 'a game with secrets must say how to scramble them');
+  for (const viewer of viewersOf(at.table)) {
+    const other = scrambled(game, at, viewer, means.scramble, means.random);
+    expect(game.view(other, viewer), `view of ${viewer}`).toStrictEqual(game.view(at.state, viewer));
+    expect(game.face?.pages?.(other, viewer), `pages for ${viewer}`).toStrictEqual(
+      game.face?.pages?.(at.state, viewer),
+    );
+    expect(game.turn(other)).toStrictEqual(game.turn(at.state));
+    expect(game.awaits?.(other)).toBe(game.awaits?.(at.state));
+    expect(game.result(other)).toStrictEqual(game.result(at.state));
+    if (viewer !== 'spectator') mustOfferTheSame(game, at.state, other, viewer, means.random);
+    mustTellTheSame(game, at.state, other, viewer, means);
+    mustTellNoMoreThanIsSeen(game, at.state, viewer, means);
+  }
+};
+
+/** At every level the computer plays a line that is offered, whatever its seat may not know. */
+export const computerIsFair: Law = (game, at, { random, scramble }) => {
+  for (const level of game.computers?.levels ?? []) {
+    for (const seat of game.turn(at.state)) {
+      const line = game.computers?.line(at.state, seat, level) ?? '';
+      must(offers(game, at.state, seat, line), `${level} plays "${line}", which is not offered`);
+      if (!scramble) continue;
+      const other = scrambled(game, at, seat, scramble, random);
+      must(game.computers?.line(other, seat, level) === line, `${level} looks at what it may not know`);
+    }
+  }
+};
+
+function scrambled(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: JavaRandom): unknown {
+  return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
+}
+
+function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, seat: Seat, random: JavaRandom): void {
+  expect(game.choices(other, seat, '')).toStrictEqual(game.choices(state, seat, ''));
+  randomLine(game, state, seat, random, (partial, choices) => {
+    expect(game.choices(other, seat, partial), `choices after "${partial}"`).toStrictEqual(choices);
+  });
+}
+
+/** The same line, whatever is hidden. */
+function mustTellTheSame(game: AnyGame, state: unknown, other: unknown, viewer: Viewer, means: Means): void {
+  for (const seat of game.turn(state)) {
+    const line = randomLine(game, state, seat, means.random) ?? '';
+    const told = [state, other].map((either) => toldOf(game, game.play(either, seat, line), viewer, means));
+    if (told[0] && told[1]) expect(told[0], `what ${viewer} hears of "${line}"`).toEqual(told[1]);
+  }
+}
+
+/** Two lines whose difference only the one who plays them can see. */
+function mustTellNoMoreThanIsSeen(game: AnyGame, state: unknown, viewer: Viewer, means: Means): void {
+  for (const seat of game.turn(state)) {
+    if (seat === viewer) continue;
+    const [one, two] = [1, 2].map(() => {
+      const outcome = game.play(state, seat, randomLine(game, state, seat, means.random) ?? '');
+      const sight = (who: Viewer) => outcome.refused ?? JSON.stringify(game.view(outcome.state, who));
+      return { told: toldOf(game, outcome, viewer, means), seen: sight(viewer), known: sight(seat) };
+    });
+    if (!one?.told || !two?.told || one.seen !== two.seen || one.known === two.known) continue;
+    expect(one.told, `what ${viewer} hears, but does not see`).toEqual(two.told);
+  }
+}
+
+/** What a viewer hears of an outcome, unless the outcome may show what was hidden. */
+function toldOf(game: AnyGame, outcome: Outcome<unknown, GameEvent>, viewer: Viewer, { revealing }: Means) {
+  if (outcome.refused || outcome.events.some((event) => revealing.includes(event.kind))) return undefined;
+  return outcome.events.flatMap((event) => game.tell(event, viewer));
+}

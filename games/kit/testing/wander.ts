@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Seat } from '../game.ts';
+import { JavaRandom } from '../random.ts';
+import { walk } from '../walk.ts';
+
+/** What a table was set up with. */
+export interface Table {
+  readonly options: unknown;
+  readonly seed: number;
+  readonly seats: number;
+}
+
+/** Somewhere in a game: the table, the lines that led here, the state, and what happened last. */
+export interface Position {
+  readonly table: Table;
+  readonly log: readonly { readonly seat: Seat; readonly line: string }[];
+  readonly state: unknown;
+  readonly events: readonly GameEvent[];
+}
+
+/** How far to wander: positions in all, lines in one game, and the options to set up with in turn. */
+export interface Journey {
+  readonly positions: number;
+  readonly steps: number;
+  readonly options: readonly unknown[];
+}
+
+/** Plays random games and gives every position on the way; the same journey is always the same. */
+export function wander(game: AnyGame, { positions, steps, options }: Journey): Position[] {
+  const found: Position[] = [];
+  const sizes = game.seats.max - game.seats.min + 1;
+  for (let round = 0; found.length < positions; round++) {
+    const random = JavaRandom.seeded(round);
+    const table = {
+      options: game.options.parse(options[round % options.length]),
+      seed: random.below(2 ** 31),
+      seats: game.seats.min + (round % sizes),
+    };
+    found.push(...wanderOnce(game, table, random, steps));
+  }
+  return found;
+}
+
+function* wanderOnce(game: AnyGame, table: Table, random: JavaRandom, steps: number): Generator<Position> {
+  let position = begin(game, table);
+  yield position;
+  for (let step = 0; step < steps; step++) {
+    const turn = game.turn(position.state);
+    if (turn.length === 0) return;
+    const seat = oneOf(turn, random);
+    position = follow(game, position, seat, randomLine(game, position.state, seat, random) ?? '');
+    yield position;
+  }
+}
+
+/** The first position of a table; a set-up that refuses is an error here. */
+export function begin(game: AnyGame, table: Table): Position {
+  const outcome = game.setup(deepFreeze(table.options), table.seed, table.seats);
+  if (outcome.refused) throw new Error(`The set-up was refused: ${outcome.refused.code}`);
+  return { table, log: [], state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
+}
+
+/** The position after a line; a refused line is an error here. */
+export function follow(game: AnyGame, from: Position, seat: Seat, line: string): Position {
+  const outcome = game.play(from.state, seat, line);
+  if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}\n${wayTo(from)}`);
+  const log = [...from.log, { seat, line }];
+  return { table: from.table, log, state: deepFreeze(outcome.state), events: deepFreeze(outcome.events) };
+}
+
+/** How to get to a position, in words. */
+export function wayTo({ table, log }: Position): string {
+  const lines = log.map(({ seat, line }) => `${seat}: ${line}`).join('\n');
+  return `at a table of ${table.seats}, seed ${table.seed}, options ${JSON.stringify(table.options)}, after\n${lines}`;
+}
+
+/** A whole line from a random walk over the choices, with random text where text is typed; `see` is shown every step. */
+export function randomLine(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  random: JavaRandom,
+  see: (partial: string, choices: readonly Choice[]) => void = () => {},
+): string | undefined {
+  let partial = '';
+  let input: Input | undefined;
+  let steps = 0;
+  const line = walk(game, state, seat, (choices) => {
+    see(partial, choices);
+    if (steps++ > LINE_MAX) throw new Error(`The choices after "${partial}" lead nowhere.`);
+    const choice = oneOf(choices, random);
+    partial = choice.line;
+    input = choice.input;
+    return choice;
+  });
+  return input && random.below(2) === 0 ? partial + typed(input, random) : line;
+}
+
+const samples = new Map<string, readonly string[]>();
+
+function typed({ pattern }: Input, random: JavaRandom): string {
+  const known = samples.get(pattern.source);
+  if (known) return oneOf(known, random);
+  const texts = fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern.source})$`)), { seed: 1, numRuns: 50 });
+  samples.set(pattern.source, texts);
+  return oneOf(texts, random);
+}
+
+/** A random element of a list that is not empty. */
+export function oneOf<T>(list: readonly T[], random: JavaRandom): T {
+  return list[random.below(list.length)] as T;
+}
+
+/** Freezes a value and all that it holds, so that whoever changes it in place is found out. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+}

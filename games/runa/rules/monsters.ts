@@ -1,0 +1,110 @@
+import type { Ability, Element, Level } from './abilities.ts';
+
+/** What a monster's ability does: `power` times the level plus `extra`. Spells cost their level in focus points. */
+interface Effect {
+  readonly kind: 'strike' | 'spell' | 'focus' | 'block' | 'deflect';
+  readonly power: number;
+  readonly extra: number;
+  readonly breaksFocus: boolean;
+}
+
+const effect = (kind: Effect['kind'], power: number, extra = 0, breaksFocus = false): Effect => ({
+  kind,
+  power,
+  extra,
+  breaksFocus,
+});
+
+/** What monsters can do. */
+export const EFFECTS = {
+  Scratch: effect('strike', 5, 0, true),
+  Claw: effect('strike', 6, 0, true),
+  Smash: effect('strike', 8),
+  Bite: effect('strike', 10),
+  Focus: effect('focus', 1),
+  Block: effect('block', 7),
+  Deflect: effect('deflect', 11, 2),
+  Water: effect('spell', 8, 2),
+  Ice: effect('spell', 10, 2),
+  Fire: effect('spell', 12, 2),
+  Lightning: effect('spell', 14, 2),
+} as const satisfies Record<string, Effect>;
+type EffectName = keyof typeof EFFECTS;
+export type MonsterAbility = Ability<EffectName>;
+
+/** A monster as its card describes it. */
+interface MonsterCard {
+  readonly element: Element | null;
+  readonly hp: number;
+  readonly abilities: readonly MonsterAbility[];
+}
+
+const monster = (element: Element | null, hp: number, ...abilities: readonly string[]): MonsterCard => ({
+  element,
+  hp,
+  abilities: abilities.map((text) => {
+    const [name, level] = text.split(' ');
+    return { name: name as EffectName, level: Number(level) as Level };
+  }),
+});
+
+/** The monsters of the first level in the order that feeds the shuffle, its boss last. */
+const FIRST_LEVEL = {
+  Frog: monster('Water', 16, 'Focus 1', 'Water 1'),
+  Ghost: monster('Ice', 15, 'Focus 1', 'Ice 1'),
+  Gorgon: monster('Fire', 13, 'Focus 1', 'Fire 1'),
+  Skeleton: monster('Lightning', 14, 'Focus 1', 'Lightning 1'),
+  Spider: monster(null, 15, 'Bite 1', 'Block 1'),
+  Goblin: monster(null, 12, 'Smash 1', 'Deflect 1'),
+  Rat: monster(null, 14, 'Block 1', 'Claw 1'),
+  Mushroomlin: monster(null, 20, 'Deflect 1', 'Scratch 1'),
+  'Spider King': monster('Lightning', 50, 'Bite 1', 'Block 1', 'Focus 1', 'Lightning 1'),
+};
+
+/** The same for the second level. */
+const SECOND_LEVEL = {
+  Snake: monster('Ice', 31, 'Bite 2', 'Focus 2', 'Ice 2'),
+  'Dark Elf': monster(null, 34, 'Focus 2', 'Water 1', 'Lightning 1'),
+  'Shadow Blade': monster('Lightning', 27, 'Scratch 2', 'Focus 2', 'Lightning 2'),
+  Hornet: monster('Fire', 32, 'Scratch 2', 'Focus 2', 'Fire 1', 'Fire 2'),
+  Tarantula: monster(null, 33, 'Bite 2', 'Block 2', 'Scratch 2'),
+  Bear: monster(null, 40, 'Claw 2', 'Deflect 2', 'Block 2'),
+  Mushroomlon: monster(null, 50, 'Deflect 2', 'Scratch 2', 'Block 2'),
+  'Wild Boar': monster(null, 27, 'Scratch 2', 'Deflect 2', 'Scratch 2'),
+  'Mega Saurus': monster(null, 100, 'Bite 2', 'Block 2', 'Focus 2', 'Fire 1', 'Lightning 1'),
+};
+
+/** Every monster by its name. */
+export const MONSTERS = { ...FIRST_LEVEL, ...SECOND_LEVEL };
+export type MonsterName = keyof typeof MONSTERS;
+export const MONSTER_NAMES = Object.keys(MONSTERS) as [MonsterName, ...MonsterName[]];
+
+const LEVELS: Readonly<Record<Level, readonly MonsterName[]>> = {
+  1: Object.keys(FIRST_LEVEL) as MonsterName[],
+  2: Object.keys(SECOND_LEVEL) as MonsterName[],
+};
+
+/** The monsters that a level's shuffle begins with. */
+export function poolMonsters(level: Level): readonly MonsterName[] {
+  return LEVELS[level].slice(0, -1);
+}
+
+/** The boss of a level. */
+export function bossOf(level: Level): MonsterName {
+  return LEVELS[level].at(-1) as MonsterName;
+}
+
+/** What an ability does to whom it meets. */
+export function strengthOf({ name, level }: MonsterAbility): number {
+  return EFFECTS[name].power * level + EFFECTS[name].extra;
+}
+
+/** The focus points that an ability needs and uses up. */
+export function costOf({ name, level }: MonsterAbility): number {
+  return EFFECTS[name].kind === 'spell' ? level : 0;
+}
+
+/** The ability under a monster's pointer, whether it can pay for it or not. */
+export function attemptOf({ name, next }: { readonly name: MonsterName; readonly next: number }): MonsterAbility {
+  return MONSTERS[name].abilities[next] as MonsterAbility;
+}

@@ -1,0 +1,11 @@
+import type { Viewer } from '../../kit/game.ts';
+import type { JavaRandom } from '../../kit/random.ts';
+import { isOver, type State } from '../state.ts';
+
+/** Nobody knows what the piles and the die will bring. */
+export function scramble(state: State, _viewer: Viewer, random: JavaRandom): State {
+  if (isOver(state)) return state;
+  const piles = { pool: random.shuffle(state.pool), queue: random.shuffle(state.queue) };
+  const seeds = state.story.seeds.map((): [number, number] => [random.below(99), random.below(99)]);
+  return { ...state, ...piles, random: random.state, story: { ...state.story, seeds } };
+}

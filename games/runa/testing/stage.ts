@@ -1,0 +1,56 @@
+import { runa } from '../index.ts';
+import { type Ability, type Level, show } from '../rules/abilities.ts';
+import type { Card, CardName } from '../rules/cards.ts';
+import { MONSTERS } from '../rules/monsters.ts';
+import type { Monster, State } from '../state.ts';
+import { tell } from '../words/tell.ts';
+
+/** A fight in the middle of a run, for tests: what is not said is as at the start of a fight. */
+export interface Sketch
+  extends Partial<Pick<State, 'class' | 'level' | 'stage' | 'dice' | 'phase' | 'pool' | 'seeds'>> {
+  /** Cards as players read them: `Slash(1)`. */
+  readonly hand?: readonly string[];
+  readonly runa?: Partial<State['runa']>;
+  readonly monsters?: readonly (Pick<Monster, 'name'> & Partial<Monster>)[];
+}
+
+/** Sets up such a fight. */
+export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...rest }: Sketch): State {
+  const table = runa.setup({ dice: 'own', seeds: 'own' }, 0, 1);
+  if (table.refused) throw new Error(table.refused.code);
+  return {
+    ...table.state,
+    class: 'Paladin',
+    phase: { kind: 'card' },
+    runa: { ...table.state.runa, hand: hand.map(card), ...heroine },
+    monsters: monsters.map((each) => ({
+      ...{ hp: MONSTERS[each.name].hp, fp: 0, next: 0, pending: 0, block: 0, deflect: 0 },
+      ...each,
+    })),
+    ...rest,
+  };
+}
+
+/** The card that players read as `Slash(1)`. */
+export function card(text: string): Card {
+  const [, name, level] = /^(\w+)\(([12])\)$/.exec(text) ?? [];
+  return { name: name as CardName, level: Number(level) as Level };
+}
+
+/** Plays lines, all of which must be accepted: where they lead and what is told on the way. */
+export function played(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
+  const told: string[] = [];
+  let state = table;
+  for (const line of lines) {
+    const outcome = runa.play(state, 0, line);
+    if (outcome.refused) throw new Error(`"${line}" was refused at ${state.phase.kind}.`);
+    told.push(...outcome.events.flatMap(tell));
+    state = outcome.state;
+  }
+  return { state, told };
+}
+
+/** Cards as players read them. */
+export function names(cards: readonly Ability[]): string[] {
+  return cards.map(show);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { defaultConfig, matchConfig } from '../rules/config.ts';
+import { setup } from '../setup.ts';
+import { cast } from './cast.ts';
+import { characterFile } from './characters.ts';
+import { readFile } from './read-file.ts';
+import { scenarioFile, scenarioProblems } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+
+const { maxNumberOfNPCs: _, npcCombinationChance: __, plagueMask: ___, ...standard } = defaultConfig;
+const without = (key: keyof typeof standard) =>
+  Object.fromEntries(Object.entries(standard).filter(([name]) => name !== key));
+const problems = (schema: Parameters<typeof readFile>[0], value: unknown) =>
+  readFile(schema, JSON.stringify(value)).problems;
+
+describe('match configuration', () => {
+  test('has 30 keys, all needed; the three own ones have their defaults', () => {
+    expect(Object.keys(standard)).toHaveLength(30);
+    expect(readFile(matchConfig, JSON.stringify(standard))).toEqual({ value: defaultConfig });
+    for (const key of Object.keys(standard) as (keyof typeof standard)[]) {
+      expect(problems(matchConfig, without(key))?.[0]).toMatch(new RegExp(`^${key}: `));
+    }
+  });
+
+  test.each([
+    [{ spySuccessChance: 1.5 }, /^spySuccessChance: /],
+    [{ catIp: 'many' }, /^catIp: /],
+    [{ catIp: -1 }, /^catIp: /],
+    [{ turnPhaseLimit: -2 }, /^turnPhaseLimit: /],
+    [{ minChipsRoulette: 9, maxChipsRoulette: 8 }, /^minChipsRoulette: must not be greater than maxChipsRoulette/],
+  ])('%j is refused', (change, problem) => {
+    expect(problems(matchConfig, { ...standard, ...change })?.[0]).toMatch(problem);
+  });
+
+  test('unlimited times and unknown keys are fine', () => {
+    expect(problems(matchConfig, { ...standard, turnPhaseLimit: -1, pauseLimit: -1, colour: 'red' })).toBeUndefined();
+  });
+});
+
+describe('characters', () => {
+  const ten = cast.slice(0, 10);
+  test.each([
+    [ten.slice(1), /^the file: /],
+    [ten.with(3, { ...(ten[3] ?? { name: '' }), features: ['TOUGHNESS', 'NICE'] as never }), /^\[3\]\.features\[1\]: /],
+    [ten.with(3, { name: 'Al', features: [] }), /^\[3\]\.name: must have at least 3 letters/],
+    [
+      ten.with(3, { name: 'Two Twice', features: ['JINX', 'JINX'] }),
+      /^\[3\]\.features: must not name a property twice/,
+    ],
+    [[...ten, { name: ten[2]?.name ?? '', features: [] }], /^\[10\]\.name: .* is in the file already/],
+    [ten.with(0, { ...(ten[0] ?? { name: '', features: [] }), gender: 'OTHER' as never }), /^\[0\]\.gender: /],
+  ])('case %#', (file, problem) => {
+    expect(problems(characterFile, file)?.[0]).toMatch(problem);
+  });
+
+  test('description and gender may be left out', () => {
+    expect(
+      problems(
+        characterFile,
+        ten.map(({ name, features }) => ({ name, features })),
+      ),
+    ).toBeUndefined();
+  });
+});
+
+describe('scenarios', () => {
+  test.each(Object.entries(scenarios))('%s can be played and fits a phone', (_name, file) => {
+    expect(scenarioProblems(file, 8)).toEqual([]);
+    for (const row of file.scenario) expect(row.length).toBeLessThanOrEqual(35);
+  });
+
+  test('rows may differ in length, names must be known', () => {
+    expect(problems(scenarioFile, { scenario: [['FREE'], ['WALL', 'SAFE']] })).toBeUndefined();
+    expect(problems(scenarioFile, { scenario: [['FREE'], ['WALL', 'POOL']] })?.[0]).toMatch(/^scenario\[1\]\[1\]: /);
+    expect(problems(scenarioFile, { scenario: [] })?.[0]).toMatch(/^scenario: /);
+    expect(problems(scenarioFile, {})?.[0]).toMatch(/^scenario: /);
+  });
+
+  test('what cannot be played is named', () => {
+    expect(scenarioProblems({ scenario: [['FREE', 'WALL', 'SAFE']] }, 8)).toEqual([
+      'scenario: needs 18 accessible fields for 8 guests, has 1',
+      'scenario: needs at least one BAR_SEAT',
+      'scenario[0][2]: the SAFE has no accessible neighbour',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  test('refuses files with their path', () => {
+    const refused = setup({ characters_file: '[{"name": 3}]' }, 1).refused;
+    expect(refused?.code).toBe('file');
+    expect(refused?.sentence).toMatchObject({ en: expect.stringContaining('[0].name') });
+    expect(setup({ match_file: 'no json' }, 1).refused?.sentence).toMatchObject({
+      en: expect.stringContaining('JSON'),
+    });
+    expect(setup({ scenario_file: '{"scenario":[["SAFE"]]}' }, 1).refused?.code).toBe('file');
+  });
+
+  test('takes all three', () => {
+    const options = {
+      match_file: JSON.stringify(standard),
+      scenario_file: JSON.stringify(scenarios.small),
+      characters_file: JSON.stringify(cast),
+      rounds: 3,
+    };
+    const outcome = setup(options, 1);
+    expect(outcome.refused).toBeUndefined();
+    if (!outcome.refused) expect(outcome.state.config).toEqual({ ...defaultConfig, roundLimit: 3 });
+  });
+});

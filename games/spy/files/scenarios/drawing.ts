@@ -1,0 +1,18 @@
+import { fieldOf } from '../../rules/fields.ts';
+import type { ScenarioFile } from '../scenario.ts';
+
+/** A board as it is drawn, one letter a field (see fields.ts). */
+export type Drawing = readonly string[];
+
+/** The scenario file of a drawing. */
+export function readDrawing(drawing: Drawing): ScenarioFile {
+  return {
+    scenario: drawing.map((row, y) =>
+      [...row].map((glyph, x) => {
+        const field = fieldOf(glyph);
+        if (!field) throw new Error(`"${glyph}" at ${x}, ${y} is no field.`);
+        return field;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ScenarioFile } from '../scenario.ts';
+import { readDrawing } from './drawing.ts';
+import { large } from './large.ts';
+import { medium } from './medium.ts';
+import { small } from './small.ts';
+
+/** The house's own boards. */
+export const scenarios = {
+  small: readDrawing(small),
+  medium: readDrawing(medium),
+  large: readDrawing(large),
+} as const satisfies Record<string, ScenarioFile>;
+
+type ScenarioName = keyof typeof scenarios;
+
+/** The names that `/play` may choose from. */
+export const SCENARIO_NAMES = Object.keys(scenarios) as [ScenarioName, ...ScenarioName[]];

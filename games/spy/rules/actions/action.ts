@@ -1,0 +1,24 @@
+import type { Text } from '../../../kit/text.ts';
+import type { Present, State } from '../../state.ts';
+import type { Point } from '../grid.ts';
+import type { Match } from '../match/match.ts';
+
+/**
+ * Something that a character can do without a gadget. Everything that is asked before it may rest only on what the
+ * character's player may know.
+ */
+export interface Action {
+  /** The first word of its line. */
+  readonly verb: string;
+  readonly title: Text;
+  readonly about: Text;
+  readonly cost: 'bp' | 'ap';
+  /** Whether a number of chips follows the field. */
+  readonly staked?: boolean;
+  /** How far away a target can be, in king steps; none means that the action has no target. */
+  readonly reach: number;
+  /** Whether the actor may do it to this field, which is on the board and within reach. */
+  legal(state: State, actor: Present, at: Point): boolean;
+  /** Does it; the point is paid already. */
+  perform(match: Match, actor: Present, at: Point, stake: number): void;
+}

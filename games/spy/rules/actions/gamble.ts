@@ -1,0 +1,33 @@
+import { adjacent } from '../grid.ts';
+import { tableAt } from '../match/board.ts';
+import { test } from '../match/chance.ts';
+import { called, tellTo } from '../match/match.ts';
+import { isPlayer } from '../match/people.ts';
+import { rouletteChance } from '../roulette.ts';
+import type { Action } from './action.ts';
+
+export const gamble: Action = {
+  verb: 'gamble',
+  title: { en: 'Roulette', de: 'Roulette' },
+  about: {
+    en: 'Stake chips at a table next to you. Chips count at the end.',
+    de: 'Setz Chips an einem Tisch nebenan. Chips zählen am Ende.',
+  },
+  cost: 'ap',
+  staked: true,
+  reach: 1,
+  legal({ board }, actor, at) {
+    const table = tableAt(board, at);
+    return adjacent(actor.at, at) && table !== undefined && !table.destroyed && table.chips > 0 && actor.chips > 0;
+  },
+  perform(match, actor, at, stake) {
+    const table = tableAt(match.state.board, at);
+    if (!table) return;
+    const won = test(match, actor, rouletteChance(actor.properties, table.inverted));
+    const change = won ? stake : -stake;
+    actor.chips += change;
+    table.chips -= change;
+    if (isPlayer(actor.faction)) match.state.sides[actor.faction].tally.roulette += change;
+    tellTo(match, 'all', { kind: 'gambled', actor: called(match, actor), at, stake, won });
+  },
+};

@@ -1,0 +1,31 @@
+import { takeNote } from '../knowledge/notes.ts';
+import { sees } from '../match/board.ts';
+import { test } from '../match/chance.ts';
+import { called, tellOwner } from '../match/match.ts';
+import { areEnemies, carries, has, personAt } from '../match/people.ts';
+import type { Action } from './action.ts';
+
+export const observe: Action = {
+  verb: 'observe',
+  title: { en: 'Observe', de: 'Observieren' },
+  about: {
+    en: 'Perhaps you find out whether somebody in sight is an enemy. They never notice.',
+    de: 'Vielleicht erfährst du, ob jemand in Sicht ein Gegner ist. Sie merken es nie.',
+  },
+  cost: 'ap',
+  reach: Number.POSITIVE_INFINITY,
+  legal(state, actor, at) {
+    return has(actor, 'OBSERVATION') && personAt(state, at) !== undefined && sees(state.board, actor.at, at);
+  },
+  perform(match, actor, at) {
+    const { state } = match;
+    const target = personAt(state, at);
+    if (!target) return;
+    const success = target.faction !== actor.faction && test(match, actor, state.config.observationSuccessChance);
+    const isEnemy = areEnemies(actor, target) && !carries(target, 'POCKET_LITTER');
+    const verdict = isEnemy ? ('enemy' as const) : ('harmless' as const);
+    if (success) takeNote(state, actor, target, verdict);
+    const names = { actor: called(match, actor), victim: called(match, target) };
+    tellOwner(match, actor, { kind: 'observed', ...names, verdict: success ? verdict : null });
+  },
+};

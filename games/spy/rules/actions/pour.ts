@@ -1,0 +1,28 @@
+import { adjacent } from '../grid.ts';
+import { divert } from '../match/attack.ts';
+import { test } from '../match/chance.ts';
+import { called, tellTo } from '../match/match.ts';
+import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
+import type { Action } from './action.ts';
+
+export const pour: Action = {
+  verb: 'pour',
+  title: { en: 'Pour the cocktail', de: 'Cocktail verschütten' },
+  about: {
+    en: 'Over somebody next to you: wet clothes halve their chances, unless they dodge.',
+    de: 'Über jemanden nebenan: nasse Kleider halbieren deren Chancen, wenn sie nicht ausweichen.',
+  },
+  cost: 'ap',
+  reach: 1,
+  legal: (state, actor, at) => actor.cocktail !== null && adjacent(actor.at, at) && personAt(state, at) !== undefined,
+  perform(match, actor, at) {
+    const target = personAt(match.state, at);
+    if (!target) return;
+    actor.cocktail = null;
+    const victim = divert(match, actor, target, (other) => adjacent(actor.at, other.at));
+    const hit = !test(match, victim, match.state.config.cocktailDodgeChance);
+    if (hit && !isClammy(victim)) victim.properties.push('CLAMMY_CLOTHES');
+    if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) match.state.sides[actor.faction].tally.pours++;
+    tellTo(match, 'all', { kind: 'poured', actor: called(match, actor), victim: called(match, victim), hit });
+  },
+};

@@ -1,0 +1,40 @@
+import type { Person, Player } from '../../state.ts';
+import { adjacent } from '../grid.ts';
+import { learnFromGuest } from '../knowledge/intelligence.ts';
+import { countFailure, takeNote } from '../knowledge/notes.ts';
+import { test } from '../match/chance.ts';
+import { called, tellOwner } from '../match/match.ts';
+import { areEnemies, isPlayer, personAt } from '../match/people.ts';
+import type { Action } from './action.ts';
+
+export const spy: Action = {
+  verb: 'spy',
+  title: { en: 'Spy on somebody', de: 'Ausspionieren' },
+  about: {
+    en: 'A guest next to you may tell a secret; an enemy tells nothing and notices you.',
+    de: 'Ein Gast nebenan verrät vielleicht etwas; ein Gegner verrät nichts und bemerkt dich.',
+  },
+  cost: 'ap',
+  reach: 1,
+  legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
+  perform(match, actor, at) {
+    const { state } = match;
+    const target = personAt(state, at);
+    if (!target || !belongsToPlayer(actor)) return;
+    const success = target.faction === 'NPC' && test(match, actor, state.config.spySuccessChance);
+    const names = { actor: called(match, actor), victim: called(match, target) };
+    tellOwner(match, actor, { kind: 'spied', ...names, success });
+    if (success) {
+      takeNote(state, actor, target, 'guest');
+      learnFromGuest(match, actor, target);
+    } else if (target.faction !== actor.faction) countFailure(state, actor.faction, target.id);
+    if (!areEnemies(actor, target)) return;
+    takeNote(state, target, actor, 'enemy');
+    tellOwner(match, target, { kind: 'caught', ...names });
+  },
+};
+
+/** Guests never spy and never open safes. */
+export function belongsToPlayer<T extends Person>(person: T): person is T & { faction: Player } {
+  return isPlayer(person.faction);
+}

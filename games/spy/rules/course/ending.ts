@@ -1,0 +1,98 @@
+import type { Person, Player, State, Victory } from '../../state.ts';
+import { catHasFoundCollar } from '../knowledge/collar.ts';
+import { type Match, tellTo } from '../match/match.ts';
+import { nameOf, present } from '../match/people.ts';
+
+/** What decides a match, for one faction. */
+export interface Metrics {
+  readonly ip: number;
+  readonly collar: boolean;
+  readonly drinks: number;
+  readonly pours: number;
+  readonly damage: number;
+}
+
+/** The winner by the first metric that differs; a coin decides where none does. */
+export function decide(one: Metrics, two: Metrics, coin: () => boolean): { winner: Player; reason: Victory } {
+  const differences: readonly (readonly [Victory, number])[] = [
+    ['VICTORY_BY_IP', one.ip - two.ip],
+    ['VICTORY_BY_COLLAR', Number(one.collar) - Number(two.collar)],
+    ['VICTORY_BY_DRINKING', one.drinks - two.drinks],
+    ['VICTORY_BY_SPILLING', one.pours - two.pours],
+    ['VICTORY_BY_HP', two.damage - one.damage],
+  ];
+  const decisive = differences.find(([, difference]) => difference !== 0);
+  if (!decisive) return { winner: coin() ? 0 : 1, reason: 'VICTORY_BY_RANDOMNESS' };
+  const [reason, difference] = decisive;
+  return { winner: difference > 0 ? 0 : 1, reason };
+}
+
+/** A person's points once the chips are turned into them. */
+export function finalIp(person: Pick<Person, 'ip' | 'chips'>, chipsToIpFactor: number): number {
+  return person.ip + person.chips * chipsToIpFactor;
+}
+
+/** The metrics of a faction as it is made up now; those whom the janitor removed count as well. */
+export function metricsOf(state: State, player: Player): Metrics {
+  const { drinks, pours, damage } = state.sides[player].tally;
+  const team = state.people.filter(({ faction }) => faction === player);
+  const ip = team.reduce((sum, person) => sum + person.ip, 0);
+  return { ip, collar: state.courier === player, drinks, pours, damage };
+}
+
+/** Whether the match has come to its end: the cat has her collar back, or nobody is left. */
+export function hasEnded(state: State): boolean {
+  return state.courier !== null || catHasFoundCollar(state) || present(state).length === 0;
+}
+
+/** Ends the match: chips become points, and the metrics name the winner. */
+export function finish(match: Match): void {
+  const { state, random } = match;
+  if (state.courier === null && catHasFoundCollar(state))
+    tellTo(match, 'all', { kind: 'collar-returned', actor: null });
+  for (const person of state.people) person.ip = finalIp(person, state.config.chipsToIpFactor);
+  state.ending = decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
+  state.phase = 'over';
+  state.active = null;
+  state.order = [];
+  disclose(match);
+}
+
+/** The names of a player's agents. */
+export function teamOf(state: State, player: Player): string[] {
+  return state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
+}
+
+function disclose(match: Match): void {
+  const { state } = match;
+  tellTo(match, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
+  for (const [title, values] of statistics(state)) tellTo(match, 'all', { kind: 'statistics', title, values });
+  if (state.ending) tellTo(match, 'all', { kind: 'over', ...state.ending });
+}
+
+/** What the statistics list, for both players; the original's own three are damage, drinks and pours. */
+export function statistics(state: State): [string, [number, number]][] {
+  const [one, two] = state.sides;
+  const both = (value: (side: State['sides'][number]) => number): [number, number] => [value(one), value(two)];
+  return [
+    ['Intelligence points', [metricsOf(state, 0).ip, metricsOf(state, 1).ip]],
+    ['from secrets', both(({ tally }) => tally.secretIp)],
+    ['from the cat', both(({ tally }) => tally.catIp)],
+    ['from gadgets', both(({ tally }) => tally.gadgetIp)],
+    ['from chips', [chipIp(state, 0), chipIp(state, 1)]],
+    ['Cocktails drunk', both(({ tally }) => tally.drinks)],
+    ['poisoned ones', both(({ tally }) => tally.poisoned)],
+    ['Cocktails poured', both(({ tally }) => tally.pours)],
+    ['Damage suffered', both(({ tally }) => tally.damage)],
+    ['Exfiltrations', both(({ tally }) => tally.exfiltrations)],
+    ['Roulette balance', both(({ tally }) => tally.roulette)],
+    ['Secrets of guests', both(({ secrets }) => secrets.length)],
+    ['Safes opened', both(({ opened }) => opened.length)],
+    ['Steps', both(({ tally }) => tally.steps)],
+  ];
+}
+
+function chipIp({ people, config }: State, player: Player): number {
+  const team = people.filter(({ faction }) => faction === player);
+  return team.reduce((sum, { chips }) => sum + chips * config.chipsToIpFactor, 0);
+}

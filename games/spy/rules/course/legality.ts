@@ -1,0 +1,74 @@
+import type { Present, State } from '../../state.ts';
+import { actionNamed } from '../actions/index.ts';
+import { gadgetNamed } from '../gadgets/index.ts';
+import { distance, type Point } from '../grid.ts';
+import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
+import { carries } from '../match/people.ts';
+import { highestStake } from '../roulette.ts';
+import type { Operation } from './operation.ts';
+
+/** Why an operation is not legal. */
+export type Fault = 'no-bp' | 'no-ap' | 'fog' | 'no-gadget' | 'target' | 'stake';
+
+/**
+ * What speaks against an operation of a character on the board, or nothing. The answer rests only on what the
+ * character's player may know, so it is the same on a state with the rest hidden.
+ */
+export function faultOf(state: State, actor: Present, operation: Operation): Fault | undefined {
+  if (operation.kind === 'retire') return undefined;
+  const cost = costOf(operation);
+  if (cost === 'bp' && actor.bp <= 0) return 'no-bp';
+  if (cost === 'ap' && actor.ap <= 0) return 'no-ap';
+  if (cost === 'ap' && isFoggy(state.board, actor.at)) return 'fog';
+  if (operation.kind === 'use') return useFault(state, actor, operation.gadget, operation.at);
+  return actionFault(state, actor, operation);
+}
+
+/** Whether a character on the board may do something now. */
+export function isLegal(state: State, actor: Present, operation: Operation): boolean {
+  return faultOf(state, actor, operation) === undefined;
+}
+
+/** The kind of point that an operation costs. */
+export function costOf(operation: Operation): 'bp' | 'ap' | undefined {
+  if (operation.kind === 'retire') return undefined;
+  return operation.kind === 'use' ? 'ap' : actionNamed(operation.verb)?.cost;
+}
+
+function useFault(state: State, actor: Present, name: string, at: Point): Fault | undefined {
+  const use = gadgetNamed(name)?.use;
+  if (!use || !carries(actor, name)) return 'no-gadget';
+  const inReach = distance(actor.at, at) <= use.reach(state.config) && fieldAt(state.board, at) !== undefined;
+  return inReach && use.legal(state, actor, at) ? undefined : 'target';
+}
+
+function actionFault(
+  state: State,
+  actor: Present,
+  { verb, at, stake }: Operation & { kind: 'action' },
+): Fault | undefined {
+  const action = actionNamed(verb);
+  const target = at ?? actor.at;
+  if (!action || distance(actor.at, target) > action.reach) return 'target';
+  if (fieldAt(state.board, target) === undefined || !action.legal(state, actor, target)) return 'target';
+  if (!action.staked) return undefined;
+  const chips = tableAt(state.board, target)?.chips ?? 0;
+  return stake >= 1 && stake <= highestStake(actor.chips, chips) ? undefined : 'stake';
+}
+
+/** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
+export function targetsOf(state: State, actor: Present, what: { verb: string } | { gadget: string }): Point[] {
+  if ('verb' in what) {
+    const action = actionNamed(what.verb);
+    if (!action) return [];
+    return placesOf(state.board, actor.at, action.reach).filter((at) => action.legal(state, actor, at));
+  }
+  const use = gadgetNamed(what.gadget)?.use;
+  if (!use || !carries(actor, what.gadget)) return [];
+  return placesOf(state.board, actor.at, use.reach(state.config)).filter((at) => use.legal(state, actor, at));
+}
+
+/** Whether a character can act where they stand: action points, and no fog around them. */
+export function canAct(state: State, actor: Present): boolean {
+  return actor.ap > 0 && !isFoggy(state.board, actor.at);
+}

@@ -1,0 +1,38 @@
+import type { Text } from '../../kit/text.ts';
+
+/** What is true of every field of a kind. */
+interface FieldKind {
+  /** The letter that stands for the kind in a stored row and on the drawn board. */
+  readonly glyph: string;
+  readonly title: Text;
+  readonly accessible: boolean;
+  readonly blocksSight: boolean;
+}
+
+/** The seven kinds of fields, by the name that files use. */
+export const fields = {
+  FREE: { glyph: '.', title: { en: 'Free field', de: 'Freies Feld' }, accessible: true, blocksSight: false },
+  WALL: { glyph: '#', title: { en: 'Wall', de: 'Wand' }, accessible: false, blocksSight: true },
+  FIREPLACE: { glyph: '^', title: { en: 'Fireplace', de: 'Kamin' }, accessible: false, blocksSight: true },
+  BAR_SEAT: { glyph: '_', title: { en: 'Bar seat', de: 'Sitzplatz' }, accessible: true, blocksSight: false },
+  ROULETTE_TABLE: {
+    glyph: '@',
+    title: { en: 'Roulette table', de: 'Roulette-Tisch' },
+    accessible: false,
+    blocksSight: false,
+  },
+  BAR_TABLE: { glyph: '=', title: { en: 'Bar table', de: 'Bar-Tisch' }, accessible: false, blocksSight: false },
+  SAFE: { glyph: '$', title: { en: 'Safe', de: 'Tresor' }, accessible: false, blocksSight: false },
+} as const satisfies Record<string, FieldKind>;
+
+export type FieldName = keyof typeof fields;
+
+/** The names that a scenario file may use. */
+export const FIELD_NAMES = Object.keys(fields) as [FieldName, ...FieldName[]];
+
+const byGlyph = new Map<string, FieldName>(FIELD_NAMES.map((name) => [fields[name].glyph, name]));
+
+/** The kind that a letter of a stored row stands for; nothing outside the board. */
+export function fieldOf(glyph: string | undefined): FieldName | undefined {
+  return glyph === undefined ? undefined : byGlyph.get(glyph);
+}

@@ -1,0 +1,54 @@
+import type { Person, Present } from '../../state.ts';
+import { distance, type Point } from '../grid.ts';
+import { divert, isWardedOff } from '../match/attack.ts';
+import { hatSees, isEmpty } from '../match/board.ts';
+import { test } from '../match/chance.ts';
+import { hurt } from '../match/health.ts';
+import { type Match, tellTo } from '../match/match.ts';
+import { nearestSuitable } from '../match/nearby.ts';
+import { carries, drop, personAt } from '../match/people.ts';
+import { type Gadget, showUse, type Use } from './gadget.ts';
+
+const use: Use = {
+  reach: ({ bowlerBladeRange }) => bowlerBladeRange,
+  legal(state, carrier, at) {
+    const target = personAt(state, at);
+    return target !== undefined && target.id !== carrier.id && hatSees(state, carrier.at, at);
+  },
+  perform(match, carrier, at) {
+    const { state } = match;
+    const { bowlerBladeHitChance, bowlerBladeDamage } = state.config;
+    const aimedAt = personAt(state, at);
+    if (!aimedAt) return;
+    const inRange = (other: Present) => distance(carrier.at, other.at) <= use.reach(state.config);
+    const victim = divert(match, carrier, aimedAt, (other) => inRange(other) && use.legal(state, carrier, other.at));
+    const success =
+      test(match, carrier, bowlerBladeHitChance) &&
+      !carries(victim, 'MAGNETIC_WATCH') &&
+      !isWardedOff(match, carrier, victim);
+    showUse(match, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success });
+    if (success) hurt(match, victim, bowlerBladeDamage);
+    land(match, carrier, victim.at);
+  },
+};
+
+/** The hat falls next to the victim, hit or not; on a board without any free field it comes back. */
+function land(match: Match, carrier: Person, near: Point): void {
+  const at = nearestSuitable(match, near, (place) => isEmpty(match.state, place));
+  if (!at) return;
+  const item = drop(carrier, 'BOWLER_BLADE');
+  if (item) match.state.board.lying.push({ at, item });
+  tellTo(match, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
+}
+
+export const bowlerBlade: Gadget = {
+  name: 'BOWLER_BLADE',
+  title: { en: 'Bowler blade', de: 'Klingen-Hut' },
+  about: {
+    en: 'Throw it at somebody in a free line. It lands next to them; whoever steps there has it.',
+    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer hintritt, hat ihn.',
+  },
+  usages: null,
+  supply: 'draft',
+  use,
+};

@@ -1,0 +1,39 @@
+import { gain, lose } from '../knowledge/intelligence.ts';
+import { takeNote } from '../knowledge/notes.ts';
+import { called, tellOwner } from '../match/match.ts';
+import { areEnemies, personAt, spend } from '../match/people.ts';
+import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+
+/** What feeding an enemy changes for the giver: the difference is won by whoever has more already. */
+export function feedChange(giver: number, target: number): number {
+  return giver < target ? Math.max(0, giver - (target - giver)) - giver : giver - target;
+}
+
+export const chickenFeed: Gadget = {
+  name: 'CHICKEN_FEED',
+  title: { en: 'Chicken feed', de: 'Chicken Feed' },
+  about: {
+    en: 'Give it to a neighbouring enemy: you win the difference of your IP, or lose it if you have less.',
+    de: 'Gib es einem Gegner nebenan: du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
+  },
+  usages: 1,
+  supply: 'players',
+  use: {
+    reach: ADJACENT,
+    legal: (state, carrier, at) => {
+      const target = personAt(state, at);
+      return target !== undefined && target.id !== carrier.id;
+    },
+    perform(match, carrier, at) {
+      const target = personAt(match.state, at);
+      if (!target) return;
+      spend(carrier, 'CHICKEN_FEED');
+      showUse(match, carrier, 'CHICKEN_FEED', { at, victim: target });
+      const change = areEnemies(carrier, target) ? feedChange(carrier.ip, target.ip) : 0;
+      tellOwner(match, carrier, { kind: 'ip-changed', person: called(match, carrier), by: change });
+      if (change !== 0) takeNote(match.state, carrier, target, 'enemy');
+      if (change > 0) gain(match, carrier, change, 'gadgetIp');
+      else lose(match, carrier, -change);
+    },
+  },
+};

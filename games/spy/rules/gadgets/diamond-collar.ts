@@ -1,0 +1,16 @@
+import { samePlace } from '../grid.ts';
+import { returnCollar } from '../knowledge/collar.ts';
+import { ADJACENT, type Gadget } from './gadget.ts';
+
+export const diamondCollar: Gadget = {
+  name: 'DIAMOND_COLLAR',
+  title: { en: 'Diamond collar', de: 'Diamanthalsband' },
+  about: { en: 'Hand it to the cat next to you: the match ends.', de: 'Gib es der Katze nebenan: die Partie ist aus.' },
+  usages: null,
+  supply: 'found',
+  use: {
+    reach: ADJACENT,
+    legal: ({ cat }, _carrier, at) => cat !== null && samePlace(cat, at),
+    perform: (match, carrier) => returnCollar(match, carrier),
+  },
+};

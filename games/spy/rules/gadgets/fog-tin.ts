@@ -1,0 +1,29 @@
+import { square } from '../grid.ts';
+import { fieldAt, isFoggy, sees } from '../match/board.ts';
+import { spend } from '../match/people.ts';
+import { type Gadget, showUse } from './gadget.ts';
+
+/** The rest of this round and the two that follow. */
+const ROUNDS_OF_FOG = 3;
+
+export const fogTin: Gadget = {
+  name: 'FOG_TIN',
+  title: { en: 'Tin of fog', de: 'Nebeldose' },
+  about: {
+    en: 'Fog on a field in sight and all around it for three rounds: no looks, no actions.',
+    de: 'Nebel auf einem Feld in Sicht und darum, drei Runden lang: keine Sicht, keine Aktionen.',
+  },
+  usages: 1,
+  supply: 'draft',
+  use: {
+    reach: ({ fogTinRange }) => fogTinRange,
+    legal: ({ board }, carrier, at) => fieldAt(board, at) !== 'WALL' && sees(board, carrier.at, at),
+    perform(match, carrier, at) {
+      const { board, round } = match.state;
+      const covered = square(at, 1).filter((place) => fieldAt(board, place) && !isFoggy(board, place));
+      board.fog.push(...covered.map((place) => ({ at: place, until: round + ROUNDS_OF_FOG })));
+      spend(carrier, 'FOG_TIN');
+      showUse(match, carrier, 'FOG_TIN', { at });
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { Text } from '../../../kit/text.ts';
+import type { Person, Present, State } from '../../state.ts';
+import type { MatchConfig } from '../config.ts';
+import type { Point } from '../grid.ts';
+import { called, type Match, tellTo } from '../match/match.ts';
+
+/** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
+export interface Use {
+  /** How far away a target can be, in king steps. */
+  reach(config: MatchConfig): number;
+  /** Whether the carrier may use it on this field, which is on the board and within reach. */
+  legal(state: State, carrier: Present, at: Point): boolean;
+  /** Uses it; the action point is paid already. */
+  perform(match: Match, carrier: Present, at: Point): void;
+}
+
+/** A gadget: data for menus and the draft, and what using it does. One that only has to be carried has no use. */
+export interface Gadget {
+  readonly name: string;
+  readonly title: Text;
+  readonly about: Text;
+  /** Uses at the start; nothing where they are not counted. */
+  readonly usages: number | null;
+  /** Where it comes from: drafted, drafted and never left to guests, drafted only if the match asks for it, or found. */
+  readonly supply: 'draft' | 'players' | 'optional' | 'found';
+  readonly use?: Use;
+  /** What it does to its carrier at the start of each of their turns. */
+  readonly onTurn?: (match: Match, carrier: Person) => void;
+}
+
+/** Next to the carrier. */
+export const ADJACENT = (): number => 1;
+
+/** As far as one can see, or farther. */
+export const ANYWHERE = (): number => Number.POSITIVE_INFINITY;
+
+/** Tells everybody that a gadget was used on a field or a person, and whether it worked. */
+export function showUse(
+  match: Match,
+  actor: Person,
+  gadget: string,
+  { at, victim, success = true }: { at: Point; victim?: Person | undefined; success?: boolean },
+): void {
+  const name = victim ? called(match, victim) : null;
+  tellTo(match, 'all', { kind: 'used', actor: called(match, actor), gadget, at, victim: name, success });
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { on, perform, type Role, read, stage, targets } from '../../testing/stage.ts';
+import { faultOf } from '../course/legality.ts';
+import { execute } from '../course/turns.ts';
+import { makePoint, parsePoint } from '../grid.ts';
+import { has, itemOf } from '../match/people.ts';
+import { gadgets } from './index.ts';
+
+const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
+const ROOM = ['.....', '.....', '.....', '.....', '.....'];
+const ALWAYS = {
+  laserCompactHitChance: 1,
+  grappleHitChance: 1,
+  mirrorSwapChance: 1,
+};
+
+test('there are 18 gadgets to draft, the collar, and a mask on request', () => {
+  const supply = (kind: string) => gadgets.filter((gadget) => gadget.supply === kind).map(({ name }) => name);
+  expect(supply('draft').length + supply('players').length).toBe(18);
+  expect(supply('players')).toEqual(['CHICKEN_FEED', 'NUGGET', 'MIRROR_OF_WILDERNESS']);
+  expect(supply('found')).toEqual(['DIAMOND_COLLAR']);
+  expect(supply('optional')).toEqual(['ANTI_PLAGUE_MASK']);
+});
+
+test('what is not carried, or only carried, cannot be used', () => {
+  const match = stage(ROOM, [{ at: 'A1', carries: ['JETPACK'] }]);
+  expect(faultOf(match.state, on(match, 0), { kind: 'use', gadget: 'GRAPPLE', at: at('B1') })).toBe('no-gadget');
+  expect(faultOf(match.state, on(match, 0), { kind: 'use', gadget: 'POCKET_LITTER', at: at('B1') })).toBe('no-gadget');
+});
+
+describe('hairdryer', () => {
+  test('dries oneself and neighbours, but not constant wetness', () => {
+    const roles: Role[] = [
+      { at: 'A1', ap: 2, carries: ['HAIRDRYER'], has: ['CLAMMY_CLOTHES'] },
+      { at: 'B1', faction: 1, has: ['CLAMMY_CLOTHES', 'CONSTANT_CLAMMY_CLOTHES'] },
+    ];
+    const match = stage(ROOM, roles);
+    expect(targets(match, 'HAIRDRYER')).toEqual(['A1', 'B1']);
+    perform(match, 'use HAIRDRYER A1');
+    perform(match, 'use HAIRDRYER B1');
+    expect(on(match, 0).properties).toEqual([]);
+    expect(on(match, 1).properties).toEqual(['CONSTANT_CLAMMY_CLOTHES']);
+    expect(match.events).toMatchObject([{ success: true }, { success: false }]);
+    expect(on(match, 0).items).toHaveLength(1);
+  });
+});
+
+describe('moledie', () => {
+  test('goes to the person on the field and silences properties', () => {
+    const roles: Role[] = [
+      { at: 'A1', carries: ['MOLEDIE'], has: ['TRADECRAFT'] },
+      { at: 'C1', faction: 1, has: ['TRADECRAFT', 'SPRYNESS'] },
+    ];
+    const match = stage(ROOM, roles);
+    expect(has(on(match, 0), 'TRADECRAFT')).toBe(false);
+    perform(match, 'use MOLEDIE C1');
+    expect(has(on(match, 0), 'TRADECRAFT')).toBe(true);
+    expect([has(on(match, 1), 'TRADECRAFT'), has(on(match, 1), 'SPRYNESS')]).toEqual([false, true]);
+  });
+
+  test('bounces to the nearest person, who may be the thrower', () => {
+    const far = stage(ROOM, [
+      { at: 'A1', carries: ['MOLEDIE'] },
+      { at: 'E5', faction: 1 },
+    ]);
+    expect(itemOf(on(perform(far, 'use MOLEDIE D4'), 1), 'MOLEDIE')).toBeDefined();
+    const near = stage(ROOM, [
+      { at: 'A1', carries: ['MOLEDIE'] },
+      { at: 'E5', faction: 1 },
+    ]);
+    expect(itemOf(on(perform(near, 'use MOLEDIE B1'), 0), 'MOLEDIE')).toBeDefined();
+  });
+
+  test('flies as far as its range and not at walls', () => {
+    const match = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }], { config: { moledieRange: 1 } });
+    expect(targets(match, 'MOLEDIE')).toEqual(['A1', 'B1']);
+    const wall = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }]);
+    expect(targets(wall, 'MOLEDIE')).toEqual(['A1', 'B1', 'C1']);
+  });
+});
+
+test('the prism turns a table around and is gone', () => {
+  const match = perform(stage(['.@'], [{ at: 'A1', carries: ['TECHNICOLOUR_PRISM'] }]), 'use TECHNICOLOUR_PRISM B1');
+  expect(match.state.board.tables[0]?.inverted).toBe(true);
+  expect(on(match, 0).items).toEqual([]);
+});
+
+test('fog covers nine fields, walls too, until the third round after', () => {
+  const match = perform(stage(['.....', '..#..'], [{ at: 'A1', carries: ['FOG_TIN'] }]), 'use FOG_TIN C1');
+  expect(match.state.board.fog.map((fog) => makePoint(fog.at))).toEqual(['B1', 'C1', 'D1', 'B2', 'C2', 'D2']);
+  expect(new Set(match.state.board.fog.map(({ until }) => until))).toEqual(new Set([4]));
+  expect(faultOf(match.state, on(match, 0), read('use FOG_TIN C2'))).toBe('no-ap');
+});
+
+describe('poison pills', () => {
+  test('poison cocktails on tables and in hands; only the own side hears of it', () => {
+    const roles: Role[] = [
+      { at: 'A1', ap: 2, carries: ['POISON_PILLS'] },
+      { at: 'A2', faction: 1, cocktail: { poisonedBy: [] } },
+    ];
+    const match = stage(['.=', '..'], roles);
+    match.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
+    expect(targets(match, 'POISON_PILLS')).toEqual(['B1', 'A2']);
+    perform(match, 'use POISON_PILLS B1');
+    perform(match, 'use POISON_PILLS A2');
+    expect(match.state.board.cocktails[0]?.cocktail.poisonedBy).toEqual([0]);
+    expect(on(match, 1).cocktail?.poisonedBy).toEqual([0]);
+    expect(itemOf(on(match, 0), 'POISON_PILLS')?.usages).toBe(3);
+    expect(match.events.map(({ audience }) => audience)).toEqual([0, 0]);
+  });
+});
+
+describe('laser compact', () => {
+  test('removes cocktails in sight', () => {
+    const roles: Role[] = [
+      { at: 'A1', ap: 2, carries: ['LASER_COMPACT'] },
+      { at: 'D1', faction: 1, cocktail: { poisonedBy: [] } },
+    ];
+    const match = stage(['.....', '..=..'], roles, { config: ALWAYS });
+    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
+    expect(targets(match, 'LASER_COMPACT')).toEqual(['D1', 'C2']);
+    perform(match, 'use LASER_COMPACT D1');
+    perform(match, 'use LASER_COMPACT C2');
+    expect(on(match, 1).cocktail).toBeNull();
+    expect(match.state.board.cocktails).toEqual([]);
+  });
+});
+
+describe('grapple', () => {
+  test('pulls in a lying gadget or a cocktail, but no second cocktail', () => {
+    const match = stage(['...', '..='], [{ at: 'A1', ap: 9, carries: ['GRAPPLE'] }], { config: ALWAYS });
+    match.state.board.lying = [{ at: at('C1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
+    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [1] } }];
+    expect(targets(match, 'GRAPPLE')).toEqual(['C1', 'C2']);
+    perform(match, 'use GRAPPLE C2');
+    expect(on(match, 0).cocktail).toEqual({ poisonedBy: [1] });
+    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
+    expect(targets(match, 'GRAPPLE')).toEqual(['C1']);
+    perform(match, 'use GRAPPLE C1');
+    expect(itemOf(on(match, 0), 'DIAMOND_COLLAR')).toBeDefined();
+  });
+});
+
+test('the jetpack flies to free fields without picking anything up', () => {
+  const match = stage(['._..', '#.=.'], [{ at: 'A1', carries: ['JETPACK'] }, { at: 'C1' }], { cat: at('B2') });
+  match.state.board.lying = [{ at: at('D2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
+  expect(targets(match, 'JETPACK')).toEqual(['A1', 'D1', 'D2']);
+  perform(match, 'use JETPACK D2');
+  expect(on(match, 0)).toMatchObject({ at: at('D2'), items: [] });
+  expect(match.state.board.lying).toHaveLength(1);
+});
+
+describe('wiretap', () => {
+  test('credits what its victim gains to the carrier, once', () => {
+    const roles: Role[] = [
+      { at: 'A1', ap: 2, carries: ['WIRETAP_WITH_EARPLUGS'] },
+      { at: 'B1', faction: 1 },
+      { at: 'C1', faction: 'NPC' },
+    ];
+    const match = stage(ROOM, roles, { config: { spySuccessChance: 1, npcCombinationChance: 0 } });
+    perform(match, 'use WIRETAP_WITH_EARPLUGS B1');
+    expect(targets(match, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
+    execute(match, on(match, 1), read('spy C1'));
+    expect(match.state.people.map(({ ip }) => ip)).toEqual([13, 13, 0]);
+    expect(match.events.filter(({ audience }) => audience === 1).map(({ kind }) => kind)).toEqual(['spied', 'secret']);
+  });
+
+  test('is for others only', () => {
+    const match = stage(ROOM, [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }]);
+    expect(targets(match, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
+  });
+});
+
+describe('gifts', () => {
+  test.each([
+    [40, 10, 1 as const, 70],
+    [10, 40, 1 as const, 0],
+    [30, 40, 1 as const, 20],
+    [40, 10, 'NPC' as const, 40],
+    [40, 10, 0 as const, 40],
+  ])('chicken feed of one with %i IP to one with %i of %s', (own, other, faction, left) => {
+    const match = stage(ROOM, [
+      { at: 'A1', ip: own, carries: ['CHICKEN_FEED'] },
+      { at: 'B1', ip: other, faction },
+    ]);
+    perform(match, 'use CHICKEN_FEED B1');
+    expect(match.state.people.map(({ ip }) => ip)).toEqual([left, other]);
+    expect(on(match, 0).items).toEqual([]);
+  });
+
+  test('a nugget wins a guest over, who may act in this round', () => {
+    const match = stage(
+      ROOM,
+      [
+        { at: 'A1', carries: ['NUGGET'] },
+        { at: 'B1', faction: 'NPC' },
+      ],
+      { order: [1] },
+    );
+    perform(match, 'use NUGGET B1');
+    expect(on(match, 1).faction).toBe(0);
+    expect(on(match, 0).items).toEqual([]);
+    expect(match.state.order).toEqual([1]);
+  });
+
+  test('an enemy keeps the nugget and learns who gave it', () => {
+    const match = perform(
+      stage(ROOM, [
+        { at: 'A1', carries: ['NUGGET'] },
+        { at: 'B1', faction: 1 },
+      ]),
+      'use NUGGET B1',
+    );
+    expect(on(match, 1)).toMatchObject({ faction: 1, items: [{ gadget: 'NUGGET' }] });
+    expect(match.state.sides.map(({ notes }) => notes)).toEqual([
+      [{ person: 1, note: 'enemy' }],
+      [{ person: 0, note: 'enemy' }],
+    ]);
+  });
+
+  test.each([
+    [0 as const, 0, [50, 5], 1],
+    [1 as const, 1, [50, 5], 0],
+    [1 as const, 0, [5, 50], 1],
+    ['NPC' as const, 1, [50, 5], 0],
+  ])('the mirror with one of %s, chance %i', (faction, mirrorSwapChance, ip, left) => {
+    const roles: Role[] = [
+      { at: 'A1', ip: 5, carries: ['MIRROR_OF_WILDERNESS'] },
+      { at: 'B1', ip: 50, faction },
+    ];
+    const match = perform(stage(ROOM, roles, { config: { mirrorSwapChance } }), 'use MIRROR_OF_WILDERNESS B1');
+    expect(match.state.people.map((person) => person.ip)).toEqual(ip);
+    expect(on(match, 0).items).toHaveLength(left);
+  });
+});
+
+test('the collar is handed to the cat next to its carrier', () => {
+  const match = stage(ROOM, [{ at: 'A1', faction: 'NPC', carries: ['DIAMOND_COLLAR'] }], { cat: at('B2') });
+  perform(match, 'use DIAMOND_COLLAR B2');
+  expect(match.state).toMatchObject({ phase: 'over', courier: 'NPC' });
+});

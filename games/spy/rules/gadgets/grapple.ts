@@ -1,0 +1,33 @@
+import { cocktailAt, lyingAt, sees } from '../match/board.ts';
+import { test } from '../match/chance.ts';
+import { type Gadget, showUse } from './gadget.ts';
+
+export const grapple: Gadget = {
+  name: 'GRAPPLE',
+  title: { en: 'Grapple', de: 'Wurfhaken' },
+  about: {
+    en: 'Pulls in what lies on the floor or a cocktail from a table in sight.',
+    de: 'Zieht heran, was am Boden liegt, oder einen Cocktail von einem Tisch in Sicht.',
+  },
+  usages: null,
+  supply: 'draft',
+  use: {
+    reach: ({ grappleRange }) => grappleRange,
+    legal({ board }, carrier, at) {
+      const something = lyingAt(board, at) || (cocktailAt(board, at) && !carrier.cocktail);
+      return Boolean(something) && sees(board, carrier.at, at);
+    },
+    perform(match, carrier, at) {
+      const { board, config } = match.state;
+      const success = test(match, carrier, config.grappleHitChance);
+      showUse(match, carrier, 'GRAPPLE', { at, success });
+      if (!success) return;
+      const lying = lyingAt(board, at);
+      const stands = cocktailAt(board, at);
+      if (lying) carrier.items.push(lying.item);
+      else if (stands) carrier.cocktail = stands.cocktail;
+      board.lying = board.lying.filter((other) => other !== lying);
+      board.cocktails = board.cocktails.filter((other) => other !== stands);
+    },
+  },
+};

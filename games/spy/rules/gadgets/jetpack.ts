@@ -1,0 +1,24 @@
+import { samePlace } from '../grid.ts';
+import { fieldAt, isFree } from '../match/board.ts';
+import { spend } from '../match/people.ts';
+import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
+
+export const jetpack: Gadget = {
+  name: 'JETPACK',
+  title: { en: 'Jetpack', de: 'Jetpack' },
+  about: { en: 'Fly to any free field, once.', de: 'Flieg auf ein beliebiges freies Feld, einmal.' },
+  usages: 1,
+  supply: 'draft',
+  use: {
+    reach: ANYWHERE,
+    legal(state, carrier, at) {
+      const stays = samePlace(carrier.at, at) && fieldAt(state.board, at) === 'FREE';
+      return stays || isFree(state, at);
+    },
+    perform(match, carrier, at) {
+      carrier.at = { ...at };
+      spend(carrier, 'JETPACK');
+      showUse(match, carrier, 'JETPACK', { at });
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { samePlace } from '../grid.ts';
+import { divert } from '../match/attack.ts';
+import { cocktailAt, sees } from '../match/board.ts';
+import { test } from '../match/chance.ts';
+import { personAt } from '../match/people.ts';
+import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
+
+const use: Use = {
+  reach: ANYWHERE,
+  legal(state, carrier, at) {
+    const cocktail = cocktailAt(state.board, at) ?? personAt(state, at)?.cocktail;
+    return Boolean(cocktail) && sees(state.board, carrier.at, at);
+  },
+  perform(match, carrier, aim) {
+    const { state } = match;
+    const { board, config } = state;
+    const holder = personAt(state, aim);
+    const victim = holder && divert(match, carrier, holder, (other) => use.legal(state, carrier, other.at));
+    const at = victim?.at ?? aim;
+    const success = test(match, carrier, config.laserCompactHitChance);
+    if (success && victim) victim.cocktail = null;
+    if (success && !victim) board.cocktails = board.cocktails.filter((stands) => !samePlace(stands.at, at));
+    showUse(match, carrier, 'LASER_COMPACT', { at, victim, success });
+  },
+};
+
+export const laserCompact: Gadget = {
+  name: 'LASER_COMPACT',
+  title: { en: 'Laser compact', de: 'Laser-Puderdose' },
+  about: {
+    en: 'Vaporises a cocktail you can see, on a table or in a hand.',
+    de: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in einer Hand.',
+  },
+  usages: null,
+  supply: 'draft',
+  use,
+};

@@ -1,0 +1,24 @@
+import { fieldAt, sees } from '../match/board.ts';
+import { hurt } from '../match/health.ts';
+import { neighboursOf, spend } from '../match/people.ts';
+import { type Gadget, showUse } from './gadget.ts';
+
+export const mothballPouch: Gadget = {
+  name: 'MOTHBALL_POUCH',
+  title: { en: 'Pouch of mothballs', de: 'Mottenkugel-Beutel' },
+  about: {
+    en: 'Five balls: throw one into a fireplace in sight and hurt everybody next to it.',
+    de: 'Fünf Kugeln: wirf eine in einen Kamin in Sicht und verletze alle daneben.',
+  },
+  usages: 5,
+  supply: 'draft',
+  use: {
+    reach: ({ mothballPouchRange }) => mothballPouchRange,
+    legal: ({ board }, carrier, at) => fieldAt(board, at) === 'FIREPLACE' && sees(board, carrier.at, at),
+    perform(match, carrier, at) {
+      spend(carrier, 'MOTHBALL_POUCH');
+      showUse(match, carrier, 'MOTHBALL_POUCH', { at });
+      for (const person of neighboursOf(match.state, at)) hurt(match, person, match.state.config.mothballPouchDamage);
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { takeNote } from '../knowledge/notes.ts';
+import { called, tellOwner, tellTo } from '../match/match.ts';
+import { drop, personAt, spend } from '../match/people.ts';
+import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+
+export const nugget: Gadget = {
+  name: 'NUGGET',
+  title: { en: 'Nugget', de: 'Nugget' },
+  about: {
+    en: 'Give it to a neighbour: a guest joins your side; an enemy keeps it and knows you.',
+    de: 'Gib es jemandem nebenan: ein Gast schließt sich dir an; ein Gegner behält es und kennt dich.',
+  },
+  usages: 1,
+  supply: 'players',
+  use: {
+    reach: ADJACENT,
+    legal(state, carrier, at) {
+      const target = personAt(state, at);
+      return target !== undefined && target.faction !== carrier.faction;
+    },
+    perform(match, carrier, at) {
+      const target = personAt(match.state, at);
+      if (!target) return;
+      const actor = called(match, carrier);
+      const victim = called(match, target);
+      showUse(match, carrier, 'NUGGET', { at, victim: target });
+      if (target.faction === 'NPC') {
+        spend(carrier, 'NUGGET');
+        target.faction = carrier.faction;
+        tellOwner(match, carrier, { kind: 'recruited', person: victim });
+        return;
+      }
+      const item = drop(carrier, 'NUGGET');
+      if (item) target.items.push(item);
+      takeNote(match.state, carrier, target, 'enemy');
+      takeNote(match.state, target, carrier, 'enemy');
+      tellOwner(match, carrier, { kind: 'refused-bribe', victim });
+      if (target.faction !== 'UNKNOWN') tellTo(match, target.faction, { kind: 'bribed', actor, victim });
+    },
+  },
+};

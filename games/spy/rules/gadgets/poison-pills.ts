@@ -1,0 +1,38 @@
+import type { Cocktail, Present, State } from '../../state.ts';
+import { adjacent, type Point } from '../grid.ts';
+import { divert } from '../match/attack.ts';
+import { cocktailAt } from '../match/board.ts';
+import { called, tellOwner } from '../match/match.ts';
+import { personAt, spend } from '../match/people.ts';
+import { ADJACENT, type Gadget, type Use } from './gadget.ts';
+
+function cocktailOn(state: State, at: Point): Cocktail | undefined {
+  return cocktailAt(state.board, at)?.cocktail ?? personAt(state, at)?.cocktail ?? undefined;
+}
+
+const use: Use = {
+  reach: ADJACENT,
+  legal: (state, _carrier, at) => cocktailOn(state, at) !== undefined,
+  perform(match, carrier, at) {
+    const { state } = match;
+    const holder = personAt(state, at);
+    const near = (other: Present) => adjacent(other.at, carrier.at) && other.cocktail !== null;
+    const target = holder ? divert(match, carrier, holder, near).at : at;
+    const cocktail = cocktailOn(state, target);
+    if (cocktail && !cocktail.poisonedBy.includes(carrier.faction)) cocktail.poisonedBy.push(carrier.faction);
+    spend(carrier, 'POISON_PILLS');
+    tellOwner(match, carrier, { kind: 'poisoned', actor: called(match, carrier), at: target });
+  },
+};
+
+export const poisonPills: Gadget = {
+  name: 'POISON_PILLS',
+  title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },
+  about: {
+    en: 'Five pills for cocktails on a table or in a hand next to you. Only your side knows.',
+    de: 'Fünf Pillen für Cocktails auf Tischen oder in Händen nebenan. Nur ihr wisst davon.',
+  },
+  usages: 5,
+  supply: 'draft',
+  use,
+};

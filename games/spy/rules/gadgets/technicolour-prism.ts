@@ -1,0 +1,24 @@
+import { tableAt } from '../match/board.ts';
+import { spend } from '../match/people.ts';
+import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+
+export const technicolourPrism: Gadget = {
+  name: 'TECHNICOLOUR_PRISM',
+  title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },
+  about: {
+    en: 'Turns the results of a roulette table next to you upside down for good.',
+    de: 'Verkehrt die Ergebnisse eines Roulette-Tischs nebenan für immer.',
+  },
+  usages: 1,
+  supply: 'draft',
+  use: {
+    reach: ADJACENT,
+    legal: ({ board }, _carrier, at) => tableAt(board, at) !== undefined,
+    perform(match, carrier, at) {
+      const table = tableAt(match.state.board, at);
+      if (table) table.inverted = true;
+      spend(carrier, 'TECHNICOLOUR_PRISM');
+      showUse(match, carrier, 'TECHNICOLOUR_PRISM', { at });
+    },
+  },
+};

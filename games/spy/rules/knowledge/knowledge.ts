@@ -1,0 +1,85 @@
+import type { Viewer } from '../../../kit/game.ts';
+import type { Cocktail, Faction, Person, Player, Side, State } from '../../state.ts';
+import { FULL_HEALTH } from '../match/health.ts';
+import { opponentOf } from '../match/people.ts';
+import { noteOn } from './notes.ts';
+
+/**
+ * The match as a viewer may know it: the one place that hides secrets. Views, menus and computer players look at nothing
+ * else, so what is blank here cannot leak. Once the match is over, everything but the generator is disclosed.
+ */
+export function knownTo(state: State, viewer: Viewer): State {
+  if (state.phase === 'over') return { ...state, random: 0 };
+  const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
+  const { board, sides, people, marks } = state;
+  const own = (id: number) => people.some((person) => person.id === id && person.faction === seat);
+  return {
+    ...state,
+    random: 0,
+    board: {
+      ...board,
+      cocktails: board.cocktails.map(({ at, cocktail }) => ({ at, cocktail: asKnown(cocktail, seat) })),
+    },
+    sides: [seat === 0 ? sides[0] : blankSide(sides[0]), seat === 1 ? sides[1] : blankSide(sides[1])],
+    people: people.map((person) => (person.faction === seat ? ownPerson(person, seat) : stranger(state, person, seat))),
+    order: [],
+    marks: { healing: marks.healing.filter(own), drying: marks.drying.filter(own) },
+    collarTaken: knowsCollarTaken(state, seat),
+    courier: null,
+  };
+}
+
+/** Only the side that threw the pill knows of it. */
+function asKnown(cocktail: Cocktail, seat: Player | undefined): Cocktail {
+  return { poisonedBy: cocktail.poisonedBy.filter((faction) => faction === seat) };
+}
+
+function ownPerson(person: Person, seat: Player): Person {
+  return { ...person, cocktail: person.cocktail && asKnown(person.cocktail, seat) };
+}
+
+/** Somebody else: name, printed properties, place and a cocktail in the hand are public, the rest is not. */
+function stranger(state: State, { id, at, cocktail }: Person, seat: Player | undefined): Person {
+  return {
+    id,
+    at,
+    faction: factionKnown(state, id, seat),
+    ...{ bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: 0 },
+    properties: [...(state.cast[id]?.features ?? [])],
+    items: [],
+    cocktail: cocktail && asKnown(cocktail, seat),
+  };
+}
+
+function factionKnown(state: State, id: number, seat: Player | undefined): Faction {
+  if (seat === undefined) return 'UNKNOWN';
+  const note = noteOn(state, seat, id);
+  if (note === 'enemy') return opponentOf(seat);
+  return note === 'guest' ? 'NPC' : 'UNKNOWN';
+}
+
+/** A taken collar shows only on the floor, or to those who have looked into the last safe themselves. */
+function knowsCollarTaken({ board, sides }: State, seat: Player | undefined): boolean {
+  if (board.lying.some(({ item }) => item.gadget === 'DIAMOND_COLLAR')) return true;
+  return seat !== undefined && sides[seat].opened.includes(board.safes.length);
+}
+
+/** A side before it did anything; that it is ready is announced to all. */
+export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
+  return {
+    offer: null,
+    agents: [],
+    gadgets: [],
+    given: [],
+    ready,
+    combinations: [],
+    opened: [],
+    secrets: [],
+    notes: [],
+    failures: [],
+    tally: {
+      ...{ drinks: 0, poisoned: 0, pours: 0, damage: 0, steps: 0, roulette: 0, exfiltrations: 0 },
+      ...{ secretIp: 0, catIp: 0, gadgetIp: 0 },
+    },
+  };
+}

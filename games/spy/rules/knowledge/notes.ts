@@ -1,0 +1,32 @@
+import type { Note, Person, Player, State } from '../../state.ts';
+import { isPlayer } from '../match/people.ts';
+
+/** From a glance to certainty; a guest can still be bribed to the other side. */
+const WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2 };
+
+/** Keeps what a person's player learned about somebody, unless they know better already. */
+export function takeNote(state: State, learner: Person, about: Person, note: Note): void {
+  if (!isPlayer(learner.faction)) return;
+  const { notes } = state.sides[learner.faction];
+  const known = notes.find(({ person }) => person === about.id);
+  if (!known) notes.push({ person: about.id, note });
+  else if (WEIGHT[note] > WEIGHT[known.note]) known.note = note;
+}
+
+/** What a player has noted about a person. */
+export function noteOn(state: State, player: Player, id: number): Note | undefined {
+  return state.sides[player].notes.find(({ person }) => person === id)?.note;
+}
+
+/** How often spying on a person came to nothing. */
+export function failuresOn(state: State, player: Player, id: number): number {
+  return state.sides[player].failures.find(({ person }) => person === id)?.times ?? 0;
+}
+
+/** Counts an attempt at spying that came to nothing. */
+export function countFailure(state: State, player: Player, id: number): void {
+  const { failures } = state.sides[player];
+  const known = failures.find(({ person }) => person === id);
+  if (known) known.times++;
+  else failures.push({ person: id, times: 1 });
+}

@@ -1,0 +1,32 @@
+import type { Person } from '../../state.ts';
+import { type Match, roll } from './match.ts';
+import { has, isClammy } from './people.ts';
+
+/** What a person brings to a test. */
+interface Fitness {
+  readonly clammy: boolean;
+  readonly tradecraft: boolean;
+}
+
+/** The chance of one roll: wet clothes halve it, once. */
+export function rollChance(chance: number, { clammy }: Pick<Fitness, 'clammy'>): number {
+  return clammy ? chance / 2 : chance;
+}
+
+/** The chance of a whole test: tradecraft repeats a failed roll once. */
+export function testChance(chance: number, fitness: Fitness): number {
+  const one = rollChance(chance, fitness);
+  return fitness.tradecraft ? 1 - (1 - one) ** 2 : one;
+}
+
+/** What a person brings to a test now; the moledie silences tradecraft. */
+export function fitnessOf(person: Person): Fitness {
+  return { clammy: isClammy(person), tradecraft: has(person, 'TRADECRAFT') };
+}
+
+/** A person's own test. */
+export function test(match: Match, person: Person, chance: number): boolean {
+  const { clammy, tradecraft } = fitnessOf(person);
+  const one = rollChance(chance, { clammy });
+  return roll(match, one) || (tradecraft && roll(match, one));
+}

@@ -1,0 +1,68 @@
+import type { Person, Present, State } from '../../state.ts';
+import { type Point, samePlace } from '../grid.ts';
+import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lyingAt } from './board.ts';
+import { anyOf, called, type Match, tellTo } from './match.ts';
+import { nearestSuitable } from './nearby.ts';
+import { drop, isPlayer, lapse, personAt, present } from './people.ts';
+
+/** Takes everybody without health to a seat, one after another. */
+export function exfiltrateFallen(match: Match): void {
+  for (const person of present(match.state)) if (person.hp === 0) exfiltrate(match, person);
+}
+
+function exfiltrate(match: Match, person: Present): void {
+  const { state } = match;
+  const from = person.at;
+  dropCollar(match, person, from);
+  const to = seatFor(match, person);
+  person.at = to;
+  person.hp = 1;
+  if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
+  loseTurn(state, person);
+  tellTo(match, 'all', { kind: 'exfiltrated', person: called(match, person), to });
+}
+
+/** Whoever has not acted in this round will not; somebody who is on keeps their points. */
+function loseTurn(state: State, person: Person): void {
+  if (!state.order.includes(person.id)) return;
+  state.order = state.order.filter((figure) => figure !== person.id);
+  lapse(person);
+}
+
+/** A free seat at random; if all are taken, any seat, whose occupant makes room; without seats one stays. */
+function seatFor(match: Match, person: Present): Point {
+  const { state } = match;
+  const seats = fieldsOfKind(state.board, 'BAR_SEAT');
+  const free = anyOf(
+    match,
+    seats.filter((seat) => isUnoccupied(state, seat)),
+  );
+  const seat = free ?? anyOf(match, seats);
+  if (!seat || samePlace(seat, person.at)) return person.at;
+  if (!free) makeRoom(match, seat, person);
+  return seat;
+}
+
+/** Moves whoever is on a seat to the nearest accessible field; the field that the newcomer leaves counts as free. */
+function makeRoom(match: Match, seat: Point, newcomer: Person): void {
+  const { state } = match;
+  const occupant = personAt(state, seat);
+  newcomer.at = null;
+  const to = nearestSuitable(match, seat, (at) => isAccessible(state.board, at) && isUnoccupied(state, at));
+  if (!to) return;
+  if (occupant) occupant.at = to;
+  else if (state.cat && samePlace(state.cat, seat)) state.cat = to;
+  else state.janitor = to;
+}
+
+/** Lets a carried collar fall on a field, or beside it where something lies already; it is never lost. */
+export function dropCollar(match: Match, person: Person, at: Point): void {
+  const { state } = match;
+  const taken = lyingAt(state.board, at) !== undefined;
+  const to = taken ? nearestSuitable(match, at, (place) => isEmpty(state, place)) : at;
+  if (!to) return;
+  const item = drop(person, 'DIAMOND_COLLAR');
+  if (!item) return;
+  state.board.lying.push({ at: to, item });
+  tellTo(match, 'all', { kind: 'landed', gadget: item.gadget, at: to });
+}

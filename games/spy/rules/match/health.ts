@@ -1,0 +1,30 @@
+import type { Person } from '../../state.ts';
+import type { PropertyName } from '../properties.ts';
+import { called, type Match, tellOwner } from './match.ts';
+import { isPlayer } from './people.ts';
+
+export const FULL_HEALTH = 100;
+
+/** The damage that arrives: toughness halves all but poison, a robust stomach halves poison; both round down. */
+export function damageTaken(damage: number, properties: readonly PropertyName[], poison = false): number {
+  const halved = properties.includes(poison ? 'ROBUST_STOMACH' : 'TOUGHNESS');
+  return halved ? Math.floor(damage / 2) : damage;
+}
+
+/** What a good cocktail is worth: twice as much to a robust stomach. */
+export function healingGained(hp: number, properties: readonly PropertyName[]): number {
+  return properties.includes('ROBUST_STOMACH') ? 2 * hp : hp;
+}
+
+/** Health after damage or healing, within its bounds. */
+export function healthAfter(hp: number, change: number): number {
+  return Math.min(FULL_HEALTH, Math.max(0, hp + change));
+}
+
+/** Hurts a person; the whole damage counts for the last tie-break, even where less health was left. */
+export function hurt(match: Match, person: Person, damage: number, poison = false): void {
+  const taken = damageTaken(damage, person.properties, poison);
+  person.hp = healthAfter(person.hp, -taken);
+  if (isPlayer(person.faction)) match.state.sides[person.faction].tally.damage += taken;
+  tellOwner(match, person, { kind: 'hurt', person: called(match, person), damage: taken });
+}

@@ -1,0 +1,97 @@
+import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
+import { adjacent, type Point, samePlace } from '../grid.ts';
+import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A person by number; asking for one who is not in the match is a mistake of the caller. */
+export function personOf(state: State, id: number): Person {
+  const person = state.people.find((candidate) => candidate.id === id);
+  if (!person) throw new Error(`Nobody has the number ${id}.`);
+  return person;
+}
+
+export function nameOf(state: State, id: number): string {
+  return state.cast[id]?.name ?? `#${id}`;
+}
+
+/** The letter of a person on the board; whose they are is not said by it, only by its size. */
+export function letterOf(state: State, id: number): string {
+  return LETTERS[state.people.findIndex((person) => person.id === id)] ?? '?';
+}
+
+export function isPresent(person: Person): person is Present {
+  return person.at !== null;
+}
+
+/** Everybody who is on the board. */
+export function present(state: State): Present[] {
+  return state.people.filter(isPresent);
+}
+
+/** The person on a field. */
+export function personAt(state: State, at: Point): Present | undefined {
+  return state.people.find((person): person is Present => isPresent(person) && samePlace(person.at, at));
+}
+
+/** The persons on the eight fields around. */
+export function neighboursOf(state: State, at: Point): Present[] {
+  return present(state).filter((person) => adjacent(person.at, at));
+}
+
+export function itemOf(person: Person, gadget: string): Item | undefined {
+  return person.items.find((item) => item.gadget === gadget);
+}
+
+export function carries(person: Person, gadget: string): boolean {
+  return itemOf(person, gadget) !== undefined;
+}
+
+/** Whether a property works for the person now: the moledie switches some of them off while it is carried. */
+export function has(person: Person, property: PropertyName): boolean {
+  if (!person.properties.includes(property)) return false;
+  return !(MOLEDIE_SILENCES.includes(property) && carries(person, 'MOLEDIE'));
+}
+
+export function isClammy(person: Person): boolean {
+  return has(person, 'CLAMMY_CLOTHES') || has(person, 'CONSTANT_CLAMMY_CLOTHES');
+}
+
+export function isPlayer(faction: Faction): faction is Player {
+  return faction === 0 || faction === 1;
+}
+
+/** The other player of two. */
+export function opponentOf(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
+
+/** Whether the two belong to different players; guests are nobody's enemies. */
+export function areEnemies(a: Person, b: Person): boolean {
+  return isPlayer(a.faction) && isPlayer(b.faction) && a.faction !== b.faction;
+}
+
+/** Takes one use off a gadget; the last one, or a gadget that is not counted, takes it out of the inventory. */
+export function spend(person: Person, gadget: string): void {
+  const item = itemOf(person, gadget);
+  if (!item) return;
+  item.usages = (item.usages ?? 1) - 1;
+  if (item.usages <= 0) drop(person, gadget);
+}
+
+/** Takes a gadget out of the inventory and gives it back. */
+export function drop(person: Person, gadget: string): Item | undefined {
+  const index = person.items.findIndex((item) => item.gadget === gadget);
+  return index < 0 ? undefined : person.items.splice(index, 1)[0];
+}
+
+/** The person's points are gone: the turn is over, lost or given up. */
+export function lapse(person: Person): void {
+  person.bp = 0;
+  person.ap = 0;
+}
+
+/** The person no longer has wet clothes; a constant wetness stays. */
+export function dry(person: Person): void {
+  person.properties = person.properties.filter((property) => property !== 'CLAMMY_CLOTHES');
+}

@@ -1,0 +1,79 @@
+import type { Faction, Item, Person, State } from '../../state.ts';
+import { advance } from '../course/turns.ts';
+import { gadgetNamed } from '../gadgets/index.ts';
+import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
+import { FULL_HEALTH } from '../match/health.ts';
+import { anyOf, type Match, tellTo } from '../match/match.ts';
+import { personOf } from '../match/people.ts';
+import { draftable } from './draft.ts';
+
+const FIRST_CHIPS = 10;
+
+/** Fills the casino after the preparation: guests, what they carry, chips, safe numbers, places; then the first round. */
+export function openDoors(match: Match): void {
+  const { state } = match;
+  state.phase = 'rounds';
+  state.people = casting(match);
+  for (const side of state.sides) {
+    side.gadgets.forEach((gadget, index) => {
+      const carrier = side.given[index];
+      if (typeof carrier === 'number') personOf(state, carrier).items.push(newItem(gadget));
+    });
+  }
+  equipGuests(match);
+  furnish(match);
+  place(match);
+  tellTo(match, 'all', { kind: 'opened-doors', people: state.people.length, safes: state.board.safes.length });
+  advance(match);
+}
+
+/** A gadget as it comes out of its box. */
+export function newItem(gadget: string): Item {
+  return { gadget, usages: gadgetNamed(gadget)?.usages ?? null };
+}
+
+/** Both teams and some of those whom nobody picked, in the order of the character file. */
+function casting(match: Match): Person[] {
+  const { state, random } = match;
+  const [one, two] = state.sides;
+  const unpicked = state.cast.map((_, id) => id).filter((id) => !one.agents.includes(id) && !two.agents.includes(id));
+  const guests = random.shuffle(unpicked).slice(0, state.config.maxNumberOfNPCs);
+  const factionOf = (id: number): Faction => (one.agents.includes(id) ? 0 : two.agents.includes(id) ? 1 : 'NPC');
+  return [...one.agents, ...two.agents, ...guests]
+    .sort((a, b) => a - b)
+    .map((id) => newPerson(state, id, factionOf(id)));
+}
+
+/** A person as they enter the casino. */
+export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Faction): Person {
+  const properties = [...(cast[id]?.features ?? [])];
+  const points = { bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: FIRST_CHIPS };
+  return { id, at: null, faction, ...points, properties, items: [], cocktail: null };
+}
+
+/** What nobody drafted goes to random guests; some gadgets are for players only. */
+function equipGuests(match: Match): void {
+  const { state } = match;
+  const guests = state.people.filter(({ faction }) => faction === 'NPC');
+  const drafted = state.sides.flatMap(({ gadgets }) => gadgets);
+  for (const gadget of draftable(state)) {
+    if (drafted.includes(gadget) || gadgetNamed(gadget)?.supply === 'players') continue;
+    anyOf(match, guests)?.items.push(newItem(gadget));
+  }
+}
+
+function furnish({ state, random }: Match): void {
+  const { board, config } = state;
+  const { minChipsRoulette: min, maxChipsRoulette: max } = config;
+  board.tables = fieldsOfKind(board, 'ROULETTE_TABLE').map((at) => {
+    return { at, chips: min + random.below(max - min + 1), inverted: false, destroyed: false };
+  });
+  const safes = random.shuffle(fieldsOfKind(board, 'SAFE'));
+  board.safes = safes.map((at, index) => ({ at, number: index + 1 }));
+}
+
+function place({ state, random }: Match): void {
+  const places = random.shuffle(placesOf(state.board).filter((at) => isAccessible(state.board, at)));
+  for (const person of state.people) person.at = places.pop() ?? null;
+  state.cat = places.pop() ?? null;
+}

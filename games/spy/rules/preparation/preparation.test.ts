@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { JavaRandom } from '../../../kit/random.ts';
+import { cast } from '../../files/cast.ts';
+import { scenarios } from '../../files/scenarios/index.ts';
+import { choices } from '../../menus/choices.ts';
+import { play } from '../../play.ts';
+import { beginDraft, type MatchFiles, setup } from '../../setup.ts';
+import type { State } from '../../state.ts';
+import { turnOf } from '../../turn.ts';
+import { defaultConfig } from '../config.ts';
+import { gadgets } from '../gadgets/index.ts';
+import { PROPERTY_NAMES } from '../properties.ts';
+import { draftable, MAX_AGENTS, MAX_GADGETS } from './draft.ts';
+
+function begin(files: Partial<MatchFiles> = {}, seed = 1): State {
+  const all = { config: defaultConfig, scenario: scenarios.small, characters: cast, ...files };
+  const outcome = beginDraft(all, seed);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  return outcome.state;
+}
+
+function must(state: State, seat: number, line: string): State {
+  const outcome = play(state, seat, line);
+  if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+  return outcome.state;
+}
+
+/** Lets both seats pick at random until the phase is over, with a look at every state on the way. */
+function prepare(start: State, seed: number, look: (state: State) => void = () => {}): State {
+  const random = JavaRandom.seeded(seed);
+  let state = start;
+  while (state.phase === 'draft') {
+    look(state);
+    const turn = turnOf(state);
+    const seat = turn[random.below(turn.length)] ?? 0;
+    const offered = choices(state, seat, '');
+    state = must(state, seat, offered[random.below(offered.length)]?.line ?? '');
+  }
+  return state;
+}
+
+describe('the draft', () => {
+  test('offers three and three, never the same to both, and ends with eight each', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const state = prepare(begin({}, seed), seed, ({ sides }) => {
+        const agents = sides.flatMap((side) => [...side.agents, ...(side.offer?.agents ?? [])]);
+        const items = sides.flatMap((side) => [...side.gadgets, ...(side.offer?.gadgets ?? [])]);
+        expect(new Set(agents).size).toBe(agents.length);
+        expect(new Set(items).size).toBe(items.length);
+        for (const side of sides) {
+          if (!side.offer) continue;
+          expect(side.offer.agents).toHaveLength(side.agents.length < MAX_AGENTS ? 3 : 0);
+          expect(side.offer.gadgets).toHaveLength(side.gadgets.length < MAX_GADGETS ? 3 : 0);
+        }
+      });
+      for (const side of state.sides) {
+        expect(side.agents.length + side.gadgets.length).toBe(8);
+        expect(side.agents.length).toBeGreaterThanOrEqual(2);
+        expect(side.agents.length).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  test('with ten characters a player waits for the pool, and never both do', () => {
+    let waits = 0;
+    for (let seed = 0; seed < 50; seed++) {
+      prepare(begin({ characters: cast.slice(0, 10) }, seed), seed, (state) => {
+        expect(turnOf(state).length).toBeGreaterThan(0);
+        if (turnOf(state).length === 1) waits++;
+      });
+    }
+    expect(waits).toBeGreaterThan(0);
+  });
+
+  test('refuses what is not offered', () => {
+    const state = begin();
+    const theirs = state.sides[1].offer?.gadgets[0];
+    for (const line of ['pick gadget NOTHING', `pick gadget ${theirs}`, 'pick', 'pick agent ', 'retire', '']) {
+      expect(play(state, 0, line).refused?.code).toBe('not-offered');
+    }
+  });
+});
+
+describe('the equipment', () => {
+  const drafted = prepare(begin({}, 5), 5);
+  const [side] = drafted.sides;
+  const nameOf = (id: number | undefined) => cast[id ?? -1]?.name;
+
+  test('is complete only when every gadget has its carrier', () => {
+    expect(play(drafted, 0, 'ready').refused?.code).toBe('not-equipped');
+    const [first, second] = side.agents;
+    let state = drafted;
+    for (const gadget of side.gadgets) state = must(state, 0, `give ${gadget} to ${nameOf(first)}`);
+    expect(play(state, 0, `give ${side.gadgets[0]} to ${nameOf(first)}`).refused?.code).toBe('not-yours');
+    state = must(state, 0, `give ${side.gadgets[0]} to ${nameOf(second)}`);
+    state = must(state, 0, 'ready');
+    expect(turnOf(state)).toEqual([1]);
+    expect(state.phase).toBe('equipment');
+  });
+
+  test('refuses what is not the own', () => {
+    const theirs = drafted.sides[1];
+    const lines = [
+      `give ${theirs.gadgets[0]} to ${nameOf(side.agents[0])}`,
+      `give ${side.gadgets[0]} to ${nameOf(theirs.agents[0])}`,
+      `give ${side.gadgets[0]} to `,
+    ];
+    for (const line of lines) expect(play(drafted, 0, line).refused?.code).toBe('not-yours');
+  });
+});
+
+describe('the opening', () => {
+  function open(files: Partial<MatchFiles> = {}, seed = 3): State {
+    let state = prepare(begin(files, seed), seed);
+    for (const seat of [0, 1] as const) {
+      const { gadgets, agents } = state.sides[seat];
+      for (const gadget of gadgets) state = must(state, seat, `give ${gadget} to ${state.cast[agents[0] ?? 0]?.name}`);
+      state = must(state, seat, 'ready');
+    }
+    return state;
+  }
+
+  test('brings eight guests and gives them what nobody drafted', () => {
+    const state = open({ config: { ...defaultConfig, roundLimit: 99 } });
+    const guests = state.people.filter(({ faction }) => faction === 'NPC');
+    expect(guests).toHaveLength(8);
+    expect(state.people.map(({ id }) => id)).toEqual(state.people.map(({ id }) => id).sort((a, b) => a - b));
+    expect(state.board.safes.map(({ number }) => number)).toEqual([1, 2, 3]);
+    for (const { chips } of state.board.tables) expect(chips).toBeLessThanOrEqual(42);
+    for (const name of ['NUGGET', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED']) {
+      expect(guests.some(({ items }) => items.some(({ gadget }) => gadget === name))).toBe(false);
+    }
+  });
+
+  test('with as few characters as possible has as many guests as are left', () => {
+    const state = open({ characters: cast.slice(0, 10) });
+    const agents = state.sides[0].agents.length + state.sides[1].agents.length;
+    expect(state.people).toHaveLength(10);
+    expect(state.people.filter(({ faction }) => faction !== 'NPC')).toHaveLength(agents);
+  });
+
+  test('the mask is drafted on request', () => {
+    expect(draftable(begin())).toHaveLength(18);
+    expect(draftable(begin({ config: { ...defaultConfig, plagueMask: true } }))).toHaveLength(19);
+  });
+});
+
+test('the house cast uses every property', () => {
+  expect(cast.length).toBeGreaterThanOrEqual(26);
+  expect(new Set(cast.flatMap(({ features }) => features))).toEqual(new Set(PROPERTY_NAMES));
+  expect(new Set(cast.map(({ name }) => name)).size).toBe(cast.length);
+});
+
+test('gadgets say what they do in a menu', () => {
+  for (const { about } of gadgets) {
+    for (const words of Object.values(about)) expect(String(words).length).toBeLessThanOrEqual(100);
+  }
+});
+
+test('a match can be set up with every scenario', () => {
+  for (const scenario of ['small', 'medium', 'large'] as const) expect(setup({ scenario }, 1).refused).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import type { Point } from './grid.ts';
+import { samePlace } from './grid.ts';
+
+/**
+ * Whether the line between the centres of `a` and `b` passes through the inside of `c`. A field that the line only
+ * touches at a corner is not cut, and neither are the two ends.
+ */
+export function cuts(a: Point, b: Point, c: Point): boolean {
+  if (samePlace(c, a) || samePlace(c, b)) return false;
+  if (c.x < Math.min(a.x, b.x) || c.x > Math.max(a.x, b.x)) return false;
+  if (c.y < Math.min(a.y, b.y) || c.y > Math.max(a.y, b.y)) return false;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return 2 * Math.abs((c.x - a.x) * dy - (c.y - a.y) * dx) < Math.abs(dx) + Math.abs(dy);
+}
+
+/** Whether no cut field between the two blocks. */
+export function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
+  const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
+  for (let y = top; y <= bottom; y++) {
+    const [from, to] = columnsNear(a, b, y);
+    for (let x = from; x <= to; x++) {
+      const field = { x, y };
+      if (cuts(a, b, field) && blocks(field)) return false;
+    }
+  }
+  return true;
+}
+
+/** The fields between two fields that their line cuts, for scripts and tests that want to see them all. */
+export function fieldsBetween(a: Point, b: Point): Point[] {
+  const between: Point[] = [];
+  lineIsFree(a, b, (field) => {
+    between.push(field);
+    return false;
+  });
+  return between;
+}
+
+/** The columns that the line can meet in one row, so that a long line need not look at its whole rectangle. */
+function columnsNear(a: Point, b: Point, y: number): [number, number] {
+  const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
+  if (a.y === b.y) return [left, right];
+  const slope = (b.x - a.x) / (b.y - a.y);
+  const middle = a.x + (y - a.y) * slope;
+  const spread = Math.abs(slope) / 2 + 1;
+  return [Math.max(left, Math.floor(middle - spread)), Math.min(right, Math.ceil(middle + spread))];
+}

@@ -1,0 +1,110 @@
+import type { Viewer } from '../../kit/game.ts';
+import type { JavaRandom } from '../../kit/random.ts';
+import { opponentOf } from '../rules/match/people.ts';
+import { draftable } from '../rules/preparation/draft.ts';
+import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
+
+/**
+ * Rewrites everything that a viewer may not know into something else that could be so, for the contract suite. It is
+ * written from the list of what is hidden and shares nothing with knowledge.ts.
+ */
+export function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
+  state.random = random.below(2 ** 31);
+  if (state.phase === 'over') return state;
+  const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
+  for (const player of [0, 1] as const) if (player !== seat) rewriteSide(state, player, random);
+  if (state.phase !== 'rounds') return state;
+  if (seat === undefined) shuffleFactions(state, state.people, random);
+  else shuffleFactions(state, strangers(state, seat), random);
+  for (const person of state.people) if (person.faction !== seat) rewritePerson(state, person, random);
+  for (const cocktail of cocktailsOf(state)) rewritePoison(cocktail, seat, random);
+  state.order = random.shuffle(state.order).slice(random.below(state.order.length + 1));
+  rewriteMarks(state, seat, random);
+  const last = state.board.safes.length;
+  const seen = state.board.lying.some(({ item }) => item.gadget === 'DIAMOND_COLLAR');
+  if (!seen && !(seat !== undefined && state.sides[seat].opened.includes(last)))
+    state.collarTaken = random.below(2) === 0;
+  return state;
+}
+
+/** Those whose side the seat has not learned; who is on belongs to the seat in turn, which everybody sees. */
+function strangers(state: State, seat: Player): Person[] {
+  const known = new Set<number>();
+  for (const { person, note } of state.sides[seat].notes) if (note !== 'harmless') known.add(person);
+  return state.people.filter(({ id, faction }) => faction !== seat && !known.has(id));
+}
+
+function shuffleFactions(state: State, people: readonly Person[], random: JavaRandom): void {
+  const movable = people.filter(({ id }) => id !== state.active);
+  const factions = random.shuffle(movable.map(({ faction }) => faction));
+  movable.forEach((person, index) => {
+    person.faction = factions[index] ?? person.faction;
+  });
+}
+
+function rewritePerson(state: State, person: Person, random: JavaRandom): void {
+  person.hp = 1 + random.below(100);
+  person.ip = random.below(200);
+  person.chips = random.below(40);
+  person.bp = random.below(4);
+  person.ap = random.below(3);
+  const gadgets = random.shuffle([...draftable(state), 'DIAMOND_COLLAR']).slice(0, random.below(4));
+  person.items = gadgets.map((gadget) => ({ gadget, usages: 1 + random.below(5) }));
+  const printed = state.cast[person.id]?.features ?? [];
+  const dry = printed.filter((property) => property !== 'CLAMMY_CLOTHES');
+  person.properties = random.below(2) === 0 ? dry : [...dry, 'CLAMMY_CLOTHES'];
+}
+
+function cocktailsOf(state: State): Cocktail[] {
+  const held = state.people.flatMap((person) => (person.cocktail ? [person.cocktail] : []));
+  return [...held, ...state.board.cocktails.map(({ cocktail }) => cocktail)];
+}
+
+function rewritePoison(cocktail: Cocktail, seat: Player | undefined, random: JavaRandom): void {
+  const own = cocktail.poisonedBy.filter((faction) => faction === seat);
+  const others = ([0, 1, 'NPC'] as const).filter((faction) => faction !== seat && random.below(2) === 0);
+  cocktail.poisonedBy = [...own, ...others];
+}
+
+function rewriteMarks(state: State, seat: Player | undefined, random: JavaRandom): void {
+  const own = (id: number) => state.people.some((person) => person.id === id && person.faction === seat);
+  const some = () => state.people.map(({ id }) => id).filter((id) => !own(id) && random.below(2) === 0);
+  state.marks = {
+    healing: [...state.marks.healing.filter(own), ...some()],
+    drying: [...state.marks.drying.filter(own), ...some()],
+  };
+}
+
+function rewriteSide(state: State, player: Player, random: JavaRandom): void {
+  const side = state.sides[player];
+  const other = state.sides[opponentOf(player)];
+  rewritePicks(state, side, other, random);
+  const numbers = () => state.board.safes.map(({ number }) => number).filter(() => random.below(2) === 0);
+  const people = () => state.people.map(({ id }) => id).filter(() => random.below(3) === 0);
+  const notes: readonly Note[] = ['enemy', 'harmless', 'guest'];
+  side.combinations = numbers();
+  side.opened = numbers();
+  side.secrets = people();
+  side.notes = people().map((person) => ({ person, note: notes[random.below(3)] ?? 'guest' }));
+  side.failures = people().map((person) => ({ person, times: 1 + random.below(5) }));
+  for (const key of Object.keys(side.tally) as (keyof Side['tally'])[]) side.tally[key] = random.below(100);
+}
+
+/** Other picks and another offer of the same size, from what the other side does not have. */
+function rewritePicks(state: State, side: Side, other: Side, random: JavaRandom): void {
+  const agents = random.shuffle(
+    state.cast.map((_, id) => id).filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
+  );
+  const gadgets = random.shuffle(
+    draftable(state).filter((name) => !other.gadgets.includes(name) && !other.offer?.gadgets.includes(name)),
+  );
+  side.agents = agents.splice(0, side.agents.length);
+  side.gadgets = gadgets.splice(0, side.gadgets.length);
+  if (side.offer) {
+    side.offer = {
+      agents: agents.splice(0, side.offer.agents.length),
+      gadgets: gadgets.splice(0, side.offer.gadgets.length),
+    };
+  }
+  side.given = side.given.map(() => side.agents[random.below(side.agents.length)] ?? null);
+}

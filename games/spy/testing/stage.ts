@@ -1,0 +1,97 @@
+import { JavaRandom } from '../../kit/random.ts';
+import { makeRows } from '../files/scenario.ts';
+import { type Drawing, readDrawing } from '../files/scenarios/drawing.ts';
+import { defaultConfig, type MatchConfig } from '../rules/config.ts';
+import { faultOf, targetsOf } from '../rules/course/legality.ts';
+import { type Operation, parseLine } from '../rules/course/operation.ts';
+import { execute } from '../rules/course/turns.ts';
+import { makePoint, parsePoint } from '../rules/grid.ts';
+import { blankSide } from '../rules/knowledge/knowledge.ts';
+import { fieldsOfKind } from '../rules/match/board.ts';
+import type { Match } from '../rules/match/match.ts';
+import { isPresent, personOf } from '../rules/match/people.ts';
+import { newItem, newPerson } from '../rules/preparation/opening.ts';
+import type { PropertyName } from '../rules/properties.ts';
+import type { Faction, Person, Present, State } from '../state.ts';
+
+/** Somebody on the stage, put down briefly. */
+export interface Role extends Partial<Omit<Person, 'id' | 'at' | 'properties' | 'items'>> {
+  /** A field's name; left out, the person is off the board. */
+  readonly at?: string;
+  readonly has?: readonly PropertyName[];
+  readonly carries?: readonly string[];
+}
+
+/** A match in its first round, put together by hand for tests; person n is the n-th role, called by a letter. */
+export function stage(
+  drawing: Drawing,
+  roles: readonly Role[],
+  {
+    config = {},
+    seed = 1,
+    ...rest
+  }: { config?: Partial<MatchConfig>; seed?: number } & Partial<Omit<State, 'config'>> = {},
+): Match {
+  const cast = roles.map((role, index) => ({ name: `Agent ${'ABCDEFGHIJ'[index]}`, features: [...(role.has ?? [])] }));
+  const rows = makeRows(readDrawing(drawing));
+  const empty = { rows, safes: [], tables: [], cocktails: [], fog: [], lying: [] };
+  const board: State['board'] = {
+    ...empty,
+    safes: fieldsOfKind(empty, 'SAFE').map((at, index) => ({ at, number: index + 1 })),
+    tables: fieldsOfKind(empty, 'ROULETTE_TABLE').map((at) => ({ at, chips: 10, inverted: false, destroyed: false })),
+  };
+  const state: State = {
+    config: { ...defaultConfig, ...config },
+    cast,
+    phase: 'rounds',
+    random: 0,
+    board,
+    sides: [blankSide({ ready: true }), blankSide({ ready: true })],
+    people: roles.map((role, id) => enact({ cast }, id, role)),
+    cat: null,
+    janitor: null,
+    round: 1,
+    order: [],
+    active: 0,
+    marks: { healing: [], drying: [] },
+    collarTaken: false,
+    courier: null,
+    ending: null,
+    ...rest,
+  };
+  return { state, random: JavaRandom.seeded(seed), events: [] };
+}
+
+function enact(files: Pick<State, 'cast'>, id: number, role: Role): Person {
+  const { at, has: _, carries = [], ...values } = role;
+  const faction: Faction = role.faction ?? 0;
+  const place = at === undefined ? null : (parsePoint(at) ?? null);
+  return { ...newPerson(files, id, faction), bp: 2, ap: 1, ...values, at: place, items: carries.map(newItem) };
+}
+
+/** A person of the stage who is on the board. */
+export function on({ state }: Match, id: number): Present {
+  const person = personOf(state, id);
+  if (!isPresent(person)) throw new Error(`Person ${id} is not on the board.`);
+  return person;
+}
+
+/** The operation of a line. */
+export function read(line: string): Operation {
+  const operation = parseLine(line);
+  if (!operation) throw new Error(`"${line}" is no operation.`);
+  return operation;
+}
+
+/** Lets person 0 do a line, which must be legal. */
+export function perform(match: Match, line: string): Match {
+  const fault = faultOf(match.state, on(match, 0), read(line));
+  if (fault) throw new Error(`"${line}" is not legal: ${fault}`);
+  execute(match, on(match, 0), read(line));
+  return match;
+}
+
+/** The fields on which person 0 may use a gadget. */
+export function targets(match: Match, gadget: string): string[] {
+  return targetsOf(match.state, on(match, 0), { gadget }).map(makePoint);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { JavaRandom } from '../../kit/random.ts';
+import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
+import type { SpyEvent } from '../events.ts';
+import { spy } from '../index.ts';
+import { isPlayer, nameOf } from '../rules/match/people.ts';
+import type { State } from '../state.ts';
+import { tell, UNTOLD } from './tell.ts';
+
+/** Kinds that may be told to everybody: section by section, the operations that are shown to all. */
+const PUBLIC = new Set([
+  ...['equipping', 'ready', 'opened-doors', 'round', 'stepped', 'retired', 'gambled', 'took', 'drank', 'poured'],
+  ...['unlocked', 'burned', 'used', 'landed', 'moledie', 'exfiltrated', 'cat', 'guests-left', 'janitor-came'],
+  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over'],
+]);
+
+/** Gadgets whose use only the own side may hear of. */
+const SILENT = new Set(['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS']);
+
+test('everybody hears only of public things, and private things reach their owner only', () => {
+  let heard = 0;
+  for (let seed = 0; seed < 5; seed++) {
+    const random = JavaRandom.seeded(seed);
+    let position = begin(spy, { options: { scenario: 'small' }, seed, seats: 2 });
+    while (spy.turn(position.state as State).length > 0) {
+      const before = position.state as State;
+      const seat = spy.turn(before)[0] ?? 0;
+      position = follow(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
+      for (const event of position.events as SpyEvent[]) {
+        heard++;
+        if (event.audience === 'all') {
+          expect(PUBLIC, event.kind).toContain(event.kind);
+          if (event.kind === 'used') expect(SILENT).not.toContain(event.gadget);
+        } else expect(tell(event, 'spectator')).toEqual([]);
+        const mine = ownerOf(position.state as State, event);
+        if (mine !== undefined && event.audience !== 'all') expect(event.audience, event.kind).toBe(mine);
+        for (const viewer of [0, 1] as const) {
+          const hears = event.audience === 'all' || event.audience === viewer;
+          expect(tell(event, viewer).length).toBe(hears && !UNTOLD.some((kind) => kind === event.kind) ? 1 : 0);
+        }
+      }
+    }
+  }
+  expect(heard).toBeGreaterThan(1500);
+});
+
+/** Whose the person of a private event is; a victim's event belongs to the victim's player. */
+function ownerOf(state: State, event: SpyEvent): number | 'nobody' | undefined {
+  const name =
+    'person' in event
+      ? event.person
+      : event.kind === 'caught' || event.kind === 'bribed'
+        ? event.victim
+        : 'actor' in event
+          ? event.actor
+          : undefined;
+  const person = state.people.find(({ id }) => nameOf(state, id) === name);
+  if (!person || event.kind === 'recruited') return undefined;
+  return isPlayer(person.faction) ? person.faction : 'nobody';
+}

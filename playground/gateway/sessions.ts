@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import type { Clock } from '../clock.ts';
+import { Session } from './session.ts';
+
+const RESUMABLE = 5 * 60_000;
+
+/** What a session with these intents hears of an event; undefined means nothing. */
+export type Hearing = (intents: number) => unknown;
+
+/** All sessions of the bot, those on a line and those that wait for it to come back. */
+export class Sessions extends EventEmitter<{ online: [boolean] }> {
+  readonly #clock: Clock;
+  readonly #byId = new Map<string, Session>();
+
+  constructor(clock: Clock) {
+    super();
+    this.#clock = clock;
+  }
+
+  get online(): boolean {
+    return [...this.#byId.values()].some((one) => one.attached);
+  }
+
+  /** Tells every session what it may hear, present or not: who comes back gets it again. */
+  tell(event: string, hearing: Hearing): void {
+    for (const session of this.#byId.values()) {
+      const data = hearing(session.intents);
+      if (data !== undefined) session.dispatch(event, data);
+    }
+  }
+
+  open(intents: number): Session {
+    const session = new Session(intents);
+    this.#byId.set(session.id, session);
+    return session;
+  }
+
+  find(id: string): Session | undefined {
+    return this.#byId.get(id);
+  }
+
+  end(session: Session): void {
+    this.#byId.delete(session.id);
+  }
+
+  attached(): void {
+    this.emit('online', this.online);
+  }
+
+  /** A line broke: its session waits a while for the bot to come back. */
+  lost(session: Session): void {
+    this.emit('online', this.online);
+    this.#clock.after(RESUMABLE, () => {
+      if (!session.attached) this.end(session);
+    });
+  }
+}

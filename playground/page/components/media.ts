@@ -1,0 +1,48 @@
+import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
+import { el } from '../drawing/element.ts';
+
+/** The web address of a picture or file; `attachment://name` means a file of the same message. */
+export function address(message: APIMessage, url: string): string | undefined {
+  const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
+  const real = name ? message.attachments.find(({ filename }) => filename === name)?.url : url;
+  return real && /^https?:\/\//i.test(real) ? real : undefined;
+}
+
+/** A picture, or nothing if its address is none. */
+export function picture(
+  message: APIMessage,
+  url: string,
+  words: string | null | undefined,
+  style: string,
+): HTMLElement | false {
+  const src = address(message, url);
+  return src !== undefined && el('img', { class: style, src, alt: words ?? '', loading: 'lazy' });
+}
+
+/** A file of a message: pictures are shown, others can be saved. */
+export function attachment(message: APIMessage, file: APIAttachment): HTMLElement | false {
+  const words = file.description ?? file.filename;
+  if (file.content_type?.startsWith('image/')) return picture(message, file.url, words, 'picture');
+  return fileLink(message, file.url, file.filename, file.size);
+}
+
+/** A card with a file's name and size. */
+export function fileLink(
+  message: APIMessage,
+  url: string,
+  name: string,
+  size: number | undefined,
+): HTMLElement | false {
+  const href = address(message, url);
+  if (href === undefined) return false;
+  return el(
+    'a',
+    { class: 'file', href, download: name },
+    el('span', { class: 'file-name' }, name),
+    size !== undefined && el('span', { class: 'file-size' }, bytes(size)),
+  );
+}
+
+function bytes(size: number): string {
+  return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,149 @@
+import { el, fill } from '../drawing/element.ts';
+import type { Words } from '../tab/words.ts';
+
+/** One line of a select menu. */
+export interface MenuItem {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+/** What a select menu looks like and how much may be chosen. */
+export interface MenuForm {
+  readonly customId: string;
+  readonly items: readonly MenuItem[];
+  readonly chosen: readonly string[];
+  readonly placeholder: string | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly disabled?: boolean | undefined;
+  readonly waiting?: boolean;
+}
+
+let count = 0;
+
+/**
+ * A select menu: its face shows what is chosen, its list opens above or below. One value is told at once, several when the
+ * list closes. The focus stays on the face, so keys work throughout.
+ */
+export function menu(words: Words, form: MenuForm, tell: (values: readonly string[]) => void): HTMLElement {
+  const { items, min, max, placeholder = words.select } = form;
+  const id = `menu-${count++}`;
+  let told = form.chosen;
+  let chosen = new Set(told);
+  let active = 0;
+  let opened: AbortController | undefined;
+
+  const face = el('button', {
+    class: 'select-face',
+    type: 'button',
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': 'false',
+    'aria-controls': id,
+    'aria-label': placeholder,
+    'aria-busy': form.waiting && 'true',
+    'data-custom-id': form.customId,
+    disabled: form.disabled,
+    onclick: () => (opened ? close() : open()),
+    onkeydown: key,
+  });
+  const several = max > 1 && 'true';
+  const list = el('div', { class: 'select-list', role: 'listbox', id, 'aria-multiselectable': several, hidden: true });
+  const node = el('div', { class: 'select' }, face, list);
+  draw();
+  return node;
+
+  function values(): string[] {
+    return items.flatMap(({ value }) => (chosen.has(value) ? [value] : []));
+  }
+
+  function draw(): void {
+    const labels = items.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
+    const shown = labels.length > 0 ? labels.join(', ') : el('span', { class: 'placeholder' }, placeholder);
+    const done = el('button', { class: 'button primary', type: 'button', tabindex: -1, onclick: close }, words.submit);
+    fill(face, el('span', { class: 'select-shown' }, shown));
+    fill(list, items.map(line), max > 1 && done);
+    face.setAttribute('aria-activedescendant', opened ? `${id}-${active}` : '');
+  }
+
+  function line({ value, label, detail }: MenuItem, index: number): HTMLElement {
+    return el(
+      'div',
+      {
+        class: `select-item${index === active ? ' active' : ''}`,
+        role: 'option',
+        id: `${id}-${index}`,
+        'aria-selected': String(chosen.has(value)),
+        'data-value': value,
+        onclick: () => pick(index),
+      },
+      el('span', { class: 'select-label' }, label),
+      detail && el('span', { class: 'select-detail' }, detail),
+    );
+  }
+
+  function open(): void {
+    // Not disabled while it waits: a disabled button would lose the focus.
+    if (form.waiting) return;
+    opened = new AbortController();
+    const away = ({ target }: Event) => node.contains(target as Node) || close();
+    document.addEventListener('pointerdown', away, { signal: opened.signal });
+    face.setAttribute('aria-expanded', 'true');
+    active = Math.max(
+      0,
+      items.findIndex(({ value }) => chosen.has(value)),
+    );
+    list.hidden = false;
+    draw();
+    const { top, bottom } = face.getBoundingClientRect();
+    const below = document.documentElement.clientHeight - bottom;
+    node.classList.toggle('upwards', below < list.offsetHeight + 90 && top > below);
+    list.scrollIntoView({ block: 'nearest' });
+  }
+
+  function close(): void {
+    opened?.abort();
+    opened = undefined;
+    list.hidden = true;
+    face.setAttribute('aria-expanded', 'false');
+    const now = values();
+    const changed = now.join('\n') !== told.join('\n');
+    if (changed && now.length >= min) {
+      told = now;
+      tell(now);
+    } else chosen = new Set(told);
+    draw();
+  }
+
+  function pick(index: number): void {
+    const value = items[index]?.value;
+    if (value === undefined) return;
+    active = index;
+    if (max > 1) {
+      if (!chosen.delete(value) && chosen.size < max) chosen.add(value);
+      draw();
+    } else {
+      chosen = new Set(chosen.has(value) && min === 0 ? [] : [value]);
+      // The same value may be chosen again: the last time it may have been refused.
+      if (min > 0) told = [];
+      close();
+    }
+  }
+
+  function key(event: KeyboardEvent): void {
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (!opened) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      open();
+    } else if (to !== undefined) {
+      active = Math.min(Math.max(to, 0), items.length - 1);
+      draw();
+      list.children[active]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' || event.key === ' ') pick(active);
+    else if (event.key === 'Escape' || event.key === 'Tab') close();
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,119 @@
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandSubcommandOption,
+  LocalizationMap,
+} from 'discord-api-types/v10';
+import type { GivenCommand, GivenOption } from '../../protocol.ts';
+import { OPTION } from '../tab/wire.ts';
+
+export type Option = APIApplicationCommandBasicOption;
+
+/** Something that can be called: a slash command without subcommands, or one subcommand. */
+export interface Callable {
+  readonly command: string;
+  readonly subcommand?: string;
+  /** "play runa", and the same in the person's language. */
+  readonly name: string;
+  readonly shown: string;
+  readonly description: string;
+  readonly options: readonly Option[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: LocalizationMap | null;
+  readonly description?: string;
+  readonly description_localizations?: LocalizationMap | null;
+}
+
+/** What something is called in a locale. */
+export function nameIn(locale: string, { name, name_localizations }: Named): string {
+  return localized(name_localizations, locale) ?? name;
+}
+
+/** How something is described in a locale. */
+export function descriptionIn(locale: string, { description, description_localizations }: Named): string {
+  return localized(description_localizations, locale) ?? description ?? '';
+}
+
+function localized(map: LocalizationMap | null | undefined, locale: string): string | undefined {
+  return (map as Readonly<Record<string, string | null>> | null | undefined)?.[locale] ?? undefined;
+}
+
+/** All that can be called in a place, in alphabetical order. */
+export function callables(commands: readonly APIApplicationCommand[], locale: string, dm: boolean): Callable[] {
+  const here = commands.filter(({ type, contexts, dm_permission }) => {
+    return type === 1 && (contexts ? contexts.includes(dm ? 1 : 0) : !dm || dm_permission !== false);
+  });
+  return here.flatMap((command) => parts(command, locale)).sort((a, b) => a.shown.localeCompare(b.shown));
+}
+
+function parts(command: APIApplicationCommand, locale: string): Callable[] {
+  const options = command.options ?? [];
+  const subcommands = options.filter(
+    (option): option is APIApplicationCommandSubcommandOption => option.type === OPTION.subcommand,
+  );
+  if (subcommands.length === 0) {
+    return [
+      {
+        command: command.name,
+        name: command.name,
+        shown: nameIn(locale, command),
+        description: descriptionIn(locale, command),
+        options: options as readonly Option[],
+      },
+    ];
+  }
+  return subcommands.map((subcommand) => ({
+    command: command.name,
+    subcommand: subcommand.name,
+    name: `${command.name} ${subcommand.name}`,
+    shown: `${nameIn(locale, command)} ${nameIn(locale, subcommand)}`,
+    description: descriptionIn(locale, subcommand),
+    options: subcommand.options ?? [],
+  }));
+}
+
+/** What may be meant by typed text such as "/pl": names that begin so, then names with a word that begins so. */
+export function matching(all: readonly Callable[], typed: string): Callable[] {
+  const sought = typed.replace(/^\//, '').trim().replace(/\s+/g, ' ').toLowerCase();
+  const rank = ({ name, shown }: Callable): number => {
+    if ([name, shown].some((text) => text.startsWith(sought))) return 0;
+    return [name, shown].some((text) => text.includes(` ${sought}`)) ? 1 : 2;
+  };
+  return all
+    .map((callable) => ({ callable, rank: rank(callable) }))
+    .filter(({ rank }) => rank < 2)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ callable }) => callable);
+}
+
+/** The command that typed text names in full, and what follows its name; `rest` is missing while nothing does. */
+export function called(all: readonly Callable[], text: string): { callable: Callable; rest?: string } | undefined {
+  if (!text.startsWith('/')) return undefined;
+  const typed = text.slice(1);
+  for (const callable of all.toSorted((a, b) => b.name.length - a.name.length)) {
+    for (const name of [callable.name, callable.shown]) {
+      if (typed === name) return { callable };
+      if (typed.startsWith(`${name} `)) return { callable, rest: typed.slice(name.length + 1) };
+    }
+  }
+  return undefined;
+}
+
+/** Options typed after a command's name: `level:hard seed: 7`; words before the first name go to the first option. */
+export function typedOptions(options: readonly Option[], rest: string): Record<string, string> {
+  const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const found: Record<string, string> = {};
+  const pieces = names.length === 0 ? [rest] : rest.split(new RegExp(`(?:^|\\s)(${names.join('|')}):`, 'u'));
+  const first = pieces.shift()?.trim();
+  if (first && options[0]) found[options[0].name] = first;
+  for (let at = 0; at + 1 < pieces.length; at += 2) found[pieces[at]!] = pieces[at + 1]!.trim();
+  return found;
+}
+
+/** A call of a command, as the playground wants it. */
+export function given({ command, subcommand }: Callable, options: readonly GivenOption[]): GivenCommand {
+  return { command, ...(subcommand !== undefined && { subcommand }), options };
+}

@@ -1,0 +1,142 @@
+import { el } from '../drawing/element.ts';
+import type { Page } from '../tab/page.ts';
+import { placeName } from '../tab/place.ts';
+import { CHANNEL } from '../tab/wire.ts';
+import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
+import { type CommandForm, commandForm } from './form.ts';
+import { type Item, palette as makePalette } from './palette.ts';
+
+/** The box at the bottom: plain words, or a slash command with its options. */
+export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {
+  const palette = makePalette();
+  const text = el('textarea', {
+    class: 'composer-text',
+    id: 'composer',
+    rows: 1,
+    maxlength: 2000,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    autocomplete: 'off',
+    oninput: typed,
+    onkeydown: key,
+  });
+  const send = el('button', { class: 'send', type: 'button', onclick: submit }, '➤');
+  const box = el('div', { class: 'composer-box' }, text, send);
+  const away = ({ relatedTarget }: FocusEvent) => node.contains(relatedTarget as Node | null) || palette.hide();
+  const node = el('div', { class: 'composer', onfocusout: away }, palette.node, box);
+  let form: CommandForm | undefined;
+  let channel: string | undefined;
+
+  function all(): Callable[] {
+    const { world } = page.state;
+    const dm = world?.channels.some(({ id, type }) => id === page.state.channel && type === CHANNEL.dm) ?? false;
+    return world?.online ? callables(world.commands, page.locale, dm) : [];
+  }
+
+  function typed(): void {
+    const found = called(all(), text.value);
+    const fitting = text.value.startsWith('/') ? matching(all(), text.value) : [];
+    if (found?.rest !== undefined) begin(found.callable, typedOptions(found.callable.options, found.rest));
+    else if (fitting.length === 0) palette.hide();
+    else palette.show(text, page.words.commands, fitting.map(beginnable));
+  }
+
+  function beginnable(callable: Callable): Item {
+    const { name, shown, description } = callable;
+    return { label: `/${shown}`, detail: description, name, pick: () => begin(callable) };
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const enter = event.key === 'Enter' && !event.shiftKey;
+    // A command that is typed in full goes at once, as strangers expect; the palette is for choosing another.
+    if (enter && palette.active <= 0 && ready()) submit();
+    else if (palette.key(event)) return;
+    else if (enter) submit();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The typed command, if nothing is missing from it. */
+  function ready(): Callable | undefined {
+    const found = called(all(), text.value.trim())?.callable;
+    return found?.options.some(({ required }) => required) ? undefined : found;
+  }
+
+  function submit(): void {
+    const content = text.value.trim();
+    const found = called(all(), content)?.callable;
+    if (!page.state.connected) return;
+    if (form) form.submit();
+    else if (found && !ready()) begin(found);
+    else if (content !== '') say(content, found);
+  }
+
+  function say(content: string, callable: Callable | undefined): void {
+    const { channel } = page.state;
+    if (!channel) return;
+    text.value = '';
+    palette.hide();
+    if (callable) page.act({ do: 'command', channel, given: given(callable, []) }, { typed: content });
+    else page.act({ do: 'say', channel, content }, { typed: content });
+  }
+
+  function begin(callable: Callable, options: Readonly<Record<string, string>> = {}): void {
+    leave();
+    text.value = '';
+    form = commandForm(page, palette, callable, options, {
+      send(given, typed) {
+        const { channel } = page.state;
+        if (!channel) return;
+        leave();
+        page.act({ do: 'command', channel, given }, { typed });
+        text.focus();
+      },
+      leave() {
+        leave();
+        text.focus();
+      },
+    });
+    text.hidden = true;
+    box.prepend(form.node);
+    form.focus();
+  }
+
+  function leave(): void {
+    form?.node.remove();
+    form = undefined;
+    text.hidden = false;
+    palette.hide();
+  }
+
+  /** In another channel the box takes the focus; phones would open their keyboard, so there it waits to be tapped. */
+  function arrive(): void {
+    leave();
+    if (matchMedia('(hover: hover)').matches) text.focus();
+  }
+
+  return {
+    node,
+    focus: () => (form ?? text).focus(),
+    draw() {
+      const { world, channel: now } = page.state;
+      const place = world?.channels.find(({ id }) => id === now);
+      if (!world || !place) return;
+      if (channel !== now) arrive();
+      channel = now;
+      const label = page.words.messageTo(placeName(place, world));
+      text.placeholder = label;
+      text.setAttribute('aria-label', label);
+      send.setAttribute('aria-label', page.words.send);
+    },
+    call(name) {
+      const found = all().find((one) => one.name === name);
+      if (found) begin(found);
+      else {
+        text.value = `/${name}`;
+        text.focus();
+        typed();
+      }
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { el, fill } from '../drawing/element.ts';
+import type { Page } from '../tab/page.ts';
+import { OPTION } from '../tab/wire.ts';
+import { nameIn, type Option } from './commands.ts';
+import type { Entered, Suggestion } from './options.ts';
+
+/** The largest file that Discord takes from a person. */
+const FILE_MAX = 10 * 1024 * 1024;
+
+/** One option of a command as a chip: its name, and a place for its value. */
+export interface Field {
+  readonly option: Option;
+  readonly node: HTMLElement;
+  /** What has the focus when the option is being filled in. */
+  readonly focus: HTMLElement;
+  entered: Entered;
+  pick(suggestion: Suggestion): void;
+  complain(problem: string | undefined): void;
+}
+
+interface Listener {
+  /** Somebody came to the field or typed in it. */
+  touched(field: Field): void;
+  keyed(field: Field, event: KeyboardEvent): void;
+  remove(field: Field): void;
+}
+
+/** Builds the chip for an option. */
+export function field(page: Page, option: Option, typed: string, listener: Listener): Field {
+  const name = nameIn(page.locale, option);
+  const number = option.type === OPTION.integer || option.type === OPTION.number;
+  const input = el('input', {
+    role: 'combobox',
+    'aria-label': name,
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-required': String(option.required ?? false),
+    'data-option': option.name,
+    inputmode: number && 'decimal',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const file = option.type === OPTION.attachment ? filePicker(page, option, name) : undefined;
+  const remove = () => listener.remove(made);
+  const node = el(
+    'span',
+    { class: 'chip' },
+    el('span', { class: 'chip-name', 'aria-hidden': 'true' }, name),
+    file ? file.node : input,
+    !option.required &&
+      el(
+        'button',
+        {
+          class: 'chip-remove',
+          type: 'button',
+          tabindex: -1,
+          'aria-label': page.words.removeOption(name),
+          onclick: remove,
+        },
+        '×',
+      ),
+  );
+
+  const made: Field = {
+    option,
+    node,
+    focus: file ? file.button : input,
+    entered: { typed },
+    pick(suggestion) {
+      this.entered = { typed: suggestion.label, picked: suggestion };
+      write(suggestion.label);
+      this.complain(undefined);
+    },
+    complain(problem) {
+      node.classList.toggle('wrong', problem !== undefined);
+      this.focus.setAttribute('aria-invalid', String(problem !== undefined));
+    },
+  };
+
+  function write(text: string): void {
+    if (input.value !== text) input.value = text;
+    input.size = Math.max(text.length, 4);
+  }
+
+  write(typed);
+  made.focus.addEventListener('focus', () => listener.touched(made));
+  made.focus.addEventListener('keydown', (event) => listener.keyed(made, event));
+  input.addEventListener('input', () => {
+    made.entered = { typed: input.value };
+    write(input.value);
+    made.complain(undefined);
+    listener.touched(made);
+  });
+  file?.chosen((given, problem) => {
+    made.entered = given ? { typed: given.filename, file: given } : { typed: '' };
+    made.complain(problem);
+    listener.touched(made);
+  });
+  return made;
+}
+
+type File64 = NonNullable<Entered['file']>;
+
+/** A button that opens the browser's file picker and shows the name of the file. */
+function filePicker(page: Page, option: Option, name: string) {
+  const hidden = el('input', { type: 'file', hidden: true, 'data-option': option.name, 'aria-label': name });
+  const button = el(
+    'button',
+    { class: 'chip-file', type: 'button', onclick: () => hidden.click() },
+    page.words.chooseFile,
+  );
+  return {
+    node: el('span', {}, hidden, button),
+    button,
+    chosen(tell: (file: File64 | undefined, problem?: string) => void): void {
+      hidden.addEventListener('change', async () => {
+        const file = hidden.files?.[0];
+        if (!file) return;
+        const fits = file.size <= FILE_MAX;
+        fill(button, fits ? file.name : page.words.attachmentTooBig);
+        tell(
+          fits ? { filename: file.name, base64: await base64(file) } : undefined,
+          fits ? undefined : page.words.attachmentTooBig,
+        );
+        button.focus();
+      });
+    },
+  };
+}
+
+function base64(file: File): Promise<string> {
+  const reader = new FileReader();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+  reader.addEventListener('error', () => reject(reader.error));
+  reader.readAsDataURL(file);
+  return promise;
+}

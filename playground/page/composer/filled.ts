@@ -1,0 +1,34 @@
+import type { GivenOption } from '../../protocol.ts';
+import type { Page } from '../tab/page.ts';
+import type { Option } from './commands.ts';
+import type { Field } from './field.ts';
+import { pickable, type Suggestion, settle } from './options.ts';
+
+/** Everything that can be picked for an option, if it is not typed freely. */
+export function listFor(page: Page, option: Option): Suggestion[] | undefined {
+  return page.state.world && pickable(option, page.state.world, page.locale, page.words);
+}
+
+/** What is filled in so far, for the bot to complete the focused one. */
+export function soFar(page: Page, fields: readonly Field[], focused: Field): GivenOption[] {
+  return fields.flatMap((one): GivenOption[] => {
+    const { name } = one.option;
+    if (one === focused) return [{ name, value: one.entered.typed, focused: true }];
+    const { value } = settle(one.option, one.entered, listFor(page, one.option), page.words);
+    return value === undefined || typeof value === 'object' ? [] : [{ name, value }];
+  });
+}
+
+/** All options to send, or the first field that is not as it should be. */
+export function filled(
+  page: Page,
+  fields: readonly Field[],
+): { readonly options: GivenOption[] } | { readonly wrong: Field; readonly problem: string } {
+  const options: GivenOption[] = [];
+  for (const one of fields) {
+    const { value, problem } = settle(one.option, one.entered, listFor(page, one.option), page.words);
+    if (problem !== undefined) return { wrong: one, problem };
+    if (value !== undefined) options.push({ name: one.option.name, value });
+  }
+  return { options };
+}

@@ -1,0 +1,165 @@
+import type { GivenCommand } from '../../protocol.ts';
+import { type Child, el } from '../drawing/element.ts';
+import type { Page } from '../tab/page.ts';
+import { type Callable, descriptionIn, given, nameIn, type Option } from './commands.ts';
+import { completer } from './completer.ts';
+import { type Field, field } from './field.ts';
+import { filled, listFor, soFar } from './filled.ts';
+import { fitting, type Suggestion } from './options.ts';
+import type { Item, Palette } from './palette.ts';
+
+interface Listener {
+  /** The command is complete: what to send, and how it reads. */
+  send(given: GivenCommand, typed: string): void;
+  leave(): void;
+}
+
+/** A command being filled in: chips for its options, and a place behind them to add more. */
+export interface CommandForm {
+  readonly node: HTMLElement;
+  focus(): void;
+  submit(): void;
+}
+
+/** Builds the form of a command; `typed` are values that were typed with its name. */
+export function commandForm(
+  page: Page,
+  palette: Palette,
+  callable: Callable,
+  typed: Readonly<Record<string, string>>,
+  listener: Listener,
+): CommandForm {
+  const complete = completer(page);
+  const chips = el('span', { class: 'chips' });
+  const tail = el('input', {
+    class: 'tail',
+    role: 'combobox',
+    'aria-label': page.words.addOption,
+    'aria-expanded': 'false',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    oninput: offerOptions,
+    onfocus: offerOptions,
+    onkeydown: tailKey,
+  });
+  const name = el('span', { class: 'form-name' }, `/${callable.shown}`);
+  const node = el('div', { class: 'form', 'data-command': callable.name }, name, chips, tail);
+  let fields: Field[] = [];
+  for (const option of callable.options) if (option.required || option.name in typed) add(option, typed[option.name]);
+
+  /** Shows what may go into a field. */
+  function offer(at: Field): void {
+    const { option, entered } = at;
+    const all = listFor(page, option);
+    const found = entered.picked || !all ? [] : fitting(all, entered.typed);
+    offerValues(at, found, !entered.picked && all && found.length === 0 ? page.words.noMatch : undefined);
+    if (entered.picked || !('autocomplete' in option) || !option.autocomplete) return;
+    complete(given(callable, soFar(page, fields, at)), (completed) => {
+      const here = document.activeElement === at.focus;
+      if (here) offerValues(at, completed, completed.length === 0 ? page.words.noMatch : undefined);
+    });
+  }
+
+  function offerValues(at: Field, values: readonly Suggestion[], note?: Child): void {
+    const title = [
+      el('strong', {}, nameIn(page.locale, at.option)),
+      ' ',
+      note ?? descriptionIn(page.locale, at.option),
+    ];
+    const items = values.map((value): Item => {
+      const pick = () => {
+        at.pick(value);
+        next();
+      };
+      return { label: value.label, detail: value.detail, name: String(value.value), pick };
+    });
+    palette.show(at.focus, title, items);
+  }
+
+  /** Offers the options that are not there yet; nothing is marked before something is typed, so that Enter sends. */
+  function offerOptions(): void {
+    const sought = tail.value.trim().replace(/:$/, '').toLowerCase();
+    const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
+    const found = missing.filter((one) => [nameIn(page.locale, one), one.name].some((text) => text.startsWith(sought)));
+    const [only] = found;
+    if (only && found.length === 1 && tail.value.includes(':')) addAndGo(only);
+    else
+      palette.show(
+        tail,
+        [el('strong', {}, `/${callable.shown}`), ` ${callable.description}`],
+        found.map(addable),
+        sought ? 0 : -1,
+      );
+  }
+
+  function addable(option: Option): Item {
+    const detail = descriptionIn(page.locale, option);
+    return { label: nameIn(page.locale, option), detail, name: option.name, pick: () => addAndGo(option) };
+  }
+
+  function add(option: Option, typed = ''): Field {
+    const added = field(page, option, typed, { touched: offer, keyed: key, remove: drop });
+    fields.push(added);
+    chips.append(added.node);
+    return added;
+  }
+
+  function addAndGo(option: Option): void {
+    tail.value = '';
+    add(option).focus.focus();
+  }
+
+  function drop(at: Field): void {
+    fields = fields.filter((one) => one !== at);
+    at.node.remove();
+    tail.focus();
+  }
+
+  /** Goes to the first needed option that is still empty, or behind them all. */
+  function next(): void {
+    const empty = fields.find(({ entered, option }) => option.required && entered.typed === '');
+    (empty?.focus ?? tail).focus();
+  }
+
+  function key(at: Field, event: KeyboardEvent): void {
+    if (event.isComposing || palette.key(event)) return;
+    const blank = at.entered.typed === '';
+    // Enter on an empty file chip opens the file picker, as on any button.
+    if (event.key === 'Enter' && blank && at.focus instanceof HTMLButtonElement) return;
+    if (event.key === 'Enter') submit();
+    else if (event.key === 'Escape') listener.leave();
+    else if (event.key === 'Tab' && !event.shiftKey && !blank) next();
+    else if (event.key === 'Backspace' && blank && !at.option.required) drop(at);
+    else if (event.key === 'Backspace' && blank && at === fields[0]) listener.leave();
+    else return;
+    event.preventDefault();
+  }
+
+  function tailKey(event: KeyboardEvent): void {
+    if (event.isComposing || palette.key(event)) return;
+    const last = fields.at(-1);
+    if (event.key === 'Enter') submit();
+    else if (event.key === 'Escape' || (event.key === 'Backspace' && tail.value === '' && !last)) listener.leave();
+    else if (event.key === 'Backspace' && tail.value === '') last?.focus.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  function submit(): void {
+    for (const one of fields) one.complain(undefined);
+    const result = filled(page, fields);
+    if ('wrong' in result) {
+      const { wrong, problem } = result;
+      wrong.focus.focus();
+      wrong.complain(problem);
+      offerValues(wrong, listFor(page, wrong.option) ?? [], el('span', { class: 'failure', role: 'alert' }, problem));
+      return;
+    }
+    const words = fields
+      .filter(({ entered }) => entered.typed !== '')
+      .map(({ option, entered }) => `${option.name}:${entered.typed}`);
+    listener.send(given(callable, result.options), [`/${callable.name}`, ...words].join(' '));
+  }
+
+  return { node, focus: next, submit };
+}

@@ -1,0 +1,92 @@
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { GivenOption } from '../../protocol.ts';
+import { everybody, nameOf } from '../tab/people.ts';
+import type { World } from '../tab/state.ts';
+import { OPTION } from '../tab/wire.ts';
+import type { Words } from '../tab/words.ts';
+import { nameIn, type Option } from './commands.ts';
+
+/** One value that can be picked for an option. */
+export interface Suggestion {
+  readonly label: string;
+  readonly detail?: string;
+  readonly value: string | number | boolean;
+}
+
+/** What a person has put into an option so far. */
+export interface Entered {
+  readonly typed: string;
+  readonly picked?: Suggestion;
+  readonly file?: { readonly filename: string; readonly base64: string };
+}
+
+/** What becomes of an entered option: a value to send, nothing, or a problem in words. */
+export type Settled = { readonly value?: GivenOption['value']; readonly problem?: string };
+
+/** How a select menu's or an option's choices read in a locale. */
+export function choiceSuggestions(choices: readonly APIApplicationCommandOptionChoice[], locale: string): Suggestion[] {
+  return choices.map((choice) => ({ label: nameIn(locale, choice), value: choice.value }));
+}
+
+/** Everything that can be picked for an option, or nothing if it is typed freely or the bot completes it. */
+export function pickable(option: Option, world: World, locale: string, words: Words): Suggestion[] | undefined {
+  switch (option.type) {
+    case OPTION.boolean:
+      return [
+        { label: words.true, value: true },
+        { label: words.false, value: false },
+      ];
+    case OPTION.user:
+    case OPTION.mentionable:
+      return everybody(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
+    case OPTION.channel: {
+      const types: readonly number[] | undefined = option.channel_types;
+      const fitting = world.channels.filter(({ type }) => types?.includes(type) ?? type !== 1);
+      return fitting.map(({ id, name }) => ({ label: `#${name}`, value: id }));
+    }
+    case OPTION.string:
+    case OPTION.integer:
+    case OPTION.number:
+      return option.choices?.length ? choiceSuggestions(option.choices, locale) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The suggestions that typed text may mean. */
+export function fitting(suggestions: readonly Suggestion[], typed: string): Suggestion[] {
+  const sought = typed.trim().replace(/^[@#]/, '').toLowerCase();
+  return suggestions.filter(({ label, detail }) => `${label} ${detail ?? ''}`.toLowerCase().includes(sought));
+}
+
+/** Takes what was entered for what the option wants, or says what is wrong with it. */
+export function settle(
+  option: Option,
+  entered: Entered,
+  list: readonly Suggestion[] | undefined,
+  words: Words,
+): Settled {
+  if (entered.file) return { value: entered.file };
+  if (entered.picked) return { value: entered.picked.value };
+  const typed = entered.typed.trim();
+  if (typed === '') return option.required ? { problem: words.needed } : {};
+  if (list) {
+    const meant = list.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    return meant ? { value: meant.value } : { problem: words.listed };
+  }
+  if (option.type === OPTION.integer || option.type === OPTION.number) return number(option, typed, words);
+  if (option.type !== OPTION.string) return { value: typed };
+  const { min_length = 0, max_length = 6000 } = option;
+  if (typed.length < min_length) return { problem: words.longer(min_length) };
+  return typed.length > max_length ? { problem: words.shorter(max_length) } : { value: typed };
+}
+
+function number(option: Extract<Option, { type: 4 | 10 }>, typed: string, words: Words): Settled {
+  const value = Number(typed.replace(',', '.'));
+  if (!Number.isFinite(value)) return { problem: words.number };
+  if (option.type === OPTION.integer && !Number.isInteger(value)) return { problem: words.whole };
+  const { min_value: min, max_value: max } = option;
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return { value };
+  if (min === undefined) return { problem: words.atMost(max!) };
+  return { problem: max === undefined ? words.atLeast(min) : words.between(min, max) };
+}

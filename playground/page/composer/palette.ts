@@ -1,0 +1,98 @@
+import { type Child, el, fill } from '../drawing/element.ts';
+
+/** One line of the palette. */
+export interface Item {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  /** Marks the line for tests and styles. */
+  readonly name?: string;
+  pick(): void;
+}
+
+/** The list above the composer: commands, choices and options to add. The focus stays in the field it serves. */
+export interface Palette {
+  readonly node: HTMLElement;
+  /** The index of the marked line, -1 if none is. */
+  readonly active: number;
+  /** Shows lines for a field; `active` is the line marked at first. */
+  show(field: HTMLElement, title: Child, items: readonly Item[], active?: number): void;
+  hide(): void;
+  /** Takes a key if it means something here. */
+  key(event: KeyboardEvent): boolean;
+}
+
+/** Builds an empty palette. */
+export function palette(): Palette {
+  const list = el('div', { class: 'palette-list', role: 'listbox', id: 'palette' });
+  const head = el('div', { class: 'palette-head' });
+  const node = el(
+    'div',
+    { class: 'palette', hidden: true, onpointerdown: (event: Event) => event.preventDefault() },
+    head,
+    list,
+  );
+  let items: readonly Item[] = [];
+  let active = -1;
+  let field: HTMLElement | undefined;
+
+  function mark(index: number): void {
+    active = index;
+    for (const [at, line] of [...list.children].entries()) line.setAttribute('aria-selected', String(at === index));
+    list.children[index]?.scrollIntoView({ block: 'nearest' });
+    field?.setAttribute('aria-activedescendant', index < 0 ? '' : `palette-${index}`);
+  }
+
+  function line({ label, detail, name, pick }: Item, index: number): HTMLElement {
+    return el(
+      'div',
+      {
+        class: 'palette-item',
+        role: 'option',
+        id: `palette-${index}`,
+        'data-name': name,
+        onclick: pick,
+        onpointermove: () => mark(index),
+      },
+      el('span', { class: 'palette-label' }, label),
+      detail && el('span', { class: 'palette-detail' }, detail),
+    );
+  }
+
+  function hide(): void {
+    node.hidden = true;
+    items = [];
+    active = -1;
+    field?.setAttribute('aria-expanded', 'false');
+    field?.removeAttribute('aria-activedescendant');
+  }
+
+  return {
+    node,
+    get active() {
+      return active;
+    },
+    show(shownFor, title, shown, first = 0) {
+      field = shownFor;
+      items = shown;
+      field.setAttribute('aria-controls', 'palette');
+      field.setAttribute('aria-expanded', 'true');
+      fill(head, title);
+      fill(list, items.map(line));
+      node.hidden = false;
+      mark(Math.min(first, items.length - 1));
+    },
+    hide,
+    key(event) {
+      if (node.hidden) return false;
+      const { length } = items;
+      if (event.key === 'Escape') hide();
+      else if (length === 0) return false;
+      else if (event.key === 'ArrowDown') mark((active + 1) % length);
+      else if (event.key === 'ArrowUp') mark(active <= 0 ? length - 1 : active - 1);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && active >= 0) items[active]?.pick();
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { type Child, el, fill } from '../drawing/element.ts';
+import { type Page, whenChanged } from '../tab/page.ts';
+import { everybody, nameOf } from '../tab/people.ts';
+import { placeName } from '../tab/place.ts';
+import type { Attempt } from '../tab/state.ts';
+import { type Entry, keyed } from './keyed.ts';
+import { continues, messageNode, spoken } from './message.ts';
+import { followEnd } from './scroll.ts';
+
+/** The messages of the open channel, with what the person has tried at their end. */
+export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
+  const list = el('ol', { class: 'messages' });
+  const scroller = el('div', { class: 'scroller', tabindex: 0, role: 'region' }, list);
+  const news = el('button', { class: 'new-messages', hidden: true, onclick: () => scroll.toEnd() });
+  const typing = el('p', { class: 'typing' });
+  const announcer = el('div', { class: 'unseen-text', role: 'log', 'aria-live': 'polite' });
+  const node = el('div', { class: 'channel' }, scroller, news, typing, announcer);
+  const put = keyed(list);
+  const scroll = followEnd(scroller, list, (atEnd) => {
+    if (atEnd) news.hidden = true;
+  });
+  let failure: Attempt | undefined;
+  let shown: { channel: string; last: string | undefined } | undefined;
+
+  function draw(): void {
+    const { world, channel } = page.state;
+    const place = world?.channels.find(({ id }) => id === channel);
+    if (!world || !channel || !place) return;
+    const name = placeName(place, world);
+    const messages = world.messages[channel] ?? [];
+    list.dataset.channelId = channel;
+    scroller.setAttribute('aria-label', page.words.messages(name));
+    put([
+      {
+        key: 'begin',
+        look: [name, messages.length === 0, page.words],
+        draw: () => beginning(name, messages.length === 0),
+      },
+      ...messages.map((message, index) => entry(message, messages[index - 1])),
+      ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(trial),
+    ]);
+    showFailure();
+    if (shown?.channel !== channel) scroll.toEnd();
+    else arrivals(messages, shown.last, world.you.id);
+    shown = { channel, last: messages.at(-1)?.id };
+  }
+
+  function entry(message: APIMessage, before: APIMessage | undefined): Entry {
+    const grouped = continues(message, before);
+    const touching = page.state.attempts.filter(({ pressed }) => pressed?.message === message.id);
+    const { world } = page.state;
+    return {
+      key: message.id,
+      look: [message, grouped, page.words, world?.you, world?.people, world?.channels, ...touching],
+      draw: () => messageNode(page, message, grouped),
+    };
+  }
+
+  /** What failed is said under its message, which may be out of sight. */
+  function showFailure(): void {
+    const last = page.state.attempts.findLast(({ failed }) => failed !== undefined);
+    if (last && last !== failure) {
+      const at = last.pressed ? `[data-message-id="${last.pressed.message}"]` : `[data-attempt="${last.nonce}"]`;
+      list.querySelector(`${at} .failure`)?.scrollIntoView({ block: 'nearest' });
+    }
+    failure = last;
+  }
+
+  /** New messages are spoken; whoever reads further up is told of them, not moved. */
+  function arrivals(messages: readonly APIMessage[], last: string | undefined, you: string): void {
+    const fresh = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
+    if (fresh.length === 0) return;
+    fill(
+      announcer,
+      fresh.map((message) => el('p', {}, spoken(message))),
+    );
+    if (fresh.some(({ author }) => author.id === you)) scroll.toEnd();
+    else if (!scroll.atEnd) {
+      fill(news, `${page.words.newMessages} ↓`);
+      news.hidden = false;
+    }
+  }
+
+  function beginning(name: string, empty: boolean): HTMLElement {
+    const [type, begin] = page.words.beginHint as [string, string];
+    const command = el('button', { class: 'mention', onclick: () => page.call('play runa') }, '/play runa');
+    return el(
+      'li',
+      { class: 'beginning' },
+      el('h2', {}, name),
+      el('p', {}, page.words.begin(name)),
+      empty && el('p', { class: 'hint' }, type, command, begin),
+      empty && el('p', {}, page.words.secondTab),
+    );
+  }
+
+  function trial(attempt: Attempt): Entry {
+    return { key: `attempt ${attempt.nonce}`, look: [attempt, page.words], draw: () => trialNode(page, attempt) };
+  }
+
+  const drawTyping = () => {
+    const { typing: all, channel, world } = page.state;
+    const people = world ? everybody(world) : [];
+    const names = all.filter((one) => one.channel === channel).map(({ user }) => people.find(({ id }) => id === user));
+    const text = names.flatMap((user) => (user ? [nameOf(user)] : [])).join(', ');
+    fill(typing, text && page.words.typing(text));
+  };
+  const look = () => [page.state.world, page.state.channel, page.state.attempts, page.words];
+  const drawMessages = whenChanged(look, draw);
+  return {
+    node,
+    draw: () => {
+      drawMessages();
+      drawTyping();
+    },
+    toEnd: scroll.toEnd,
+  };
+}
+
+/** A command on its way, or the one that failed. */
+function trialNode(page: Page, { nonce, typed, failed }: Attempt): HTMLElement {
+  const state: Child = failed
+    ? [
+        el('span', { class: 'failure', role: 'alert' }, failed),
+        ' · ',
+        el(
+          'button',
+          { class: 'text-button', 'data-dismiss': true, onclick: () => page.forget(nonce) },
+          page.words.dismiss,
+        ),
+      ]
+    : typed?.startsWith('/') &&
+      el('span', { class: 'thinking' }, el('span', { class: 'dots', 'aria-hidden': 'true' }), page.words.sending);
+  return el(
+    'li',
+    { class: 'trial', 'data-attempt': nonce },
+    el('span', { class: 'origin-command' }, typed),
+    ' ',
+    state,
+  );
+}

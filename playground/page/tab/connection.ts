@@ -1,0 +1,57 @@
+import type { Deed, News } from '../../protocol.ts';
+
+/** A line to the playground that mends itself. */
+interface Connection {
+  send(deed: Deed): void;
+  /** Hangs up and calls again, perhaps as somebody else. */
+  restart(): void;
+}
+
+interface Listener {
+  /** Who calls: a person's id, or nothing to be told who there is. */
+  person(): string | undefined;
+  hear(news: News): void;
+  lost(): void;
+}
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Connects to the playground and keeps connecting, ever more patiently, whenever the line breaks. */
+export function connect(listener: Listener): Connection {
+  let wait = FIRST_WAIT_MS;
+  let socket = dial();
+
+  function dial(): WebSocket {
+    const address = new URL('/people', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const person = listener.person();
+    if (person) address.searchParams.set('user', person);
+    const opened = new WebSocket(address);
+    opened.addEventListener('message', ({ data }) => {
+      if (opened !== socket) return;
+      wait = FIRST_WAIT_MS;
+      listener.hear(JSON.parse(String(data)) as News);
+    });
+    opened.addEventListener('close', () => {
+      if (opened !== socket) return;
+      listener.lost();
+      setTimeout(() => {
+        if (opened === socket) socket = dial();
+      }, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    });
+    return opened;
+  }
+
+  return {
+    send(deed) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(deed));
+    },
+    restart() {
+      const old = socket;
+      socket = dial();
+      old.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { APIChannel, APIMessage } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { News } from '../../protocol.ts';
+import { channel, message, user } from '../testing/specimen.ts';
+import { attempt, BLANK, forget, hear, lose, open, type State } from './state.ts';
+
+const WORLD: News = {
+  news: 'world',
+  you: user('1'),
+  bot: null,
+  online: true,
+  people: [],
+  guild: { id: '0', name: 'Home' },
+  channels: [channel('10'), channel('11')],
+  commands: [],
+  messages: { '10': [message('100')] },
+};
+
+const told = (...news: readonly News[]): State => news.reduce((state, one) => hear(state, one, 0), BLANK);
+const ids = (state: State) => state.world?.messages['10']?.map(({ id }) => id);
+
+describe('hear', () => {
+  it('opens the first channel, and stays where it was when the world comes anew', () => {
+    expect(told(WORLD)).toMatchObject({ connected: true, channel: '10' });
+    expect(hear(lose(open(told(WORLD), '11')), WORLD)).toMatchObject({ connected: true, channel: '11' });
+    expect(hear(open(told(WORLD), '12'), WORLD).channel).toBe('10');
+  });
+
+  it('keeps messages in the order of their ids, whatever their length', () => {
+    const state = told(
+      WORLD,
+      { news: 'message', message: message('1000') },
+      { news: 'message', message: message('999') },
+    );
+    expect(ids(state)).toEqual(['100', '999', '1000']);
+  });
+
+  it('edits in place and deletes', () => {
+    const edited = told(
+      WORLD,
+      { news: 'message', message: message('101') },
+      { news: 'edit', message: message('100', { content: 'new' }) },
+    );
+    expect(edited.world?.messages['10']?.map(({ content }) => content)).toEqual(['new', '101']);
+    expect(ids(hear(edited, { news: 'delete', channel: '10', message: '100' }))).toEqual(['101']);
+  });
+
+  it('goes to the parent when the open thread is gone', () => {
+    const thread: APIChannel = { id: '12', type: 11, name: 'thread', parent_id: '11', applied_tags: [] };
+    const inside = open(told(WORLD, { news: 'channel', channel: thread }), '12');
+    expect(hear(inside, { news: 'gone', channel: '12' }).channel).toBe('11');
+    expect(hear(inside, { news: 'gone', channel: '11' }).channel).toBe('12');
+  });
+
+  it('counts what is unread elsewhere, and mentions apart', () => {
+    const elsewhere = (id: string, more: Partial<APIMessage> = {}): News => ({
+      news: 'message',
+      message: message(id, { channel_id: '11', ...more }),
+    });
+    const state = told(
+      WORLD,
+      elsewhere('1'),
+      elsewhere('2', { mentions: [user('1')] }),
+      elsewhere('3', { author: user('1') }),
+    );
+    expect(state.unread).toEqual({ '11': { count: 2, mentions: 1 } });
+    expect(open(state, '11').unread).toEqual({});
+  });
+
+  it('believes that somebody types until their message comes', () => {
+    const typing = told(WORLD, { news: 'typing', channel: '10', user: '9' });
+    expect(typing.typing).toEqual([{ channel: '10', user: '9', until: 10_000 }]);
+    expect(hear(typing, { news: 'message', message: message('101') }).typing).toEqual([]);
+  });
+});
+
+describe('attempts', () => {
+  const pressed = { message: '100', customId: 'a' };
+  const waiting = attempt(told(WORLD), { nonce: 1, channel: '10', pressed });
+
+  it('end with the answer', () => {
+    expect(hear(waiting, { news: 'done', nonce: 1 }).attempts).toEqual([]);
+    expect(forget(waiting, 2).attempts).toHaveLength(1);
+    expect(lose(waiting).attempts).toEqual([]);
+  });
+
+  it('stay when they fail, until the next press on the same message', () => {
+    const failed = hear(waiting, { news: 'failed', nonce: 1, sentence: 'No.' });
+    expect(failed.attempts).toEqual([{ nonce: 1, channel: '10', pressed, failed: 'No.' }]);
+    expect(attempt(failed, { nonce: 2, channel: '10', pressed }).attempts.map(({ nonce }) => nonce)).toEqual([2]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { News } from '../../protocol.ts';
+import { CHANNEL } from './wire.ts';
+
+/** All that the playground told this tab. */
+export type World = Omit<Extract<News, { news: 'world' }>, 'news'>;
+
+/** A deed that has no answer yet, or got a bad one. */
+export interface Attempt {
+  readonly nonce: number;
+  readonly channel: string;
+  /** What was typed; it is shown at the end of the channel until the answer comes. */
+  readonly typed?: string;
+  /** What was pressed: it shows that it waits. */
+  readonly pressed?: { readonly message: string; readonly customId: string };
+  readonly failed?: string;
+}
+
+/** What the page shows. It is never changed in place; each change makes another one. */
+export interface State {
+  readonly connected: boolean;
+  readonly world?: World;
+  /** The channel that is open. */
+  readonly channel?: string;
+  readonly unread: Readonly<Record<string, { readonly count: number; readonly mentions: number }>>;
+  readonly attempts: readonly Attempt[];
+  /** Who types where, and until when that is believed (in ms). */
+  readonly typing: readonly { readonly channel: string; readonly user: string; readonly until: number }[];
+}
+
+export const BLANK: State = { connected: false, unread: {}, attempts: [], typing: [] };
+
+const TYPING_MS = 10_000;
+
+/** The state after some news. */
+export function hear(state: State, news: News, now = Date.now()): State {
+  if (news.news === 'world') return arrive(state, news);
+  const { world } = state;
+  if (!world) return state;
+  const known = (change: Partial<World>): State => ({ ...state, world: { ...world, ...change } });
+  switch (news.news) {
+    case 'message':
+      return unread(placed(state, world, news.message), world, news.message);
+    case 'edit':
+      return placed(state, world, news.message);
+    case 'delete': {
+      const rest = (world.messages[news.channel] ?? []).filter(({ id }) => id !== news.message);
+      return known({ messages: { ...world.messages, [news.channel]: rest } });
+    }
+    case 'channel': {
+      const others = world.channels.filter(({ id }) => id !== news.channel.id);
+      return known({ channels: [...others, news.channel] });
+    }
+    case 'gone':
+      return leave(known({ channels: world.channels.filter(({ id }) => id !== news.channel) }), world, news.channel);
+    case 'commands':
+      return known({ commands: news.commands });
+    case 'bot':
+      return known({ bot: news.bot, online: news.online });
+    case 'typing': {
+      const others = state.typing.filter(({ channel, user }) => channel !== news.channel || user !== news.user);
+      return { ...state, typing: [...others, { channel: news.channel, user: news.user, until: now + TYPING_MS }] };
+    }
+    case 'failed':
+      return {
+        ...state,
+        attempts: state.attempts.map((a) => (a.nonce === news.nonce ? { ...a, failed: news.sentence } : a)),
+      };
+    case 'done':
+    case 'modal':
+    case 'choices':
+      return forget(state, news.nonce);
+  }
+}
+
+/** The state when a deed has begun; what failed before on the same message is forgotten. */
+export function attempt(state: State, begun: Attempt): State {
+  const message = begun.pressed?.message;
+  const others = state.attempts.filter((a) => !(a.failed && message && a.pressed?.message === message));
+  return { ...state, attempts: [...others, begun] };
+}
+
+/** The state when nobody waits for a deed any more. */
+export function forget(state: State, nonce: number): State {
+  return { ...state, attempts: state.attempts.filter((a) => a.nonce !== nonce) };
+}
+
+/** The state when the connection broke: nothing that waited will be answered. */
+export function lose(state: State): State {
+  return { ...state, connected: false, attempts: state.attempts.filter((a) => a.failed), typing: [] };
+}
+
+/** The state with a channel open, and read. */
+export function open(state: State, channel: string): State {
+  const { [channel]: _read, ...unread } = state.unread;
+  return { ...state, channel, unread };
+}
+
+/** Whether a message calls a person. */
+export function mentions(message: APIMessage, person: string): boolean {
+  return message.mention_everyone || message.mentions.some(({ id }) => id === person);
+}
+
+function arrive(state: State, { news: _, ...world }: Extract<News, { news: 'world' }>): State {
+  const stays = world.channels.some(({ id }) => id === state.channel);
+  const first = world.channels.find(({ type }) => type === CHANNEL.text) ?? world.channels[0];
+  const { channel: _left, ...rest } = state;
+  const channel = stays ? state.channel : first?.id;
+  return { ...rest, world, connected: true, ...(channel && { channel }) };
+}
+
+/** Whoever stands in a channel that is gone goes to where it hung, or to the first one. */
+function leave(state: State, before: World, gone: string): State {
+  if (state.channel !== gone) return state;
+  const was = before.channels.find(({ id }) => id === gone);
+  const parent = was && 'parent_id' in was ? was.parent_id : undefined;
+  const next =
+    state.world?.channels.find(({ id }) => id === parent) ??
+    state.world?.channels.find(({ type }) => type === CHANNEL.text);
+  return next ? open(state, next.id) : state;
+}
+
+/** Messages lie in the order of their ids, which is the order of time; an edited one takes its own place. */
+function placed(state: State, world: World, message: APIMessage): State {
+  const here = world.messages[message.channel_id] ?? [];
+  const others = here.filter(({ id }) => id !== message.id);
+  const after = others.findIndex(({ id }) => BigInt(id) > BigInt(message.id));
+  const messages = others.toSpliced(after < 0 ? others.length : after, 0, message);
+  const typing = state.typing.filter(
+    ({ channel, user }) => channel !== message.channel_id || user !== message.author.id,
+  );
+  return { ...state, typing, world: { ...world, messages: { ...world.messages, [message.channel_id]: messages } } };
+}
+
+function unread(state: State, world: World, message: APIMessage): State {
+  if (message.channel_id === state.channel || message.author.id === world.you.id) return state;
+  const before = state.unread[message.channel_id] ?? { count: 0, mentions: 0 };
+  const called = mentions(message, world.you.id) ? 1 : 0;
+  const now = { count: before.count + 1, mentions: before.mentions + called };
+  return { ...state, unread: { ...state.unread, [message.channel_id]: now } };
+}

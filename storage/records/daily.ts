@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+
+const day = z.iso.date();
+
+const tries = z.record(z.string(), z.strictObject({ day, table: z.string() }));
+
+/** A person's latest try at the game of a day, by game. The id is the person's. */
+export type Tries = z.infer<typeof tries>;
+
+export const dailyTries: RecordKind<Tries> = { name: 'daily-tries', version: 1, schema: tries };
+
+const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
+
+/** The tables at which the latest days of a game were tried in one server or DM, the newest day first. The id is `<home>/<game>`. */
+export type Days = z.infer<typeof days>;
+
+export const dailyBoards: RecordKind<Days> = { name: 'daily-board', version: 1, schema: days };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+import { DISPLAYS } from './display.ts';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const schema = z.strictObject({
+  /** How this person is reminded when their time runs short; in the channel unless they chose otherwise. */
+  reminders: z.enum(['mention', 'dm', 'none']).optional(),
+  /** The hours of the day in which no reminder comes, and the time zone they are meant in. */
+  quiet: z.strictObject({ from: timeOfDay, to: timeOfDay, zone: z.string() }).optional(),
+  /** How boards are drawn in what only this person sees; plain unless they chose otherwise. */
+  display: z.enum(DISPLAYS).optional(),
+});
+
+/** What a person has set for themselves; whatever they did not set is absent. */
+export type Person = z.infer<typeof schema>;
+
+/** Hours of the day in which a person is left alone. */
+export type Quiet = NonNullable<Person['quiet']>;
+
+export const people: RecordKind<Person> = { name: 'person', version: 1, schema };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../games/kit/text.ts';
+import type { RecordKind } from '../index.ts';
+import { DISPLAYS } from './display.ts';
+
+const schema = z.strictObject({
+  /** Games that are not offered here. */
+  withheld: z.array(z.string()).optional(),
+  /** The only channels where tables may be opened; everywhere without it. */
+  channels: z.array(z.string()).optional(),
+  /** The language of boards and other public messages; the server's own without it. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Milliseconds for a turn where `/play` names none; null for no clock at all. */
+  perTurn: z.int().min(1).nullable().optional(),
+  /** How many tables may stand in the server at once. */
+  tables: z.int().min(1).optional(),
+  /** At how many tables somebody may sit at once. */
+  tablesEach: z.int().min(1).optional(),
+  /** How public boards are drawn. */
+  display: z.enum(DISPLAYS).optional(),
+});
+
+/** What those who manage a server have set; whatever they did not set is absent. */
+export type Server = z.infer<typeof schema>;
+
+export const servers: RecordKind<Server> = { name: 'server', version: 1, schema };
+
+const departure = z.strictObject({ purge: z.number() });
+
+/** A server that Longtable was taken from: when its tables are cleared away, unless it comes back. The id is the server's. */
+export type Departure = z.infer<typeof departure>;
+
+export const departures: RecordKind<Departure> = { name: 'departure', version: 1, schema: departure };

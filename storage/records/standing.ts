@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+
+const count = z.int().min(0);
+
+const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
+
+const score = z.strictObject({
+  played: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  /** Nothing until a game against another person ended. */
+  rating: rating.optional(),
+});
+
+const schema = z.strictObject({
+  /** By game. */
+  games: z.record(z.string(), score),
+  /** Where this person has finished games: which ones, by server or DM. */
+  homes: z.record(z.string(), z.array(z.string())),
+});
+
+/** A strength in Glicko-2's terms. */
+export type Rating = z.infer<typeof rating>;
+/** How somebody fares in one game. */
+export type Score = z.infer<typeof score>;
+/** What a person's finished games add up to. The id is the person's. */
+export type Standing = z.infer<typeof schema>;
+
+export const standings: RecordKind<Standing> = { name: 'standing', version: 1, schema };
+
+const tally = z.strictObject({
+  tables: count,
+  moves: count,
+  shortest: count,
+  longest: count,
+  /** Milliseconds from the first turn to the end, of all tables. */
+  time: z.number().min(0),
+  /** The sums of what the game itself counts, in its own order. */
+  counts: z.array(z.number()),
+});
+
+/** What the finished tables of a game in one server or DM add up to. The id is `<home>/<game>`. */
+export type Tally = z.infer<typeof tally>;
+
+export const tallies: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { GameEvent } from '../../games/kit/game.ts';
+import { LANGUAGES } from '../../games/kit/text.ts';
+import type { RecordKind } from '../index.ts';
+import { DISPLAYS } from './display.ts';
+
+const seat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), id: z.string() }),
+  /** Asked by name, and has neither accepted nor declined. */
+  z.strictObject({ kind: z.literal('invited'), id: z.string() }),
+  z.strictObject({ kind: z.literal('computer'), level: z.string() }),
+  z.strictObject({ kind: z.literal('open') }),
+  /** A person who asked to be forgotten. */
+  z.strictObject({ kind: z.literal('someone') }),
+]);
+
+const seatNumber = z.int().min(0);
+
+/** How a table came to its end. */
+const ending = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('game') }),
+  z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
+  z.strictObject({ by: z.literal('time'), seat: seatNumber }),
+  z.strictObject({ by: z.literal('draw') }),
+  /** It never began: declined, left or lapsed. */
+  z.strictObject({ by: z.literal('nobody') }),
+]);
+
+const clock = z.strictObject({
+  /** Milliseconds for a turn, or none. */
+  perTurn: z.int().min(1).nullable(),
+  /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
+  until: z.array(z.number().nullable()),
+  /** The seats that were reminded in this turn. */
+  reminded: z.array(seatNumber),
+  /** The seats whose time ran out, and about whom the others have been asked. */
+  lapsed: z.array(seatNumber),
+});
+
+/** Something a seat asks the others to agree to. */
+const offer = z.strictObject({
+  what: z.enum(['pause', 'draw', 'undo']),
+  seat: seatNumber,
+  /** The seats that have agreed so far. */
+  agreed: z.array(seatNumber),
+  /** Tells it from every other offer at this table, so that nobody agrees to something they did not read. */
+  mark: z.int().min(0),
+});
+
+/** Something to be said in a message of its own, because edits do not ping; kept until it was sent. */
+const notice = z.strictObject({
+  /** Sent along, so that Discord drops a second one. */
+  nonce: z.string(),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
+  seats: z.array(seatNumber),
+  /** Said in a direct message, because they asked for that. */
+  privately: z.literal(true).optional(),
+});
+
+const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
+
+/** Who sits in a seat. */
+export type Sitter = z.infer<typeof seat>;
+export type Ending = z.infer<typeof ending>;
+export type Clock = z.infer<typeof clock>;
+export type Offer = z.infer<typeof offer>;
+export type Notice = z.infer<typeof notice>;
+/** A line somebody played, and when. */
+export type Move = z.infer<typeof move>;
+
+const schema = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  options: z.unknown(),
+  seed: z.int(),
+  /** The UTC day whose game this is, for a try at the game of the day. */
+  daily: z.iso.date().optional(),
+  seats: z.array(seat),
+  /** Who sits where is drawn by lot when the game starts. */
+  lots: z.boolean(),
+  /** `open` while seats are free or invitations are out. */
+  status: z.enum(['open', 'playing', 'paused', 'over']),
+  ending: ending.nullable(),
+  /** The game's own state; its schema is the game's. Null before the start. */
+  state: z.unknown(),
+  /** How often the table was saved: of two drawings the one with more is newer. */
+  revision: z.int().min(0),
+  /** How many moves were played; each is in a piece of the log or in `tail`. */
+  version: z.int().min(0),
+  /** Counts each seat's turns, those taken back too: a button belongs to one of its seat's turns, and none comes twice. */
+  turns: z.array(z.int().min(0)),
+  /** Moves since the last full piece of the log. */
+  tail: z.array(move),
+  /** What happened since a person last moved, for the lines under the board. */
+  events: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
+  /** How many of the last moves may be taken back. */
+  undoable: z.int().min(0),
+  offer: offer.nullable(),
+  notices: z.array(notice),
+  clock,
+  /** When an invitation or an open table lapses; null once it began. */
+  lapses: z.number().nullable(),
+  place: z.strictObject({
+    guild: z.string().nullable(),
+    channel: z.string(),
+    /** The board message, once it was sent. */
+    message: z.string().nullable(),
+    /** The message that last told somebody that they are to act; it goes when the next one comes. */
+    ping: z.string().optional(),
+    /** The language of what everybody reads there. */
+    language: z.enum(LANGUAGES),
+    /** How the board is drawn there; plain without it. */
+    display: z.enum(DISPLAYS).optional(),
+  }),
+  begun: z.number(),
+  moved: z.number(),
+});
+
+/** A table: one game being played somewhere. The host is its only writer. */
+export type Table = z.infer<typeof schema>;
+
+export const tables: RecordKind<Table> = { name: 'table', version: 1, schema };
+
+/** How many moves make a piece of the log. */
+export const PIECE = 32;
+
+/** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
+export const pieces: RecordKind<Move[]> = { name: 'piece', version: 1, schema: z.array(move).length(PIECE) };

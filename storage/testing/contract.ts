@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Backend } from '../backend.ts';
+import { openBackend } from '../backends/index.ts';
+import { openStorage, type Storage, storageOn } from '../index.ts';
+import { recordContract } from './records.ts';
+import { fresh, listed } from './subject.ts';
+import { turnContract } from './turns.ts';
+
+/**
+ * What every back end must do. The address is asked for when the tests run; the records there are `shared` if a second
+ * storage at the same address sees them too.
+ */
+export function storageContract(name: string, url: () => string, { shared = true } = {}): void {
+  describe(`storage on ${name}`, () => {
+    let backend: Backend;
+    let storage: Storage;
+    const others: Storage[] = [];
+    const another = async (options = {}) => {
+      const opened = await openStorage(url(), options);
+      others.push(opened);
+      return opened;
+    };
+    beforeAll(async () => {
+      backend = await openBackend(url());
+      storage = storageOn(backend);
+    });
+    afterAll(async () => {
+      await Promise.all([storage, ...others].map((opened) => opened?.close()));
+    });
+
+    const subject = { url, shared, another, backend: () => backend, storage: () => storage };
+    recordContract(subject);
+    turnContract(subject);
+
+    test('refuses everything after close, and closes twice', async () => {
+      const closed = await openStorage(url());
+      const store = closed.store(fresh(z.json()));
+      await closed.close();
+      await closed.close();
+      for (const use of [
+        () => store.get('it'),
+        () => listed(store.ids()),
+        () => store.setAside('it'),
+        () => closed.commit(store.put('it', 1)),
+        () => closed.alone('it', async () => {}),
+      ]) {
+        await expect(use()).rejects.toThrow('The storage is closed.');
+      }
+    });
+  });
+}

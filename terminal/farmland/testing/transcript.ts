@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { play } from '../index.ts';
+
+/** Where transcripts and the files that they name lie. */
+export const TRANSCRIPTS = join(import.meta.dirname, '..', 'transcripts');
+
+/** A run of the program as text: `$ ` and the arguments, what it printed, and `> ` before every line that was typed. */
+export async function record(args: string, typed: readonly string[]): Promise<string> {
+  const waiting = [...typed];
+  let transcript = `$ ${args}\n`;
+  const paths = args.split(' ').map((arg) => arg.replace(/=(?=\w+\.txt$)/, `=${TRANSCRIPTS}/`));
+  await play(paths, {
+    read: async () => {
+      const line = waiting.shift();
+      if (line !== undefined) transcript += `> ${line}\n`;
+      return line;
+    },
+    write: (text) => {
+      transcript += text;
+    },
+  });
+  return transcript;
+}
+
+/** Runs a stored transcript again: what is stored and what comes out now, without the free part of error lines. */
+export async function replay(file: string): Promise<{ stored: string; now: string }> {
+  const stored = await readFile(join(TRANSCRIPTS, file), 'utf8');
+  const [head = '', ...lines] = stored.split('\n');
+  const typed = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
+  const now = await record(head.slice(2), typed);
+  return { stored: withoutFreeText(stored), now: withoutFreeText(now) };
+}
+
+function withoutFreeText(transcript: string): string {
+  return transcript.replaceAll(/^ERROR: .+$/gm, 'ERROR: …');
+}

@@ -1,0 +1,276 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { tablesOf } from '../bot/host/books/sitting.ts';
+import { spy } from '../games/spy/index.ts';
+import { ROOMS } from '../playground/index.ts';
+import { call } from '../playground/testing/raw-bot.ts';
+import { openBackend } from '../storage/backends/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { boardIn, isEphemeral, sitDown, whispered, withButton } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const HOUR = 60 * 60 * 1000;
+const folder = temporaryFolder();
+const database = `sqlite:${folder.path}/bad.sqlite`;
+/** Something that a person types or uploads, and that nobody else may find anywhere. */
+const CONTENT = 'xyzzy-by-ada';
+
+let now = Date.now();
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+/** A game of Ada and Bo that goes on through everything that happens elsewhere. */
+let board: APIMessage;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess, spy], database, { now: () => now });
+  [ada, bo, cleo] = await Promise.all([stage.person('Ada'), stage.person('Bo'), stage.person('Cleo')]);
+  board = await sitDown(ada, bo, 'table');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const idOf = (room: string) => ROOMS.find(({ name }) => name === room)?.id as string;
+const file = (bytes: Buffer | string) => ({ filename: 'my.match', base64: Buffer.from(bytes).toString('base64') });
+const shown = (person: Person, room: string) =>
+  person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
+const warnings = () => stage.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
+
+/** What one person alone is told to a command. */
+async function told(person: Person, command: string, typed: Parameters<Person['command']>[2], room = 'table') {
+  expect(await person.command(room, command, typed)).toEqual({ ok: true });
+  return whispered(person, room).content;
+}
+
+/** Gives the game in a room up, so that the next one can be played there. */
+async function giveUp(person: Person, room: string): Promise<void> {
+  await person.command(room, 'resign');
+  await person.click(whispered(person, room), 'Give up');
+  await person.until(() => shown(person, room).content.includes('Given up'));
+}
+
+test.each([
+  ['a stranger', () => cleo, 'a1', 'Du sitzt nicht an diesem Tisch'],
+  ['somebody who is not on turn', () => bo, 'a1', 'It is not your turn yet.'],
+  ['a line that is no move', () => ada, CONTENT, 'Choose an empty cell, such as b2.'],
+  ['a line that is too long', () => ada, CONTENT.repeat(50), 'too long for any move'],
+  ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],
+])('a move by %s gets a sentence, and the board stays', async (_, who, line, sentence) => {
+  const before = boardIn(ada.now(board));
+  expect(await told(who(), 'move', { options: { line } })).toContain(sentence);
+  expect(boardIn(ada.now(board))).toBe(before);
+});
+
+test('a button of an earlier turn shows the board as it stands, and plays nothing', async () => {
+  const stale = components(ada.now(board) as APIMessage).find(({ label }) => label === 'c3')?.custom_id as string;
+  await ada.click(board, 'a1');
+  await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
+  await bo.click(board, 'b1');
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  const forged = await post([{ type: 2, style: 1, label: 'old', custom_id: stale }]);
+  await ada.click(forged, 'old');
+  const answer = await ada.until(() => answerAfter(ada, forged));
+  expect(answer.content).toContain('The board has moved on');
+  expect(boardIn(answer)).toBe(boardIn(ada.now(board)));
+  expect(boardIn(answer)).toContain('3 . . .');
+});
+
+/** What somebody alone is told after a message stood there. */
+const answerAfter = (person: Person, { id, channel_id }: APIMessage) =>
+  person.messages(channel_id).findLast((one) => isEphemeral(one) && BigInt(one.id) > BigInt(id));
+const changed = (person: Person, message: APIMessage) =>
+  person.now(message)?.content !== message.content && person.now(message);
+
+/** The bot's own account posts components, as a version of it that nobody knows any more might have. */
+async function post(buttons: object[]): Promise<APIMessage> {
+  const { body } = await call(stage.playground, 'POST', `/channels/${idOf('table')}/messages`, {
+    content: 'x',
+    components: [{ type: 1, components: buttons }],
+  });
+  return ada.until(() => ada.messages('table').find(({ id }) => id === body.id));
+}
+
+test.each([
+  'hello',
+  '|',
+  'join|',
+  'join|../../etc',
+  'bp0|AAAAAAAA|0|0',
+  'bp0|AAAAAAAA|0|-1|a1',
+  'bp0|AAAAAAAA|99|0|a1',
+  'bx0|AAAAAAAA|0|0|a1',
+  'watch|AAAAAAAA|admin',
+  'agree|AAAAAAAA|1e9',
+  'overtime|AAAAAAAA|0|0|explode',
+  'thread|AAAAAAAA',
+  'resign|AAAAAAAA',
+  'rematch|AAAAAAAA',
+  'look|AAAAAAAA|0',
+  `panel|${'A'.repeat(90)}`,
+])('the custom id %s gets a sentence', async (custom_id) => {
+  const forged = await post([{ type: 2, style: 1, label: 'press', custom_id }]);
+  expect(await ada.click(forged, 'press')).toEqual({ ok: true });
+  const answer = await ada.until(() => answerAfter(ada, forged) ?? changed(ada, forged));
+  expect(answer.content).toMatch(/\.$/);
+});
+
+test('buttons of a game at another table move nobody else’s pieces', async () => {
+  const other = await sitDown(bo, ada, 'second-table');
+  const custom_id = components(other).find(({ label }) => label === 'b2')?.custom_id as string;
+  await cleo.click(await post([{ type: 2, style: 1, label: 'press', custom_id }]), 'press');
+  expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
+  await giveUp(bo, 'second-table');
+});
+
+test.each([
+  ['of 5 MB', 'x'.repeat(5_000_000), 'too large'],
+  ['that is no UTF-8', Buffer.from([0xff, 0xfe, 0x00, 0xd8]), 'could not be read as text'],
+  ['that is broken JSON', `{"${CONTENT}": `, 'JSON'],
+  ['of JSON that is something else', JSON.stringify({ [CONTENT]: [1, 2] }), 'match'],
+  ['that is empty', '', 'match'],
+])('an upload %s gets a sentence, and no table is opened', async (_, bytes, sentence) => {
+  const typed = { subcommand: 'spy', options: { match_file: file(bytes) } };
+  expect(await told(ada, 'play', typed, 'lounge')).toContain(sentence);
+  expect(await told(ada, 'board', {}, 'lounge')).toContain('No table stands here');
+});
+
+test('a file at a foreign address is not even asked for', async () => {
+  let requests = 0;
+  const foreign = createServer((_, response) => {
+    requests++;
+    response.end('Longtable 1');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => foreign.once('listening', resolve));
+  const { attachments } = stage.playground.world;
+  const put = attachments.put.bind(attachments);
+  vi.spyOn(attachments, 'put').mockImplementation((...given) => {
+    const url = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}/game.txt`;
+    return { ...put(...given), url, proxy_url: url };
+  });
+  expect(await told(ada, 'replay', { options: { file: file('Longtable 1') } })).toContain('could not be read as text');
+  foreign.close();
+  expect(requests).toBe(0);
+});
+
+test('a deleted board is posted anew with the next move', async () => {
+  stage.playground.world.deleteMessage(idOf('table'), board.id);
+  await ada.until(() => !ada.now(board));
+  expect(await told(ada, 'move', { options: { line: 'b2' } })).toBe('Played.');
+  board = await ada.until(() => shown(ada, 'table')?.id !== board.id && shown(ada, 'table'));
+  expect(boardIn(board)).toContain('2 . x .');
+});
+
+test.each([
+  ['may not write (50013)', 'read'],
+  ['sees nothing (50001)', 'none'],
+] as const)('where the bot %s the game goes on all the same', async (_, access) => {
+  const room = 'second-table';
+  const there = await sitDown(ada, bo, room);
+  stage.playground.world.setAccess(idOf(room), access);
+  expect(await told(ada, 'move', { options: { line: 'a1' } }, room)).toBe('Played.');
+  stage.playground.world.setAccess(idOf(room), 'full');
+  expect(await told(bo, 'move', { options: { line: 'b1' } }, room)).toBe('Played.');
+  await ada.until(() => boardIn(ada.now(there)).includes('1 x o'));
+  await giveUp(bo, room);
+});
+
+test('a thread and a channel are deleted under a game: nobody is called there, nothing else is touched', async () => {
+  await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
+  await ada.click(whispered(ada, 'table'), 'Open a thread');
+  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
+  await bo.click(await withButton(bo, thread.id, 'Accept'), 'Accept');
+  const room = 'lounge';
+  await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
+  await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
+  for (const id of [thread.id, idOf(room)]) stage.playground.world.deleteChannel(id);
+  now += HOUR;
+  await stage.longtable.ring();
+  await stage.restartBot();
+  await ada.until(() => ada.online && bo.online && cleo.online);
+  expect(await told(ada, 'tables', {})).toContain(`<#${thread.id}>`);
+
+  const mine = await ada.autocomplete('table', 'resign', { options: { table: 'noughts' }, focused: 'table' });
+  for (const { value, name } of mine.filter(({ name }) => !name.includes('#table'))) {
+    expect(await told(ada, 'resign', { options: { table: `${value}` } }), name).toContain('really');
+    await ada.click(whispered(ada, 'table'), 'Give up');
+    await ada.until(() => whispered(ada, 'table').content.includes('You gave up'));
+  }
+  expect((await told(ada, 'tables', {})).split('\n')).toHaveLength(1);
+  expect(await told(cleo, 'resign', { options: { table: 'nothing' } })).toContain('Diesen Tisch gibt es nicht mehr');
+});
+
+test('somebody whose direct messages are closed is reminded in the channel', async () => {
+  const room = 'second-table';
+  stage.playground.world.closedDms.add(ada.user.id);
+  expect(await told(ada, 'reminders', { options: { mode: 'dm' } })).toContain('a direct message');
+  await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
+  await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
+  now += 0.9 * HOUR;
+  await stage.longtable.ring();
+  await ada.until(() => ada.messages(room).some(({ content }) => content.includes('Time runs short')));
+  await giveUp(bo, room);
+});
+
+test('a damaged record is set aside, and its place is free again', async () => {
+  const room = 'second-table';
+  const damaged = await sitDown(ada, bo, room);
+  const { house } = stage.longtable.bot;
+  const id = (await tablesOf(house, ada.user.id)).at(-1) as string;
+  await expect.poll(async () => (await house.tables.get(id))?.notices).toEqual([]);
+  const backend = await openBackend(database);
+  await backend.write({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] }, []);
+  await backend.close();
+  await ada.click(damaged, 'a1');
+  expect(whispered(ada, room).content).toContain('It was set aside');
+  await sitDown(ada, bo, room);
+  await giveUp(bo, room);
+});
+
+test('a command while the bot shuts down is told to wait; what runs is finished', async () => {
+  const id = `table:${(await tablesOf(stage.longtable.bot.house, ada.user.id))[0]}`;
+  let release = () => {};
+  const held = stage.storage.alone(id, () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = vi.spyOn(stage.storage, 'alone');
+  const move = bo.click(board, 'c1');
+  await expect.poll(() => waiting).toHaveBeenCalled();
+  const restarting = stage.restartBot();
+  await expect.poll(() => told(ada, 'help', {})).toContain('Longtable is restarting.');
+  release();
+  await Promise.all([held, restarting]);
+  expect(await move).toEqual({ ok: true });
+});
+
+test('the process lives on: the game that stood here all the time is played to its end', async () => {
+  await Promise.all([ada, bo].map((person) => person.until(() => person.online)));
+  for (const [who, cell] of [
+    [ada, 'a2'],
+    [bo, 'c2'],
+    [ada, 'a3'],
+  ] as const) {
+    await who.until(() => who.now(board));
+    expect(await told(who, 'move', { options: { line: cell } })).toBe('Played.');
+  }
+  await ada.until(() => ada.now(board)?.content.includes('x wins'));
+});
+
+test('the log knows neither the token nor what anybody typed, and nothing failed', () => {
+  const log = JSON.stringify(stage.log.lines);
+  expect(log).not.toContain(stage.playground.token);
+  expect(log).not.toContain(CONTENT);
+  expect(stage.log.lines.filter(({ message }) => message === 'failed')).toEqual([]);
+  expect(new Set(warnings())).toEqual(
+    new Set([
+      'A board could not be shown',
+      'Somebody could not be told',
+      'A table failed validation and was set aside',
+    ]),
+  );
+});
