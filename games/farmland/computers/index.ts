@@ -2,12 +2,14 @@ import type { Seat } from '../../kit/game.ts';
 import { makeLine } from '../rules/orders.ts';
 import { mustDiscard } from '../rules/yielding.ts';
 import { type State, teamOf } from '../state.ts';
+import { cleverOrder } from './clever.ts';
 
 /** The one computer player, that of the document. */
-export const LEVELS = ['standard'];
+export const LEVELS = ['standard', 'clever'];
 
 /** The line a computer player plays: the whole turn, or the end of one that somebody else has begun. */
-export function line(state: State, seat: Seat): string {
+export function line(state: State, seat: Seat, level: string): string {
+  if (level === 'clever') return makeLine(cleverOrder(state, seat));
   if (!state.acted) return makeLine({ do: 'auto' });
   if (!mustDiscard(state)) return makeLine({ do: 'yield' });
   const values = teamOf(state, seat).hand.map(({ atk, def }) => atk + def);
