@@ -1,5 +1,7 @@
 import type { Clock } from './clock.ts';
+import type { SessionStarts } from './gateway/starts.ts';
 import type { Interactions } from './interactions/interactions.ts';
+import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
@@ -9,6 +11,8 @@ export interface Discord {
   readonly ids: Snowflakes;
   readonly world: World;
   readonly interactions: Interactions;
+  readonly portal: Portal;
+  readonly starts: SessionStarts;
   /** The gateway's address, as bots are told. */
   readonly gatewayUrl: string;
 }

@@ -2,8 +2,10 @@ import { type Clock, wallClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { announce } from './gateway/announce.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { SessionStarts } from './gateway/starts.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { People } from './people/people.ts';
+import type { Portal } from './portal.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -21,6 +23,12 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly host?: string;
   /** Where the world is kept; without it the world ends with the process. */
   readonly file?: string;
+  /** Whether Discord's rate limits hold; tests that need speed switch them off. */
+  readonly limits?: boolean;
+  /** The privileged intents that are switched on for the bot, by Discord's bits; none by default. */
+  readonly privilegedIntents?: number;
+  /** How many shards the bot needs at least; 1 by default. */
+  readonly shards?: number;
 }
 
 /** A Discord of one's own. */
@@ -43,7 +51,8 @@ export interface Playground {
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const { port, host = '127.0.0.1', file } = options;
   const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
-  const buckets = new Buckets(clock);
+  const buckets = new Buckets(clock, options.limits ?? true);
+  const portal: Portal = { privileged: options.privilegedIntents ?? 0, shards: options.shards ?? 1 };
 
   const { rooms, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);
@@ -53,8 +62,9 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     else world.furnish();
     const gatewayUrl = url.replace('http', 'ws');
     const interactions = new Interactions(clock, ids, world);
-    const discord: Discord = { clock, ids, world, interactions, gatewayUrl };
-    const gateway = new Gateway(gatewayUrl, clock, world);
+    const starts = new SessionStarts(clock);
+    const discord: Discord = { clock, ids, world, interactions, portal, starts, gatewayUrl };
+    const gateway = new Gateway(discord, () => buckets.on);
     announce(gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
     return { url, world, gateway, api: new Api(discord, buckets), people: new People(discord, gateway), finish };

@@ -13,10 +13,19 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 
-/** A value that a person gave to an option of a slash command. Files are sent as base64. */
+/** A file that a person chose, as base64. */
+export interface GivenFile {
+  readonly filename: string;
+  readonly base64: string;
+}
+
+/** What a person filled into a field of a modal: text, chosen values, a tick, or files. */
+export type GivenField = string | boolean | readonly string[] | readonly GivenFile[];
+
+/** A value that a person gave to an option of a slash command. */
 export interface GivenOption {
   readonly name: string;
-  readonly value: string | number | boolean | { readonly filename: string; readonly base64: string };
+  readonly value: string | number | boolean | GivenFile;
   /** The person is typing in this one (autocompletion only). */
   readonly focused?: true;
 }
@@ -48,8 +57,8 @@ export type Deed =
       readonly channel: string;
       /** The token that came with the modal. */
       readonly modal: string;
-      /** What was filled in, by custom id; a menu inside a modal gives a list of values. */
-      readonly fields: Readonly<Record<string, string | readonly string[]>>;
+      /** What was filled in, by custom id. */
+      readonly fields: Readonly<Record<string, GivenField>>;
     }
   | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
   | { readonly do: 'openDm'; readonly nonce: number };

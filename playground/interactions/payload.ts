@@ -2,11 +2,16 @@ import { APPLICATION_ID, GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import { actingMember } from '../world/guild.ts';
 import type { Interaction } from './interaction.ts';
+import { LARGEST_FILE } from './uploaded.ts';
 
-const LARGEST_FILE = 10 * 1024 * 1024;
+/** What is told of an interaction, as far as it matters here: the server it is in. */
+export interface Payload {
+  readonly guild_id?: string;
+  readonly [field: string]: unknown;
+}
 
 /** What INTERACTION_CREATE says to the bot. */
-export function payload(interaction: Interaction, botPermissions: bigint): object {
+export function payload(interaction: Interaction, botPermissions: bigint): Payload {
   const { id, token, kind, person, channel, data, holder } = interaction;
   const dm = isDm(channel);
   return {

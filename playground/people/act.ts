@@ -81,7 +81,7 @@ function submit(discord: Discord, person: CastMember, deed: DeedOf<'modal'>, tel
   if (!open) throw new Sorry('This form is closed. Open it again.');
   const { opener, modal, trigger } = open;
   const { channel, holder } = opener;
-  const data = modalData(discord.world, modal, deed.fields);
+  const data = modalData(discord, modal, deed.fields);
   const closing = (outcome: Outcome) => {
     if (outcome.news === 'done') discord.interactions.closeModal(deed.modal);
     tell(outcome);

@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { Deed } from '../protocol.ts';
 
+const file = z.object({ filename: z.string().min(1).max(255), base64: z.string() });
+
 const given = z.object({
   command: z.string(),
   subcommand: z.string().exactOptional(),
   options: z.array(
     z.object({
       name: z.string(),
-      value: z.union([
-        z.string(),
-        z.number(),
-        z.boolean(),
-        z.object({ filename: z.string().min(1).max(255), base64: z.string() }),
-      ]),
+      value: z.union([z.string(), z.number(), z.boolean(), file]),
       focused: z.literal(true).exactOptional(),
     }),
   ),
@@ -35,7 +32,7 @@ const deed = z.discriminatedUnion('do', [
     do: z.literal('modal'),
     ...somewhere,
     modal: z.string(),
-    fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    fields: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.array(file)])),
   }),
   z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
   z.object({ do: z.literal('openDm'), nonce: z.number() }),

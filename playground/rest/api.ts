@@ -13,6 +13,15 @@ import { messageRoutes } from './routes/messages.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
+const VERSION = '10';
+
+/** Where a request goes; the path is without the prefix and the version. */
+interface Target {
+  readonly version: string | undefined;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
 /** Discord's REST API, version 10. */
 export class Api {
   readonly #buckets: Buckets;
@@ -31,14 +40,19 @@ export class Api {
     ].flatMap((make) => make(discord));
   }
 
-  /** Answers a request whose path is already without `/api/v10`. */
-  async serve(request: IncomingMessage, response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
+  /** Answers a request; without a version Discord takes one for granted that is no longer served. */
+  async serve(request: IncomingMessage, response: ServerResponse, { version, path, query }: Target): Promise<void> {
     const method = request.method ?? 'GET';
     try {
+      if (version !== VERSION) throw refuse.invalidVersion();
       const standing = this.#buckets.take(method, path);
       for (const [name, value] of Object.entries(standing.headers)) response.setHeader(name, value);
       if (standing.retryAfter !== undefined) {
-        const body = { message: 'You are being rate limited.', retry_after: standing.retryAfter, global: false };
+        const body = {
+          message: 'You are being rate limited.',
+          retry_after: standing.retryAfter,
+          global: standing.global ?? false,
+        };
         return send(response, { status: 429, body });
       }
       const { route, params } = findRoute(this.#routes, method, path);

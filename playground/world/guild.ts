@@ -72,15 +72,16 @@ export function guildObject() {
   };
 }
 
-/** The server as the gateway introduces it. */
-export function guildCreate(channels: readonly WorldChannel[], threads: readonly WorldChannel[]) {
-  const members = [BOT.id, ...PEOPLE.map((one) => one.user.id)].map(guildMember);
+/** The server as the gateway introduces it; without the intent for presences the bot finds only itself among the members. */
+export function guildCreate(channels: readonly WorldChannel[], threads: readonly WorldChannel[], everybody: boolean) {
+  const people = everybody ? PEOPLE.map((one) => one.user.id) : [];
+  const members = [BOT.id, ...people].map(guildMember);
   return {
     ...guildObject(),
     joined_at: FOUNDED,
     large: false,
     unavailable: false,
-    member_count: members.length,
+    member_count: PEOPLE.length + 1,
     voice_states: [],
     members,
     channels,
