@@ -1,8 +1,8 @@
+import { LARGEST_FILE } from '../world/attachments.ts';
 import { APPLICATION_ID, GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import { actingMember } from '../world/guild.ts';
 import type { Interaction } from './interaction.ts';
-import { LARGEST_FILE } from './uploaded.ts';
 
 /** What is told of an interaction, as far as it matters here: the server it is in. */
 export interface Payload {

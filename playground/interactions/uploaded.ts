@@ -1,12 +1,10 @@
 import type { Discord } from '../discord.ts';
 import type { GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
+import { LARGEST_FILE } from '../world/attachments.ts';
 import { APPLICATION_ID } from '../world/cast.ts';
 import { fileType } from '../world/file-type.ts';
 import type { Resolved } from './resolved.ts';
-
-/** The largest file that Discord takes from a person. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
 
 /** Keeps a file that a person sends with a command or a form; gives its id. */
 export function uploaded({ ids, world }: Discord, { filename, base64 }: GivenFile, resolved: Resolved): string {
