@@ -1,5 +1,8 @@
 import { type Clock, wallClock } from './clock.ts';
 import type { Discord } from './discord.ts';
+import { Faults } from './faults/faults.ts';
+import { wreakHavoc } from './faults/havoc.ts';
+import type { FaultRates } from './faults/rates.ts';
 import { announce } from './gateway/announce.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/starts.ts';
@@ -14,6 +17,7 @@ import { PLAYGROUND_TOKEN } from './world/cast.ts';
 import { keep, readWorld, restore } from './world/store.ts';
 import { World } from './world/world.ts';
 
+export { fromEnvironment } from './environment.ts';
 export { APPLICATION_ID, BOT, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
 
 /** How a playground is started. Time can be given, so that tests need not wait for it. */
@@ -21,10 +25,12 @@ export interface PlaygroundOptions extends Partial<Clock> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Where the world is kept; without it the world ends with the process. */
+  /** Where the world is kept; without it, or if it is empty, the world ends with the process. */
   readonly file?: string;
   /** Whether Discord's rate limits hold; tests that need speed switch them off. */
   readonly limits?: boolean;
+  /** What goes wrong from the beginning; nothing by default. */
+  readonly faults?: Partial<FaultRates>;
   /** The privileged intents that are switched on for the bot, by Discord's bits; none by default. */
   readonly privilegedIntents?: number;
   /** How many shards the bot needs at least; 1 by default. */
@@ -42,6 +48,8 @@ export interface Playground {
   readonly world: World;
   /** The bot's lines: tests cut them here. */
   readonly gateway: Gateway;
+  /** The fault switch. */
+  readonly faults: Faults;
   /** The rate limits: tests force one here. */
   readonly buckets: Buckets;
   close(): Promise<void>;
@@ -49,9 +57,11 @@ export interface Playground {
 
 /** Starts a playground on loopback. */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
-  const { port, host = '127.0.0.1', file } = options;
+  const { port, host = '127.0.0.1' } = options;
+  const file = options.file || undefined;
   const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
   const buckets = new Buckets(clock, options.limits ?? true);
+  const faults = new Faults(clock);
   const portal: Portal = { privileged: options.privilegedIntents ?? 0, shards: options.shards ?? 1 };
 
   const { rooms, close } = await listen(port, host, (url) => {
@@ -66,10 +76,20 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     const discord: Discord = { clock, ids, world, interactions, portal, starts, gatewayUrl };
     const gateway = new Gateway(discord, () => buckets.on);
     announce(gateway, discord);
+    wreakHavoc(faults, gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
-    return { url, world, gateway, api: new Api(discord, buckets), people: new People(discord, gateway), finish };
+    return {
+      url,
+      world,
+      gateway,
+      faults,
+      api: new Api(discord, buckets, faults),
+      people: new People(discord, gateway),
+      finish,
+    };
   });
   const { url, world, gateway, finish } = rooms;
+  if (options.faults) faults.set(options.faults);
 
   return {
     url,
@@ -78,7 +98,9 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     world,
     gateway,
     buckets,
+    faults,
     async close() {
+      faults.clear();
       await close();
       finish();
     },

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Discord } from '../discord.ts';
 import { DiscordError, refuse } from '../error.ts';
+import type { Faults } from '../faults/faults.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
 import { readBody } from './body.ts';
 import type { Buckets } from './buckets.ts';
@@ -25,10 +26,12 @@ interface Target {
 /** Discord's REST API, version 10. */
 export class Api {
   readonly #buckets: Buckets;
+  readonly #faults: Faults;
   readonly #routes: readonly Route[];
 
-  constructor(discord: Discord, buckets: Buckets) {
+  constructor(discord: Discord, buckets: Buckets, faults: Faults) {
     this.#buckets = buckets;
+    this.#faults = faults;
     this.#routes = [
       applicationRoutes,
       callbackRoutes,
@@ -45,7 +48,11 @@ export class Api {
     const method = request.method ?? 'GET';
     try {
       if (version !== VERSION) throw refuse.invalidVersion();
-      const standing = this.#buckets.take(method, path);
+      const mishap = this.#faults.request();
+      await this.#faults.wait(mishap);
+      if (mishap.instead === 'error') return fail(request, response, this.#faults.status());
+      const forced = mishap.instead === 'limit' ? this.#faults.retryAfter() : undefined;
+      const standing = this.#buckets.take(method, path, forced);
       for (const [name, value] of Object.entries(standing.headers)) response.setHeader(name, value);
       if (standing.retryAfter !== undefined) {
         const body = {
@@ -58,12 +65,21 @@ export class Api {
       const { route, params } = findRoute(this.#routes, method, path);
       if (!route.open && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw refuse.unauthorized();
       const carried = await readBody(request);
-      send(response, route.answer({ params, query, ...carried }));
+      const reply = route.answer({ params, query, ...carried });
+      if (mishap.lost) request.socket.destroy();
+      else send(response, reply);
     } catch (error) {
       request.resume();
       send(response, refusal(error));
     }
   }
+}
+
+/** A server error as Discord's edge gives it: no JSON, nothing to understand. */
+function fail(request: IncomingMessage, response: ServerResponse, status: number): void {
+  request.resume();
+  if (response.writableEnded || response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(STATUS_CODES[status]);
 }
 
 function refusal(error: unknown): Reply {

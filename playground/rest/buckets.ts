@@ -35,30 +35,36 @@ export class Buckets {
     this.#forced = { path, retryAfter };
   }
 
-  take(method: string, path: string): Standing {
+  /** Counts a request; `wait` refuses it whatever is left, for so many seconds. */
+  take(method: string, path: string, wait?: number): Standing {
     const { shape, owner } = bucketOf(path);
     const allowance = allowanceOf(method, shape);
-    const forced = this.#forced?.path.test(path) ? this.#forced.retryAfter : undefined;
-    if (forced !== undefined) this.#forced = undefined;
+    const forced = wait ?? this.#forcedFor(path);
     if (forced === undefined && (!this.on || !allowance)) return { headers: {} };
     const { limit, window } = allowance ?? GLOBAL;
     const now = this.#clock.now();
     const everything = this.on && allowance ? this.#use('everything', GLOBAL, now) : undefined;
     if (everything !== undefined && everything.count > GLOBAL.limit) return refusedGlobally(everything, now);
     const used = this.#use(`${method} ${shape} ${owner}`, { limit, window }, now);
-    const wait = forced ?? (used.count > limit ? (used.until - now) / 1000 : undefined);
+    const left = forced ?? (used.count > limit ? (used.until - now) / 1000 : undefined);
     const headers = {
       'x-ratelimit-limit': String(limit),
-      'x-ratelimit-remaining': String(wait === undefined ? limit - used.count : 0),
-      'x-ratelimit-reset': ((wait === undefined ? used.until : now + wait * 1000) / 1000).toFixed(3),
-      'x-ratelimit-reset-after': (wait ?? (used.until - now) / 1000).toFixed(3),
+      'x-ratelimit-remaining': String(left === undefined ? limit - used.count : 0),
+      'x-ratelimit-reset': ((left === undefined ? used.until : now + left * 1000) / 1000).toFixed(3),
+      'x-ratelimit-reset-after': (left ?? (used.until - now) / 1000).toFixed(3),
       'x-ratelimit-bucket': createHash('md5').update(`${method} ${shape}`).digest('hex'),
     };
-    if (wait === undefined) return { headers };
+    if (left === undefined) return { headers };
     return {
-      headers: { ...headers, 'retry-after': String(Math.ceil(wait)), 'x-ratelimit-scope': 'user' },
-      retryAfter: wait,
+      headers: { ...headers, 'retry-after': String(Math.ceil(left)), 'x-ratelimit-scope': 'user' },
+      retryAfter: left,
     };
+  }
+
+  #forcedFor(path: string): number | undefined {
+    const forced = this.#forced?.path.test(path) ? this.#forced.retryAfter : undefined;
+    if (forced !== undefined) this.#forced = undefined;
+    return forced;
   }
 
   /** Counts a use; a window begins with its first one. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { People } from '../people/people.ts';
 import type { Api } from '../rest/api.ts';
@@ -17,6 +18,7 @@ interface Rooms {
   readonly gateway: Gateway;
   readonly people: People;
   readonly world: World;
+  readonly faults: Faults;
 }
 
 /** A server that is up. */
@@ -67,6 +69,7 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const upload = attachment === undefined ? undefined : rooms.world.attachments.get(attachment);
   if (upload) {
+    await rooms.faults.wait(rooms.faults.request());
     // Files come from anybody, so a browser must not run them as part of the page.
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
     return send(response, upload.type, upload.bytes);

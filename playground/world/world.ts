@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, OverwriteType } from 'discord-api-types/v10';
 import { EVERYBODY, Permission } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
@@ -10,6 +10,12 @@ import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
 type Access = 'full' | 'read' | 'none';
+
+const DENIED: Readonly<Record<Access, bigint>> = {
+  full: 0n,
+  read: Permission.sendMessages | Permission.sendMessagesInThreads,
+  none: EVERYBODY,
+};
 
 interface Happenings {
   message: [Posted];
@@ -39,7 +45,6 @@ export class World extends EventEmitter<Happenings> {
   /** People who take no direct messages. */
   readonly closedDms = new Set<string>();
   readonly #log = new MessageLog();
-  readonly #access = new Map<string, Access>();
 
   constructor(address: string) {
     super();
@@ -126,17 +131,18 @@ export class World extends EventEmitter<Happenings> {
 
   // Permissions of the bot
 
-  /** Takes the bot's access to a channel (and its threads) away, or gives it back. */
+  /** Takes the bot's access to a channel (and its threads) away, or gives it back, as an overwrite for the bot alone. */
   setAccess(channel: string, access: Access): void {
-    this.#access.set(channel, access);
+    const deny = String(DENIED[access]);
+    const overwrites = access === 'full' ? [] : [{ id: BOT.id, type: OverwriteType.Member, allow: '0', deny }];
+    this.changeChannel(channel, { permission_overwrites: overwrites });
   }
 
   botPermissions(channel: WorldChannel): bigint {
-    const parent = isThread(channel) ? this.#access.get(channel.parent_id ?? '') : undefined;
-    const access = this.#access.get(channel.id) ?? parent ?? 'full';
-    if (access === 'none') return 0n;
-    if (access === 'read') return EVERYBODY & ~(Permission.sendMessages | Permission.sendMessagesInThreads);
-    return EVERYBODY;
+    const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
+    const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
+    const denied = overwrites?.find((one) => one.id === BOT.id)?.deny ?? '0';
+    return EVERYBODY & ~BigInt(denied);
   }
 
   // Messages
