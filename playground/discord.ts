@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Faults } from './faults/faults.ts';
 import type { SessionStarts } from './gateway/starts.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Portal } from './portal.ts';
@@ -13,6 +14,7 @@ export interface Discord {
   readonly interactions: Interactions;
   readonly portal: Portal;
   readonly starts: SessionStarts;
+  readonly faults: Faults;
   /** The gateway's address, as bots are told. */
   readonly gatewayUrl: string;
 }

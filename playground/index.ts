@@ -73,17 +73,17 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     const gatewayUrl = url.replace('http', 'ws');
     const interactions = new Interactions(clock, ids, world);
     const starts = new SessionStarts(clock);
-    const discord: Discord = { clock, ids, world, interactions, portal, starts, gatewayUrl };
+    const discord: Discord = { clock, ids, world, interactions, portal, starts, faults, gatewayUrl };
     const gateway = new Gateway(discord, () => buckets.on);
     announce(gateway, discord);
-    wreakHavoc(faults, gateway, discord);
+    wreakHavoc(gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
     return {
       url,
       world,
       gateway,
       faults,
-      api: new Api(discord, buckets, faults),
+      api: new Api(discord, buckets),
       people: new People(discord, gateway),
       finish,
     };

@@ -11,6 +11,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
   APIUser,
+  Locale,
 } from 'discord-api-types/v10';
 
 /** A file that a person chose, as base64. */
@@ -61,7 +62,15 @@ export type Deed =
       readonly fields: Readonly<Record<string, GivenField>>;
     }
   | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
-  | { readonly do: 'openDm'; readonly nonce: number };
+  | { readonly do: 'openDm'; readonly nonce: number }
+  /** Speaks another language from now on. */
+  | { readonly do: 'language'; readonly nonce: number; readonly language: `${Locale}` }
+  /** Gives the server another language. */
+  | { readonly do: 'serverLanguage'; readonly nonce: number; readonly language: `${Locale}` }
+  /** Sets what goes wrong, in a line such as `rough seed=7`. */
+  | { readonly do: 'faults'; readonly nonce: number; readonly line: string }
+  /** Begins anew: all channels and what was said in them go. */
+  | { readonly do: 'renew'; readonly nonce: number };
 
 /** What a person's tab is told. Ephemeral messages reach only the person they are for. */
 export type News =
@@ -70,8 +79,11 @@ export type News =
       readonly you: APIUser;
       readonly bot: APIUser | null;
       readonly online: boolean;
+      /** Everybody, each with the language they speak. */
       readonly people: readonly APIUser[];
-      readonly guild: { readonly id: string; readonly name: string };
+      readonly guild: { readonly id: string; readonly name: string; readonly locale: string };
+      /** What goes wrong, as a line; empty on a fair day. */
+      readonly faults: string;
       /** Channels, threads and this person's DM that they can see. */
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
@@ -85,6 +97,7 @@ export type News =
   | { readonly news: 'gone'; readonly channel: string }
   | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
+  | { readonly news: 'faults'; readonly faults: string }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }
   | { readonly news: 'choices'; readonly nonce: number; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | {

@@ -206,6 +206,7 @@ export class Person {
         this.online = news.online;
         break;
       case 'typing':
+      case 'faults':
         break;
       default:
         this.#waiting.get(news.nonce)?.(news);
@@ -233,7 +234,7 @@ export class Person {
   async #do(deed: Fresh<Deed>): Promise<Outcome> {
     const answer = await this.#send(deed);
     if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
-    if (answer.news !== 'modal' || deed.do === 'openDm') return { ok: true };
+    if (answer.news !== 'modal' || !('channel' in deed)) return { ok: true };
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
   }
 

@@ -1,13 +1,12 @@
 import type { Discord } from '../discord.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { ChannelKind } from '../world/channel.ts';
-import type { Faults } from './faults.ts';
 
 const SHORTEST_LOSS = 2_000;
 const LONGEST_LOSS = 8_000;
 
 /** Lets the faults do to gateway and permissions what a bad second does; all is given back when the day is fair again. */
-export function wreakHavoc(faults: Faults, gateway: Gateway, { clock, world }: Discord): void {
+export function wreakHavoc(gateway: Gateway, { clock, faults, world }: Discord): void {
   const taken = new Set<string>();
   const giveBack = (channel: string) => {
     if (taken.delete(channel)) world.setAccess(channel, 'full');

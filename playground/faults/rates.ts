@@ -46,6 +46,11 @@ export const DAYS: Readonly<Record<string, FaultRates>> = {
   storm: { ...FAIR, latency: 0.5, errors: 0.2, limits: 0.1, lost: 0.1, drops: 0.1, invalid: 0.03, revoked: 0.05 },
 };
 
+/** Whether nothing goes wrong. */
+export function isFair({ latency, errors, limits, lost, drops, invalid, revoked }: FaultRates): boolean {
+  return latency + errors + limits + lost + drops + invalid + revoked === 0;
+}
+
 /** Reads a day from a line such as `storm seed=7 lost=20% delay=800`: a name first if there is one, then what differs. */
 export function parseFaults(line: string): FaultRates {
   let day = FAIR;

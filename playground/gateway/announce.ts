@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { Permission } from '../permission.ts';
-import { BOT } from '../world/cast.ts';
+import { BOT, GUILD } from '../world/cast.ts';
 import { guildOf, isDm, isThread, type WorldChannel } from '../world/channel.ts';
-import { membership } from '../world/guild.ts';
+import { guildObject, membership } from '../world/guild.ts';
 import type { Posted } from '../world/message-log.ts';
 import { isOwn } from '../world/world.ts';
 import { Intent } from './intents.ts';
@@ -37,6 +37,11 @@ export function announce(sessions: Sessions, { clock, world, interactions }: Dis
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
     const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
     tell(event, channel, Intent.guilds, { ...channel, ...fresh });
+  });
+
+  world.on('languages', () => {
+    const server = guildObject(world.languages.server);
+    sessions.tell('GUILD_UPDATE', (intents) => (intents & Intent.guilds ? server : undefined), GUILD.id);
   });
 
   world.on('typing', ({ channel, user }) => {

@@ -23,7 +23,11 @@ export function welcome(session: Session, { world, gatewayUrl, portal }: Discord
     application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
   });
   if (!here || !(session.intents & Intent.guilds)) return;
-  const rooms = [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one));
-  const everybody = (session.intents & Intent.guildPresences) !== 0;
-  session.dispatch('GUILD_CREATE', guildCreate(rooms, world.threads(), everybody));
+  const introduced = {
+    locale: world.languages.server,
+    channels: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)),
+    threads: world.threads(),
+    everybody: (session.intents & Intent.guildPresences) !== 0,
+  };
+  session.dispatch('GUILD_CREATE', guildCreate(introduced));
 }

@@ -56,7 +56,7 @@ export class Interactions extends EventEmitter<{ ask: [payload: Payload] }> {
       interaction.state = 'lapsed';
       interaction.tell({ news: 'failed', sentence: 'The application did not respond' });
     });
-    this.emit('ask', payload(interaction, this.#world.botPermissions(ask.channel)));
+    this.emit('ask', payload(interaction, this.#world));
   }
 
   /** The interaction that waits for its first answer, or Discord's refusal. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deed } from '../protocol.ts';
+import { language } from '../world/languages.ts';
 
 const file = z.object({ filename: z.string().min(1).max(255), base64: z.string() });
 
@@ -36,6 +37,10 @@ const deed = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
   z.object({ do: z.literal('openDm'), nonce: z.number() }),
+  z.object({ do: z.literal('language'), nonce: z.number(), language }),
+  z.object({ do: z.literal('serverLanguage'), nonce: z.number(), language }),
+  z.object({ do: z.literal('faults'), nonce: z.number(), line: z.string().max(500) }),
+  z.object({ do: z.literal('renew'), nonce: z.number() }),
 ]);
 
 /** Reads a deed from the wire; nothing when it is none. */

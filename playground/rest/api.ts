@@ -29,9 +29,9 @@ export class Api {
   readonly #faults: Faults;
   readonly #routes: readonly Route[];
 
-  constructor(discord: Discord, buckets: Buckets, faults: Faults) {
+  constructor(discord: Discord, buckets: Buckets) {
     this.#buckets = buckets;
-    this.#faults = faults;
+    this.#faults = discord.faults;
     this.#routes = [
       applicationRoutes,
       callbackRoutes,

@@ -6,6 +6,7 @@ import { AttachmentShelf } from './attachments.ts';
 import { BOT, ROOMS } from './cast.ts';
 import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
+import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
@@ -27,6 +28,9 @@ interface Happenings {
   typing: [{ channel: WorldChannel; user: string }];
   reaction: [{ channel: WorldChannel; message: string; emoji: string }];
   commands: [];
+  languages: [];
+  /** Everything began anew. */
+  renewed: [];
   /** Something that outlives a restart has changed. */
   change: [];
 }
@@ -39,6 +43,10 @@ export class World extends EventEmitter<Happenings> {
   readonly threadMembers = new Map<string, Set<string>>();
   readonly commands = new CommandBook(() => {
     this.emit('commands');
+    this.emit('change');
+  });
+  readonly languages = new Languages(() => {
+    this.emit('languages');
     this.emit('change');
   });
   readonly attachments: AttachmentShelf;
@@ -56,6 +64,15 @@ export class World extends EventEmitter<Happenings> {
     ROOMS.forEach((one, position) => {
       this.channels.set(one.id, room(one.id, one.name, position));
     });
+  }
+
+  /** Begins anew: every channel goes with all that was said there, and fresh ones of the same names come. */
+  renew(nextId: () => string): void {
+    for (const id of [...this.channels.keys()]) this.deleteChannel(id);
+    ROOMS.forEach(({ name }, position) => {
+      this.addChannel(room(nextId(), name, position));
+    });
+    this.emit('renewed');
   }
 
   // Channels

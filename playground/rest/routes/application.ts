@@ -49,7 +49,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     }),
     route('GET', '/guilds/:guild', ({ params }) => {
       inGuild(params.guild);
-      return { body: { ...guildObject(), approximate_member_count: PEOPLE.length + 1 } };
+      return { body: { ...guildObject(world.languages.server), approximate_member_count: PEOPLE.length + 1 } };
     }),
     route('GET', '/guilds/:guild/channels', ({ params }) => {
       inGuild(params.guild);
