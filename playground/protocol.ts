@@ -10,6 +10,7 @@ import type {
   APIChannel,
   APIMessage,
   APIModalInteractionResponseCallbackData,
+  APIRole,
   APIUser,
   Locale,
 } from 'discord-api-types/v10';
@@ -81,6 +82,7 @@ export type News =
       readonly online: boolean;
       /** Everybody, each with the language they speak. */
       readonly people: readonly APIUser[];
+      readonly roles: readonly APIRole[];
       readonly guild: { readonly id: string; readonly name: string; readonly locale: string };
       /** What goes wrong, as a line; empty on a fair day. */
       readonly faults: string;

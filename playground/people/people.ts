@@ -3,7 +3,7 @@ import type { Discord } from '../discord.ts';
 import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
 import type { News } from '../protocol.ts';
-import { BOT, type CastMember, GUILD, PEOPLE } from '../world/cast.ts';
+import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
 import { ChannelKind, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
 import { Tab } from './tab.ts';
@@ -46,6 +46,7 @@ export class People {
       bot: BOT,
       online: this.#sessions.online,
       people: PEOPLE.map(speaking),
+      roles: ROLES,
       guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
       channels,

@@ -11,6 +11,7 @@ const WORLD: World = {
   online: true,
   guild: { id: '0', name: 'Home', locale: 'en-US' },
   faults: '',
+  roles: [],
   commands: [],
   messages: {},
   people: [user('1', 'ada', 'Ada'), user('2', 'bo', null)],

@@ -12,6 +12,7 @@ const WORLD: News = {
   people: [],
   guild: { id: '0', name: 'Home', locale: 'en-US' },
   faults: '',
+  roles: [],
   channels: [channel('10'), channel('11')],
   commands: [],
   messages: { '10': [message('100')] },
