@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
   move: 'zug',
   offered: 'angeboten',
   opponent: 'gegner',
+  rated: 'gewertet',
+  help: 'hilfe',
   play: 'spielen',
   privacy: 'datenschutz',
   'quiet-from': 'ruhe-ab',
