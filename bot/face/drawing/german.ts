@@ -28,7 +28,6 @@ const NAMES: Readonly<Record<string, string>> = {
   offered: 'angeboten',
   opponent: 'gegner',
   rated: 'gewertet',
-  help: 'hilfe',
   play: 'spielen',
   privacy: 'datenschutz',
   'quiet-from': 'ruhe-ab',
