@@ -11,6 +11,7 @@ import { registerCommands } from './face/door/register.ts';
 import { Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import { withGermanNames } from './face/drawing/german.ts';
+import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import { Thinking } from './host/house/thinking.ts';
 import { Bell } from './host/time/bell.ts';
@@ -67,9 +68,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     online,
     [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
   );
-  await boards.start();
-  const bell = new Bell(house, (seated) => boards.settle(seated));
-  await bell.start();
+  await keepUp(house);
+  boards.start();
+  const bell = new Bell(house, (seated) => boards.settleWhole(seated));
+  bell.start();
   const servers = new Servers(house, online);
   await servers.start();
   log.info({ bot: online.user.tag, games: shelf.length, registered }, 'Longtable is open');

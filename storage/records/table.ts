@@ -108,6 +108,8 @@ const schema = z.strictObject({
     message: z.string().nullable(),
     /** The message that last told somebody that they are to act; it goes when the next one comes. */
     ping: z.string().optional(),
+    /** The board cannot be shown there, and the players were told so. */
+    lost: z.literal(true).optional(),
     /** The language of what everybody reads there. */
     language: z.enum(LANGUAGES),
     /** How the board is drawn there; plain without it. */

@@ -1,6 +1,7 @@
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
+import { mustBeOpen } from '../books/claiming.ts';
 import { dealFor } from '../books/daily.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
@@ -58,7 +59,10 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       moved: now,
     });
     if ('refused' in table) return table;
-    if (await isTaken(house, place.channel)) return refusal('placeTaken');
+    if (await isTaken(house, place.channel)) {
+      await mustBeOpen(house);
+      return refusal('placeTaken');
+    }
     return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
   });
 }

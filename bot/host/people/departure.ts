@@ -46,6 +46,5 @@ async function purgeTable(house: House, id: string): Promise<void> {
       house.deadlines.drop(id),
     ];
     await commitWith(house, () => drops, [seating(house, table, { ...table, status: 'over' })]);
-    house.due.delete(id);
   });
 }

@@ -24,7 +24,7 @@ async function tableOf(house: House, sitters: readonly Sitter[], guild: string |
 
 /** Everything that is in storage, keys and all. */
 async function everything(backend: Backend): Promise<string> {
-  const keys = await backend.keys('');
+  const keys = (await Array.fromAsync(backend.keys(''))).flat();
   const values = await Promise.all(keys.map((key) => backend.adapter.get(key)));
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
 }
