@@ -5,9 +5,10 @@ import type { RecordKind } from '../index.ts';
 import { DISPLAYS } from './display.ts';
 
 const seat = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), id: z.string() }),
+  /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
+  z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
   /** Asked by name, and has neither accepted nor declined. */
-  z.strictObject({ kind: z.literal('invited'), id: z.string() }),
+  z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
   z.strictObject({ kind: z.literal('computer'), level: z.string() }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */

@@ -1,5 +1,7 @@
 import type { Choice, Seat } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
+import { read } from '../../../games/kit/reader.ts';
+import type { Language } from '../../../games/kit/text.ts';
+import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
 
 const MOST = 25;
@@ -7,14 +9,16 @@ const NAME_MAX = 100;
 
 /** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
 export function suggest(
-  { table, game }: Seated,
+  seated: Seated,
   seat: Seat,
   typed: string,
   language: Language,
 ): { name: string; value: string }[] {
+  const { table, game } = seated;
+  const reader = readerAt(seated, seat, language);
   const wanted = typed.toLowerCase();
   const fits = (choice: Choice) =>
-    choice.line.toLowerCase().startsWith(wanted) || say(choice.label, language).toLowerCase().includes(wanted);
+    choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
   let choices = game.choices(table.state, seat, '');
   for (;;) {
     const step = choices.find(
@@ -28,7 +32,7 @@ export function suggest(
     .filter(fits)
     .slice(0, MOST)
     .map((choice) => ({
-      name: `${choice.line}${choice.final ? '' : '…'} · ${say(choice.label, language)}`.slice(0, NAME_MAX),
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, NAME_MAX),
       value: choice.line,
     }));
 }

@@ -6,7 +6,8 @@ import { drawMenu, type Row } from './menu.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const draw = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
-  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, 'en').rows;
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, { viewer: 0, language: 'en', names: ['Ada'] })
+    .rows;
 
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
   Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));

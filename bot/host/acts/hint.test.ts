@@ -8,12 +8,12 @@ import { playLine } from './move.ts';
 test('a hint is the line of the computer and the labels that lead there', async () => {
   const house = await testHouse();
   const begun = await open(house, { game: guess });
-  expect(await hintFor(house, begun, 'ada')).toEqual({ line: 'pick 2', labels: ['2'] });
+  expect(await hintFor(house, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', labels: ['2'] });
   const one = seated(await playLine(house, begun.table.id, { person: 'ada' }, 'pick 7'));
   expect(await hintFor(house, one, 'ada')).toMatchObject({ refused: { code: 'notYourTurn' } });
   const both = seated(await playLine(house, begun.table.id, { person: 'bo' }, 'pick 7'));
   const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
-  const typed = { line: 'guess 1', labels: [{ en: 'Guess a number', de: 'Rate eine Zahl' }, '1'] };
+  const typed = { seat: 1, line: 'guess 1', labels: [{ en: 'Guess a number', de: 'Rate eine Zahl' }, '1'] };
   expect(await hintFor(house, both, acting)).toEqual(typed);
 });
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
+import type { Words } from '../../../games/kit/reader.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import type { Seated } from '../table/table.ts';
@@ -7,8 +7,9 @@ import { seatToMove } from './move.ts';
 
 /** What the computer would play in somebody's place, and the labels of the choices that lead there. */
 export interface Hint {
+  readonly seat: Seat;
   readonly line: string;
-  readonly labels: readonly Text[];
+  readonly labels: readonly Words[];
 }
 
 /** Asks the computer for a person whose turn it is; it knows what their seat may know, and no more. */
@@ -20,17 +21,17 @@ export async function hintFor(house: House, seated: Seated, person: string): Pro
   if (level === undefined) return refusal('noAdvice');
   const line = await house.thinking.think(game, table.state, seat, level).catch(() => undefined);
   if (line === undefined) return refusal('noHint');
-  return { line, labels: labelsOf(game, table.state, seat, line) ?? [line] };
+  return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line] };
 }
 
 /** The level that gives hints: one of that name, or the middle one. */
 function adviser({ computers }: AnyGame): string | undefined {
-  const levels = computers?.levels ?? [];
+  const levels = (computers?.levels ?? []).map(({ id }) => id);
   return levels.includes('hint') ? 'hint' : levels[Math.floor(levels.length / 2)];
 }
 
 /** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */
-function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Text[] | undefined {
+function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
   for (const choice of game.choices(state, seat, partial)) {
     if (!line.startsWith(choice.line)) continue;
     if (choice.input) return [choice.label, line.slice(choice.line.length)];

@@ -5,6 +5,7 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { isDiscreet } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
+import { withName } from '../table/names.ts';
 import { turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
@@ -14,7 +15,12 @@ import { onTurn, type Seated, seatsOf } from '../table/table.ts';
  * has thought about one revision of the table.
  */
 export type Mover =
-  | { readonly person: string; readonly button?: { readonly seat: Seat; readonly turn: number } }
+  | {
+      readonly person: string;
+      /** How they are called at present. */
+      readonly name?: string;
+      readonly button?: { readonly seat: Seat; readonly turn: number };
+    }
   | { readonly computer: Seat; readonly revision: number };
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
@@ -23,7 +29,8 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
     const seat = seatToMove(seated, mover);
     if (typeof seat !== 'number') return seat;
     if (line.length > LINE_MAX) return refusal('tooLong');
-    const { table, game } = seated;
+    const { game } = seated;
+    const table = 'person' in mover ? withName(seated.table, mover.person, mover.name) : seated.table;
     const outcome = game.play(table.state, seat, line);
     if (outcome.refused) return outcome;
     const over = game.result(outcome.state) !== undefined;
