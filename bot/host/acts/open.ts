@@ -16,9 +16,9 @@ export interface Request {
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
-  readonly seated?: boolean;
+  readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
-  readonly daily?: boolean;
+  readonly daily?: boolean | undefined;
   readonly place: Table['place'];
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;

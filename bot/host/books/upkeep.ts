@@ -8,6 +8,7 @@ export async function keepUp(house: House): Promise<void> {
   await once(house, 'time in order', async () => {
     await bringIntoLine(house.deadlines);
     await bringIntoLine(house.unsettled);
+    await bringIntoLine(house.departures);
   });
 }
 

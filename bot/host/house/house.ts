@@ -7,6 +7,7 @@ import { type List, listPieces, lists } from '../../../storage/records/list.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
 import { type Player, players } from '../../../storage/records/player.ts';
+import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
@@ -50,6 +51,7 @@ export interface House {
   readonly dailyBoards: Store<Days>;
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
+  readonly requests: Store<KeptRequest>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
   readonly interactions: Store<Interaction>;
@@ -92,6 +94,7 @@ export function openHouse(parts: {
     dailyBoards: storage.store(dailyBoards),
     servers: storage.store(servers),
     departures: storage.store(departures),
+    requests: storage.store(requests),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
     interactions: storage.store(interactions),
