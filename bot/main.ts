@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { shelf } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
+import { parseShards } from './face/door/shards.ts';
 import { startLongtable } from './longtable.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -26,6 +27,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const longtable = await startLongtable({
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
+    shards: parseShards(settings.SHARDS),
     storage,
     shelf,
     shelfModule: new URL('../games/index.ts', import.meta.url),
