@@ -1,12 +1,9 @@
 import type { ZodType } from 'zod';
 import type { Reader, Words } from './reader.ts';
+import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** A place at the table, counted from 0. */
-export type Seat = number;
-
-/** Who looks: somebody in a seat, or anybody else. */
-export type Viewer = Seat | 'spectator';
+export type { Seat, Viewer } from './seat.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
 export const LINE_MAX = 64;
