@@ -68,6 +68,11 @@ export function guildObject(locale: string) {
     vanity_url_code: null,
     max_members: 500000,
     max_presences: null,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    home_header: null,
+    widget_enabled: false,
+    widget_channel_id: null,
     incidents_data: null,
   };
 }
