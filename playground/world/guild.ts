@@ -53,6 +53,7 @@ export function guildObject(locale: string) {
     nsfw_level: 0,
     nsfw: false,
     premium_tier: 0,
+    premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
     preferred_locale: locale,
     features: [],
