@@ -16,7 +16,7 @@ const schemas = {
     type: z.literal('HELLO'),
     name: z.string().trim().min(1).max(100),
     role: z.enum(ROLES),
-    debugMessage: z.unknown(),
+    debugMessage: z.unknown().optional(),
   }),
   RECONNECT: z.object({ ...envelope, type: z.literal('RECONNECT'), clientId: id, sessionId: id }),
   ITEM_CHOICE: z.object({

@@ -1,4 +1,7 @@
+import type { MatchFiles } from '../../games/spy/setup.ts';
 import type { Player, Victory } from '../../games/spy/state.ts';
+import { characterInformation, type Ids, type Manners } from './cast.ts';
+import { wireSettings } from './settings.ts';
 import type { Body, ErrorReason } from './words.ts';
 
 /** Two players as messages name them. */
@@ -54,4 +57,20 @@ export function statisticsBody(
     ...{ valuePlayer1: String(one), valuePlayer2: String(two) },
   }));
   return { type: 'STATISTICS', statistics: { entries }, winner: players[winner].id, reason, hasReplay: true };
+}
+
+/** The answer to an accepted hello: the coming match's id and all its files. */
+export function helloReply(
+  session: string,
+  { config, scenario, characters }: MatchFiles,
+  ids: Ids,
+  manners: Manners,
+): Body {
+  return {
+    type: 'HELLO_REPLY',
+    sessionId: session,
+    level: scenario,
+    settings: wireSettings(config),
+    characterSettings: characterInformation(characters, ids, manners),
+  };
 }
