@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type History, readHistory } from '../match/journal.ts';
 import type { Header } from '../match/session.ts';
@@ -13,6 +13,21 @@ export class Archive {
   constructor(folder: string) {
     this.#folder = folder;
     for (const room of ['ended', 'replays']) mkdirSync(join(folder, room), { recursive: true });
+  }
+
+  /** Takes the folder for this process; two servers that wrote one journal would ruin it. */
+  lock(): void {
+    const owner = existsSync(this.#lockFile) ? Number(readFileSync(this.#lockFile, 'utf8')) : Number.NaN;
+    if (isAlive(owner)) throw new Error(`${this.#folder} belongs to a running server (process ${owner}).`);
+    writeFileSync(this.#lockFile, String(process.pid));
+  }
+
+  unlock(): void {
+    rmSync(this.#lockFile, { force: true });
+  }
+
+  get #lockFile(): string {
+    return join(this.#folder, 'lock');
   }
 
   /** The journal of the running match. */
@@ -59,4 +74,12 @@ export class Archive {
 /** Sorts by time and is unique. */
 function nameOf({ at, session }: Header): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${session}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

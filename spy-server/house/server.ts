@@ -27,7 +27,9 @@ export interface Server {
 /** Starts a server of the document's protocol. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { log } = options;
-  const doorman = new Doorman(options, new Archive(options.folder));
+  const archive = new Archive(options.folder);
+  archive.lock();
+  const doorman = new Doorman(options, archive);
   const sockets = new WebSocketServer({
     host: options.host,
     port: options.port,
@@ -73,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       const closed = once(sockets, 'close');
       sockets.close();
       await closed;
+      archive.unlock();
     },
   };
 }
