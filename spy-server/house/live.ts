@@ -66,7 +66,7 @@ export class LiveMatch {
   /** Writes down what happens, lets it happen, and sets the clock. */
   happen(happening: Happening): void {
     const input = { ...happening, at: Math.max(Date.now(), this.session.now) } as Input;
-    if (this.session.ending) return;
+    if (this.session.ending || this.#over) return;
     this.journal.keep(input);
     try {
       apply({ session: this.session, post: this.#post() }, input);
