@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { committee } from '../testing/dialects.ts';
 import { TestTable } from '../testing/table.ts';
 import type { Body } from '../wire/words.ts';
 import { frameOfRound, readReplay } from './read.ts';
@@ -75,21 +76,3 @@ describe('a replay', () => {
     expect(readReplay(Buffer.alloc(64 * 1024 * 1024 + 1))).toHaveProperty('problem');
   });
 });
-
-/** A message with the names and values that only the committee's dialect has. */
-function committee(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(committee);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    if (['GadgetEnum', 'poisoned', 'activeCharacter', 'gamePause', 'features'].includes(key) && key !== 'features')
-      return [];
-    if (key === 'features' && 'properties' in value) return [];
-    if (key === 'fieldMap') return [['map', committee(inner)]];
-    if (key === 'usages' && inner === null) return [[key, -1]];
-    if (key === 'janitorCoordinates' && inner === null) return [[key, { x: -1, y: -1 }]];
-    if (key === 'activeCharacterId' && inner === '00000000-0000-0000-0000-000000000000') return [[key, null]];
-    if (key === 'characters') return [[key, committee((inner as object[]).filter((one) => 'coordinates' in one))]];
-    return [[key, committee(inner)]];
-  });
-  return Object.fromEntries(entries);
-}
