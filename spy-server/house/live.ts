@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { opponentOf } from '../../games/spy/rules/match/people.ts';
 import type { Player } from '../../games/spy/state.ts';
-import { apply, type Input } from '../match/apply.ts';
+import { apply, type Input, retrace } from '../match/apply.ts';
 import { nextDeadline } from '../match/clock.ts';
 import type { History, Journal } from '../match/journal.ts';
 import { type Header, newSession, type Post, SEATS, type Session } from '../match/session.ts';
@@ -57,8 +57,7 @@ export class LiveMatch {
 
   /** Takes up a match where its journal ends: nobody is connected yet. */
   resume({ inputs }: History): void {
-    const post: Post = { send() {}, hangUp() {} };
-    for (const input of inputs) apply({ session: this.session, post }, input);
+    retrace(this.session, inputs);
     for (const seat of SEATS) this.happen({ kind: 'lost', seat });
     this.#settle();
   }

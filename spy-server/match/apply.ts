@@ -9,7 +9,7 @@ import { kick, leave } from './ending.ts';
 import { askPause } from './pause.ts';
 import { tell, tellAll } from './post.ts';
 import { ask } from './requests.ts';
-import type { Table } from './session.ts';
+import type { Session, Table } from './session.ts';
 
 /** Everything that can happen to a match from outside; a list of these is its whole history. */
 export type Input = { readonly at: number } & (
@@ -40,6 +40,13 @@ function happen(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
   else if (input.kind === 'back') comeBack(table, input.seat);
   else if (input.kind === 'illegal') kick(table, input.seat, ['ILLEGAL_MESSAGE'], input.words);
   else receive(table, input.seat, input.message);
+}
+
+/** Lets a history happen once more without a word to anybody. */
+export function retrace(session: Session, inputs: readonly Input[]): Session {
+  const post = { send() {}, hangUp() {} };
+  for (const input of inputs) apply({ session, post }, input);
+  return session;
 }
 
 /** Whether a role may send a message at all. */

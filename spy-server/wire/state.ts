@@ -46,16 +46,17 @@ function wireFields({ board }: State) {
   return board.rows.map((row, y) =>
     [...row].map((_, x) => {
       const at = { x, y };
-      const table = tableAt(board, at);
-      const cocktail = cocktailAt(board, at)?.cocktail;
+      const state = fieldAt(board, at);
+      const table = state === 'ROULETTE_TABLE' ? tableAt(board, at) : undefined;
+      const cocktail = state === 'BAR_TABLE' ? cocktailAt(board, at)?.cocktail : undefined;
       const lying = lyingAt(board, at)?.item;
       return {
-        state: fieldAt(board, at),
+        state,
         gadget: cocktail ? wireCocktail(cocktail) : lying ? named(lying.gadget, lying.usages) : null,
         isDestroyed: table?.destroyed ?? false,
         isInverted: table?.inverted ?? false,
         chipAmount: table?.chips ?? 0,
-        safeIndex: safeAt(board, at)?.number ?? 0,
+        safeIndex: state === 'SAFE' ? (safeAt(board, at)?.number ?? 0) : 0,
         isFoggy: isFoggy(board, at),
         isUpdated: false,
       };
