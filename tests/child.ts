@@ -48,7 +48,11 @@ export async function startChild(
 }
 
 /** Starts the bot as `npm start` does, on somebody else's playground. */
-export function startBot(playground: { apiUrl: string; token: string }, database: string): Promise<Child> {
+export function startBot(
+  playground: { apiUrl: string; token: string },
+  database: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Child> {
   return startChild(
     new URL('../bot/main.ts', import.meta.url),
     {
@@ -56,6 +60,7 @@ export function startBot(playground: { apiUrl: string; token: string }, database
       DISCORD_API_URL: playground.apiUrl,
       DATABASE_URL: database,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     /^Invite the bot/,
   );

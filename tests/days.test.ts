@@ -87,7 +87,8 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
   return whispered(person, room).content;
 }
 
-const publicBoard = () => `${farmland.view(state, 'spectator').board.join('\n')}\n`;
+const publicBoard = () =>
+  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: [] }).board.join('\n')}\n`;
 
 /** The place of a unit in the hand of the team on turn, as it is counted there. */
 const inHand = (qualifier: string) =>
@@ -245,7 +246,11 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
     const [menu] = components(view).filter(({ options }) => options);
     for (const seat of [0, 1]) {
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
-      await cleo.until(() => boardIn(cleo.now(view)) === `${farmland.view(state, seat).board.join('\n')}\n`);
+      await cleo.until(
+        () =>
+          boardIn(cleo.now(view)) ===
+          `${farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n')}\n`,
+      );
     }
   });
 });

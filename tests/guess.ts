@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Game, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import { optionWords } from '../games/kit/options.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
+import { about, type Reader } from '../games/kit/reader.ts';
+import { say } from '../games/kit/text.ts';
 
 const words = { en: 'The highest number that may be picked', de: 'Die höchste Zahl, die gewählt werden darf' };
 const options = z.object({ highest: z.int().min(3).max(9).optional().register(optionWords, { about: words }) });
@@ -26,6 +28,25 @@ function turn(table: State): Seat[] {
 function openNumbers({ highest, first, guesses }: State, seat: Seat): number[] {
   const wrong = guesses.filter((_, index) => (first + index) % 2 !== seat);
   return Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !wrong.includes(number));
+}
+
+function picks({ seat, number }: Picked, reader: Reader): string {
+  return about(reader, seat, { en: `You pick ${number}.`, de: `Du wählst ${number}.` }, (name) => ({
+    en: `${name} picks a number.`,
+    de: `${name} wählt eine Zahl.`,
+  }));
+}
+
+function guesses({ seat, number, hit }: Guessed, reader: Reader): string {
+  return about(
+    reader,
+    seat,
+    { en: `You guess ${number}: ${hit ? 'yes' : 'no'}.`, de: `Du rätst ${number}: ${hit ? 'ja' : 'nein'}.` },
+    (name) => ({
+      en: `${name} guesses ${number}: ${hit ? 'yes' : 'no'}.`,
+      de: `${name} rät ${number}: ${hit ? 'ja' : 'nein'}.`,
+    }),
+  );
 }
 
 /** The tiniest game with secrets: both pick a number at once, then guess the other's in turn. */
@@ -64,24 +85,37 @@ export const guess: Game<State, Options, Picked | Guessed> = {
     const after = { ...table, guesses: [...table.guesses, number] };
     return { state: after, events: [{ kind: 'guessed', seat, number, hit: hasWon(after) }] };
   },
-  tell(event, viewer) {
-    const player = `Player ${event.seat + 1}`;
-    if (event.kind === 'guessed') return [`${player} guesses ${event.number}: ${event.hit ? 'yes' : 'no'}`];
-    return [`${player} picks ${viewer === event.seat ? event.number : 'a number'}`];
-  },
-  view(table, viewer) {
-    const open = (seat: Seat) => viewer === seat || table.picked[seat] === 0 || hasWon(table);
-    const shown = table.picked.map((number, seat) => (open(seat) ? number : '?'));
-    const line = `Numbers ${shown.join(' ')}, guesses ${table.guesses.slice(-9).join(' ') || 'none'}`;
-    return { board: [line], sentences: [line] };
-  },
   result(table) {
-    if (!hasWon(table)) return undefined;
-    const seat = 1 - guesser(table);
-    return { winners: [seat], sentence: { en: `Player ${seat + 1} wins.`, de: `Spieler ${seat + 1} gewinnt.` } };
+    return hasWon(table) ? { winners: [1 - guesser(table)] } : undefined;
+  },
+  face: {
+    view(table, { viewer, language, open }) {
+      const isOpen = (seat: Seat) => open || viewer === seat || table.picked[seat] === 0 || hasWon(table);
+      const shown = table.picked.map((number, seat) => (isOpen(seat) ? number : '?')).join(' ');
+      const guessed = table.guesses.slice(-5).join(' ');
+      const line = say(
+        {
+          en: `Numbers ${shown}, guesses ${guessed || 'none'}`,
+          de: `Zahlen ${shown}, geraten ${guessed || 'noch nichts'}`,
+        },
+        language,
+      );
+      return { board: [line], sentences: [line] };
+    },
+    story: (events, reader) =>
+      events.map((event) => (event.kind === 'picked' ? picks(event, reader) : guesses(event, reader))),
+    ending(table, reader) {
+      const seat = 1 - guesser(table);
+      return about(reader, seat, { en: 'You win: a hit.', de: 'Du gewinnst: ein Treffer.' }, (name) => ({
+        en: `${name} wins: a hit.`,
+        de: `${name} gewinnt: ein Treffer.`,
+      }));
+    },
   },
   computers: {
-    levels: ['steady'],
+    levels: [
+      { id: 'steady', name: { en: 'Steady', de: 'Beständig' }, about: { en: 'counts upwards', de: 'zählt hoch' } },
+    ],
     line: (table, seat) => (isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`),
   },
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -10,6 +11,7 @@ import { setup } from './setup.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { rulebook } from './words/rulebook.ts';
+import { endSentence } from './words/sentences.ts';
 import { tell } from './words/tell.ts';
 
 /** Runa's Strive: one heroine, two levels, and a hand of cards. */
@@ -29,9 +31,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
   play,
-  tell,
-  view,
   result,
   tally,
-  face: { ask },
+  face: interimFace({ view, story: (events) => events.flatMap(tell), ending: endSentence, ask }),
 };

@@ -22,7 +22,8 @@ export function chooseItem(notebook: Notebook, level: string) {
 
 /** Who carries what of the team in a notebook; every own character is a key. */
 export function chooseEquipment({ state, side, player, briefing }: Notebook, level: string): Record<string, string[]> {
-  for (let line = computer(state, player, level); line !== 'ready'; line = computer(state, player, level)) {
+  const nextLine = () => computer({ ...state }, player, level);
+  for (let line = nextLine(); line !== 'ready'; line = nextLine()) {
     const gift = parseGive(state, line);
     const index = gift ? side.gadgets.findIndex((gadget, at) => gadget === gift.gadget && side.given[at] === null) : -1;
     if (!gift || index < 0) break;

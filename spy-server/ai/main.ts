@@ -63,7 +63,7 @@ async function main(words: readonly string[]): Promise<void> {
     address,
     port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
     name,
-    level: LEVELS[(difficulty || LEVELS.length) - 1] ?? 'smart',
+    level: LEVELS[(difficulty || LEVELS.length) - 1]?.id ?? '',
     log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 100), extras.log),
     patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
   });

@@ -21,7 +21,8 @@ export function onlooker(table: Table, { byClock = false } = {}): Watch {
   let unasked = byClock;
   let wires = wiresOf(table.session.state);
   return (match, deed) => {
-    const { state } = match;
+    // A state of its own for each deed: what somebody knows of a state is looked up by which one it is.
+    const state = { ...match.state };
     const events = match.events.slice(heard);
     heard = match.events.length;
     const now = wiresOf(state);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
 import type { Choice, Seat } from '../../games/kit/game.ts';
-import { say } from '../../games/kit/text.ts';
+import { read } from '../../games/kit/reader.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor, type Window } from './visitor.ts';
@@ -91,12 +91,14 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     for (const line of lines) {
       const way = wayTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
-      for (const { label } of way) await press(tab, say(label, 'en'));
+      for (const { label } of way) await press(tab, read(label, { viewer: seat, language: 'en', names: [] }));
       const outcome = farmland.play(state, seat, line);
       if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
       ({ state } = outcome);
     }
-    await eventually(() => panel(tab).locator('pre').innerText()).toBe(farmland.view(state, seat).board.join('\n'));
+    await eventually(() => panel(tab).locator('pre').innerText()).toBe(
+      farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n'),
+    );
   }
 
   /** The place of a unit in the hand of the team on turn, as it is counted there. */
@@ -120,7 +122,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     teams = (await panel(ada).innerText()).includes('You are Team X') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {
       await tab.visitor.picture(`farmland-${seat}`);
-      const hand = farmland.view(state, seat).board.join('\n');
+      const hand = farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n');
       await eventually(() => panel(tab).locator('pre').innerText()).toBe(hand);
     }
   });

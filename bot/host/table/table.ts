@@ -1,5 +1,4 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
@@ -33,6 +32,12 @@ export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
 }
 
+/** Whether one person sits in both seats. */
+export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean {
+  const [a, b] = [seats[one], seats[other]];
+  return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
+}
+
 /** The persons who can do nothing but wait for others. */
 export function waitingAt(seated: Seated): string[] {
   const acting = onTurn(seated);
@@ -59,22 +64,13 @@ export function resultOf({ table, game }: Seated): Result | undefined {
     case 'game':
       return game.result(table.state);
     case 'resigning':
-      return { winners: others(ending.seat), sentence: ENDINGS.resigning };
     case 'time':
-      return { winners: others(ending.seat), sentence: ENDINGS.time };
+      return { winners: others(ending.seat) };
     case 'draw':
-      return { winners: [], sentence: ENDINGS.draw };
     case 'nobody':
-      return { winners: [], sentence: ENDINGS.nobody };
+      return { winners: [] };
   }
 }
-
-const ENDINGS = {
-  resigning: { en: 'Given up.', de: 'Aufgegeben.' },
-  time: { en: 'Won on time.', de: 'Nach Zeit gewonnen.' },
-  draw: { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' },
-  nobody: { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' },
-} satisfies Record<string, Text>;
 
 /** Boards that the original prints in between are not kept: a face draws the present one. */
 export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {

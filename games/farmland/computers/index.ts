@@ -1,10 +1,16 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '../../kit/game.ts';
 import { makeLine } from '../rules/orders.ts';
 import { mustDiscard } from '../rules/yielding.ts';
 import { type State, teamOf } from '../state.ts';
 
 /** The one computer player, that of the document. */
-export const LEVELS = ['standard'];
+export const LEVELS: readonly Level[] = [
+  {
+    id: 'standard',
+    name: { en: 'Standard', de: 'Standard' },
+    about: { en: 'as the original plays', de: 'wie im Original' },
+  },
+];
 
 /** The line a computer player plays: the whole turn, or the end of one that somebody else has begun. */
 export function line(state: State, seat: Seat): string {
