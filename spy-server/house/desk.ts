@@ -32,7 +32,8 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
 
 /** Sends the recording of an ended match: a player's own, or a spectator's. */
 export function tellReplay(client: Client, { seat }: Place, journal: string, { log }: ServerOptions): void {
-  makeReplay({ journal, whose: seat ?? { spectator: client.id } }).then(
+  const { doubled } = client.manners;
+  makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }).then(
     (text) => client.sendText(text),
     (error) => log.error({ err: error }, 'The replay could not be made.'),
   );

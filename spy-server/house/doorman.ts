@@ -170,7 +170,11 @@ export class Doorman {
     if (this.#match === match) this.#match = null;
     log.info({ session, ...match.session.ending }, 'The match is over.');
     if (replays) {
-      const errand = { journal, whose: { spectator: NIL }, file: this.#archive.replayPath(match.header) };
+      const errand = {
+        journal,
+        whose: { spectator: NIL, doubled: false },
+        file: this.#archive.replayPath(match.header),
+      };
       makeReplay(errand).catch((error) => log.error({ err: error }, 'The replay could not be written.'));
     }
     const sweep = setTimeout(() => {
