@@ -95,6 +95,10 @@ const schema = z.strictObject({
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
   seats: z.array(seat),
+  /** It changes nobody's rating. */
+  unrated: z.literal(true).optional(),
+  /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
+  help: z.literal(true).optional(),
   /** Who sits where is drawn by lot when the game starts. */
   lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */

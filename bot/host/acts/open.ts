@@ -20,6 +20,10 @@ export interface Request {
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
   readonly place: Table['place'];
+  /** Whether it counts for ratings; between two people it does unless they say otherwise. */
+  readonly rated?: boolean | undefined;
+  /** Everybody may ask the computer for help; then it is not rated. */
+  readonly help?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
@@ -40,6 +44,8 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       ...deal,
       options: options.data,
       seats: [...request.sitters],
+      ...(request.rated === false && { unrated: true as const }),
+      ...(request.help && { help: true as const }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
