@@ -4,7 +4,7 @@ import { openBackend } from './backends/index.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
-export { type RecordKind, Spoiled } from './record.ts';
+export { Newer, type RecordKind, Spoiled } from './record.ts';
 export { Busy } from './turns.ts';
 
 /** A change to one record, to be handed to `commit`. */
@@ -28,7 +28,7 @@ export class Taken extends Error {
 
 /** The records of one kind. */
 export interface Store<T> {
-  /** Brought up to date and checked on every read; throws `Spoiled`. */
+  /** Brought up to date and checked on every read; throws `Spoiled`, or `Newer` for what only a newer Longtable can read. */
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Write;
   /** Puts a record that must not be there yet; if it is, the commit rejects with `Taken`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSecret } from '../../games/kit/chance.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
@@ -91,7 +92,10 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  seed: z.int(),
+  /** What chance follows from; a secret of the house while the game goes on. */
+  seed: z.union([z.int(), z.string().refine(isSecret)]),
+  /** The version of the game's rules and state. */
+  rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
   seats: z.array(seat),
@@ -131,7 +135,12 @@ const schema = z.strictObject({
 /** A table: one game being played somewhere. The host is its only writer. */
 export type Table = z.infer<typeof schema>;
 
-export const tables: RecordKind<Table> = { name: 'table', version: 1, schema };
+export const tables: RecordKind<Table> = {
+  name: 'table',
+  version: 2,
+  schema,
+  migrations: { 1: (old) => ({ rules: 1, ...(old as object) }) },
+};
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;

@@ -8,6 +8,7 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { drawLots } from '../table/lots.ts';
+import { rulesOf } from '../table/rebuild.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 
 /** What somebody asks for with `/play`. */
@@ -33,14 +34,16 @@ export interface Request {
 /** Opens a table: at once in play when every seat is taken, else waiting for players. */
 export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
   const { game, place } = request;
-  const deal = dealFor(house, request);
+  const deal = await dealFor(house, request);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
+  if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return house.storage.alone(`place:${place.channel}`, async () => {
     const now = house.now();
     const table = startIfFull(game, {
       id: house.newId(),
       game: game.id,
+      rules: rulesOf(game),
       ...deal,
       options: options.data,
       seats: [...request.sitters],
@@ -81,6 +84,11 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
   const start = { status: 'playing' as const, lapses: null, begun: table.moved };
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+}
+
+/** Whether one person at most plays there, now and later. */
+function isAlone(sitters: readonly Sitter[]): boolean {
+  return sitters.filter(({ kind }) => kind !== 'computer').length < 2;
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */

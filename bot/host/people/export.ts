@@ -4,7 +4,7 @@ import { tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
-import { readLog } from '../table/log.ts';
+import { readSoundLog } from '../table/log.ts';
 import { seatsOf } from '../table/table.ts';
 import { invitationsOf } from './forget.ts';
 import { readPerson } from './person.ts';
@@ -29,7 +29,7 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
   const mine = seatsOf(table, person);
-  const moves = (await readLog(house, table)).filter(({ seat }) => mine.includes(seat));
+  const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
   const perTurn = clock.perTurn;

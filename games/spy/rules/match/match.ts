@@ -1,4 +1,5 @@
-import { JavaRandom } from '../../../kit/random.ts';
+import { randomAt } from '../../../kit/chance.ts';
+import type { Random } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Person, State } from '../../state.ts';
 import { isPlayer, nameOf } from './people.ts';
@@ -6,14 +7,14 @@ import { isPlayer, nameOf } from './people.ts';
 /** A match while something happens in it: a state that may be changed, its generator, and what happened so far. */
 export interface Match {
   readonly state: State;
-  readonly random: JavaRandom;
+  readonly random: Random;
   readonly events: SpyEvent[];
 }
 
 /** A match on a copy of the state; the files it was set up with never change and are shared. */
 export function beginMatch(state: State): Match {
   const { config, cast, ...changing } = state;
-  return { state: { config, cast, ...copyOf(changing) }, random: new JavaRandom(state.random), events: [] };
+  return { state: { config, cast, ...copyOf(changing) }, random: randomAt(state.random), events: [] };
 }
 
 /** A deep copy of plain JSON, several times as fast as `structuredClone`. */
