@@ -1,13 +1,16 @@
 import { glob } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { shelf } from '../games/index.ts';
+import { dirname, extname } from 'node:path';
+import { shelf } from '../shelf/index.ts';
 import { openTerminal, type TextGame } from './io.ts';
 import { MANUAL } from './manual.ts';
 
 // npm runs scripts in the project's folder; files are named from where the person stands.
 process.chdir(process.env.INIT_CWD ?? process.cwd());
 
-const entries = await Array.fromAsync(glob('*/index.ts', { cwd: import.meta.dirname }));
+/** TypeScript in a checkout, JavaScript in the package. */
+const ENDING = extname(import.meta.url);
+
+const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
 const own = entries.map((entry) => dirname(entry));
 const names = [...new Set([...own, ...shelf.map(({ id }) => id)])].sort();
 const [name = '', ...args] = process.argv.slice(2);
@@ -29,7 +32,7 @@ if (name === '--help' || name === '-h') {
 /** A game with an interface of its own, or any other one plainly; whoever named nothing learns how to start. */
 async function start(game: string, given: readonly string[]): Promise<number> {
   const [entry, words] = own.includes(game) ? [game, given] : ['plain', [game, ...given]];
-  const { play }: { play: TextGame } = await import(`./${entry}/index.ts`);
+  const { play }: { play: TextGame } = await import(`./${entry}/index${ENDING}`);
   const terminal = openTerminal();
   const code = await play(words, terminal);
   terminal.close();

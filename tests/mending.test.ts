@@ -91,7 +91,7 @@ test('a computer that could not move moves later', async () => {
     },
   });
   await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
-  await ada.until(() => ada.now(board)?.content.includes('Player 2 picks'));
+  await ada.until(() => ada.now(board)?.content.includes('Computer picks'));
   await isSettled();
   expect(away).toBe(3);
   expect((await read(id))?.version).toBeGreaterThan(1);

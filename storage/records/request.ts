@@ -10,6 +10,8 @@ const schema = z.strictObject({
   daily: z.boolean().optional(),
   place,
   perTurn: z.int().min(1).optional(),
+  rated: z.boolean().optional(),
+  help: z.boolean().optional(),
   lapsesAfter: z.number().optional(),
   /** How a thread for it would be called. */
   threadName: z.string(),

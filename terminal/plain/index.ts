@@ -1,6 +1,6 @@
-import { shelf } from '../../games/index.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
+import { shelf } from '../../shelf/index.ts';
 import type { Terminal, TextGame } from '../io.ts';
 import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
