@@ -27,6 +27,10 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('draw') }),
   /** It never began: declined, left or lapsed. */
   z.strictObject({ by: z.literal('nobody') }),
+  /** Nobody moved for so long that it was cleared away, though everybody was asked. */
+  z.strictObject({ by: z.literal('silence') }),
+  /** Somebody who manages the server ended it. */
+  z.strictObject({ by: z.literal('manager') }),
 ]);
 
 const clock = z.strictObject({
@@ -54,8 +58,8 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something; nobody moves any more. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'silence']),
   seats: z.array(seatNumber),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
@@ -127,6 +131,10 @@ const schema = z.strictObject({
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
+  /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */
+  silence: z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() }).optional(),
+  /** Who opened it, where only computers sit. */
+  opener: z.string().optional(),
   place,
   begun: z.number(),
   moved: z.number(),

@@ -7,7 +7,7 @@ import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
-import { type Player, players } from '../../../storage/records/player.ts';
+import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { secrets } from '../../../storage/records/secret.ts';
 import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
@@ -16,6 +16,8 @@ import { type Move, pieces, type Table, tables } from '../../../storage/records/
 import {
   type Deadline,
   deadlines,
+  type Finished,
+  finishedTables,
   type Interaction,
   interactions,
   type Unsettled,
@@ -57,6 +59,8 @@ export interface House {
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
   readonly interactions: Store<Interaction>;
+  readonly invitations: Store<Player>;
+  readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
   readonly secrets: Store<string>;
   readonly claims: Claims;
@@ -101,6 +105,8 @@ export function openHouse(parts: {
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
     interactions: storage.store(interactions),
+    invitations: storage.store(invitations),
+    finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
     secrets: storage.store(secrets),
     claims: new Claims(),
