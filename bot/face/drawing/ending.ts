@@ -3,6 +3,14 @@ import { say, type Text } from '../../../games/kit/text.ts';
 import { resultOf, type Seated } from '../../host/table/table.ts';
 
 const DRAW: Text = { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' };
+const SILENT: Text = {
+  en: 'Nobody moved for long, so the table was cleared away.',
+  de: 'Lange hat niemand gezogen, darum wurde der Tisch abgeräumt.',
+};
+const CLOSED: Text = {
+  en: 'Somebody who manages the server ended this game.',
+  de: 'Jemand, der den Server verwaltet, hat dieses Spiel beendet.',
+};
 const NOT_BEGUN: Text = { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' };
 
 /** How a game ended, as a reader is told: in the game's own sentence, or as its players or their clocks decided. */
@@ -16,6 +24,10 @@ export function endingOf(seated: Seated, reader: Reader): string {
       return game.face.ending(table.state, reader);
     case 'draw':
       return say(DRAW, reader.language);
+    case 'silence':
+      return say(SILENT, reader.language);
+    case 'manager':
+      return say(CLOSED, reader.language);
     case 'nobody':
       return say(NOT_BEGUN, reader.language);
     case 'resigning': {

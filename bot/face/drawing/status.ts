@@ -20,7 +20,8 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 
 /** The line above a board: the game and who plays it. */
 export function headOf({ table, game }: Seated, language: Language): string {
-  const title = table.daily === undefined ? game.title : `${game.title} · ${table.daily}`;
+  const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
   return `**${title}** · ${table.seats.map((sitter) => sitterName(sitter, language)).join(' – ')}`;
 }
 

@@ -27,6 +27,7 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 /** The seats that a notice is still about when it is told: nobody is called who has acted meanwhile. */
 export function seatsConcerned(seated: Seated, { about, seats }: Notice): Seat[] {
   const { offer, clock } = seated.table;
+  if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
   const acting = onTurn(seated);
