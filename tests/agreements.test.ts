@@ -14,7 +14,12 @@ let now = Date.now();
 const HOUR = 60 * 60 * 1000;
 
 beforeAll(async () => {
-  const tame = { ...noughts, id: 'tame', title: 'Tame', computers: { levels: ['any'], line: firstFree } };
+  const tame = {
+    ...noughts,
+    id: 'tame',
+    title: 'Tame',
+    computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: firstFree },
+  };
   stage = await openStage([noughts, guess, tame], 'memory:', { now: () => now });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
@@ -119,14 +124,14 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   const begun = await bo.until(() => labels(bo.now(next)).includes('a1') && bo.now(next));
   expect(begun.content).toMatch(new RegExp(`^<@${bo.user.id}> to move$`, 'm'));
   await bo.click(next, 'a1');
-  await shows(next, 'x takes a1');
+  await shows(next, 'Bo takes a1');
 });
 
 test('a move is taken back by agreement, and the turn that comes again has buttons of its own', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
-  const before = await ada.until(() => ada.now(board)?.content.includes('x takes a1') && ada.now(board));
+  const before = await ada.until(() => ada.now(board)?.content.includes('Ada takes a1') && ada.now(board));
   await ada.click(board, 'b2');
-  await shows(board, 'o takes b2');
+  await shows(board, 'Bo takes b2');
   await bo.click(board, 'More');
   expect(labels(whispered(bo, 'table'))).toEqual(['Pause', 'Offer a draw', 'Give up']);
   await bo.command('table', 'undo');
@@ -134,11 +139,11 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await more(ada, board, 'Take back');
   await shows(board, 'take the last move back');
   await bo.click(board, 'Agree');
-  const back = await shows(board, 'x takes a1');
+  const back = await shows(board, 'Ada takes a1');
   const idOf = (message: APIMessage) => components(message).find(({ label }) => label === 'b2')?.custom_id;
   expect(idOf(back)).not.toBe(idOf(before));
   await ada.click(board, 'c3');
-  await shows(board, 'o takes c3');
+  await shows(board, 'Bo takes c3');
 });
 
 test('undo is refused after a reveal, a draw where the game knows none', async () => {
@@ -170,7 +175,7 @@ test('watching shows no live secret; once it is over every seat can be seen', as
   expect(whispered(ada, 'second-table').content).toContain('really');
   await ada.click(whispered(ada, 'second-table'), 'Give up');
   await cleo.click(view, 'Aktualisieren');
-  const over = await cleo.until(() => cleo.now(view)?.content.includes('Aufgegeben') && cleo.now(view));
+  const over = await cleo.until(() => cleo.now(view)?.content.includes('aufgegeben') && cleo.now(view));
   expect(over.content).not.toMatch(/Numbers.*3/);
   const [select] = components(over).filter(({ options }) => options);
   const seats = select?.options?.map(({ label }) => label) ?? [];
@@ -195,7 +200,7 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
   const board = await ada.until(() => boards(ada, 'lounge').at(-1));
   await ada.click(board, 'b2');
-  await ada.until(() => ada.now(board)?.content.includes('o takes a1'));
+  await ada.until(() => ada.now(board)?.content.includes('Computer takes a1'));
   await ada.command('lounge', 'draw');
   expect(whispered(ada, 'lounge').content).toContain('plays on');
   await ada.command('lounge', 'undo');
@@ -212,7 +217,7 @@ test('against the computer everything happens at once, and it plays no draws', a
   await ada.until(() => labels(ada.now(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
-  await ada.until(() => ada.now(next)?.content.includes('x takes a1'));
+  await ada.until(() => ada.now(next)?.content.includes('Computer takes a1'));
 });
 
 test('nothing of this went wrong behind the curtain', () => {

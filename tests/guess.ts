@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { seeded } from '../games/kit/chance.ts';
 import { type Game, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import { optionWords } from '../games/kit/options.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
+import { about, type Reader } from '../games/kit/reader.ts';
+import { say } from '../games/kit/text.ts';
 
 const words = { en: 'The highest number that may be picked', de: 'Die höchste Zahl, die gewählt werden darf' };
 const options = z.object({ highest: z.int().min(3).max(9).optional().register(optionWords, { about: words }) });
@@ -28,6 +31,25 @@ function openNumbers({ highest, first, guesses }: State, seat: Seat): number[] {
   return Array.from({ length: highest }, (_, index) => index + 1).filter((number) => !wrong.includes(number));
 }
 
+function picks({ seat, number }: Picked, reader: Reader): string {
+  return about(reader, seat, { en: `You pick ${number}.`, de: `Du wählst ${number}.` }, (name) => ({
+    en: `${name} picks a number.`,
+    de: `${name} wählt eine Zahl.`,
+  }));
+}
+
+function guesses({ seat, number, hit }: Guessed, reader: Reader): string {
+  return about(
+    reader,
+    seat,
+    { en: `You guess ${number}: ${hit ? 'yes' : 'no'}.`, de: `Du rätst ${number}: ${hit ? 'ja' : 'nein'}.` },
+    (name) => ({
+      en: `${name} guesses ${number}: ${hit ? 'yes' : 'no'}.`,
+      de: `${name} rät ${number}: ${hit ? 'ja' : 'nein'}.`,
+    }),
+  );
+}
+
 /** The tiniest game with secrets: both pick a number at once, then guess the other's in turn. */
 export const guess: Game<State, Options, Picked | Guessed> = {
   id: 'guess',
@@ -41,7 +63,10 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   secrets: true,
   options,
   state,
-  setup: ({ highest = 9 }, seed) => ({ state: { highest, first: seed % 2, picked: [0, 0], guesses: [] }, events: [] }),
+  setup: ({ highest = 9 }, seed) => ({
+    state: { highest, first: typeof seed === 'number' ? seed % 2 : seeded(seed).below(2), picked: [0, 0], guesses: [] },
+    events: [],
+  }),
   turn,
   choices(table, seat, partial) {
     if (partial !== '' || !turn(table).includes(seat)) return [];
@@ -64,24 +89,37 @@ export const guess: Game<State, Options, Picked | Guessed> = {
     const after = { ...table, guesses: [...table.guesses, number] };
     return { state: after, events: [{ kind: 'guessed', seat, number, hit: hasWon(after) }] };
   },
-  tell(event, viewer) {
-    const player = `Player ${event.seat + 1}`;
-    if (event.kind === 'guessed') return [`${player} guesses ${event.number}: ${event.hit ? 'yes' : 'no'}`];
-    return [`${player} picks ${viewer === event.seat ? event.number : 'a number'}`];
-  },
-  view(table, viewer) {
-    const open = (seat: Seat) => viewer === seat || table.picked[seat] === 0 || hasWon(table);
-    const shown = table.picked.map((number, seat) => (open(seat) ? number : '?'));
-    const line = `Numbers ${shown.join(' ')}, guesses ${table.guesses.slice(-9).join(' ') || 'none'}`;
-    return { board: [line], sentences: [line] };
-  },
   result(table) {
-    if (!hasWon(table)) return undefined;
-    const seat = 1 - guesser(table);
-    return { winners: [seat], sentence: { en: `Player ${seat + 1} wins.`, de: `Spieler ${seat + 1} gewinnt.` } };
+    return hasWon(table) ? { winners: [1 - guesser(table)] } : undefined;
+  },
+  face: {
+    view(table, { viewer, language, open }) {
+      const isOpen = (seat: Seat) => open || viewer === seat || table.picked[seat] === 0 || hasWon(table);
+      const shown = table.picked.map((number, seat) => (isOpen(seat) ? number : '?')).join(' ');
+      const guessed = table.guesses.slice(-5).join(' ');
+      const line = say(
+        {
+          en: `Numbers ${shown}, guesses ${guessed || 'none'}`,
+          de: `Zahlen ${shown}, geraten ${guessed || 'noch nichts'}`,
+        },
+        language,
+      );
+      return { board: [line], sentences: [line] };
+    },
+    story: (events, reader) =>
+      events.map((event) => (event.kind === 'picked' ? picks(event, reader) : guesses(event, reader))),
+    ending(table, reader) {
+      const seat = 1 - guesser(table);
+      return about(reader, seat, { en: 'You win: a hit.', de: 'Du gewinnst: ein Treffer.' }, (name) => ({
+        en: `${name} wins: a hit.`,
+        de: `${name} gewinnt: ein Treffer.`,
+      }));
+    },
   },
   computers: {
-    levels: ['steady'],
+    levels: [
+      { id: 'steady', name: { en: 'Steady', de: 'Beständig' }, about: { en: 'counts upwards', de: 'zählt hoch' } },
+    ],
     line: (table, seat) => (isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`),
   },
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type Game, refuse, type Seat } from '../games/kit/game.ts';
+import { about } from '../games/kit/reader.ts';
+import { say } from '../games/kit/text.ts';
 
 const state = z.object({ cells: z.string().regex(/^[.xo]{9}$/) });
 type State = z.infer<typeof state>;
@@ -52,19 +54,40 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
     const cells = table.cells.slice(0, index) + MARKS[seat] + table.cells.slice(index + 1);
     return { state: { cells }, events: [{ kind: 'mark', seat, cell: line }], undoable: true };
   },
-  tell: ({ seat, cell }) => [`${MARKS[seat]} takes ${cell}`],
-  view({ cells }) {
-    const board = [0, 3, 6].map((start) => `${start / 3 + 1} ${[...cells.slice(start, start + 3)].join(' ')}`);
-    const taken = CELLS.flatMap((cell, index) => (cells[index] === '.' ? [] : [`${cells[index]} ${cell}`])).join(', ');
-    return {
-      board: ['  a b c', ...board],
-      sentences: [taken || { en: 'The board is empty.', de: 'Das Brett ist leer.' }],
-    };
-  },
   result(table) {
     if (!isOver(table)) return undefined;
     const seat = winner(table);
-    if (seat < 0) return { winners: [], sentence: { en: 'A draw.', de: 'Unentschieden.' } };
-    return { winners: [seat], sentence: { en: `${MARKS[seat]} wins.`, de: `${MARKS[seat]} gewinnt.` } };
+    return { winners: seat < 0 ? [] : [seat] };
+  },
+  face: {
+    view({ cells }, { language }) {
+      const board = [0, 3, 6].map((start) => `${start / 3 + 1} ${[...cells.slice(start, start + 3)].join(' ')}`);
+      const taken = CELLS.flatMap((cell, index) => (cells[index] === '.' ? [] : [`${cells[index]} ${cell}`])).join(
+        ', ',
+      );
+      const empty = say({ en: 'The board is empty.', de: 'Das Brett ist leer.' }, language);
+      return { board: ['  a b c', ...board], sentences: [taken || empty] };
+    },
+    story: (marks, reader) =>
+      marks.map(({ seat, cell }) =>
+        about(reader, seat, { en: `You take ${cell}.`, de: `Du nimmst ${cell}.` }, (name) => ({
+          en: `${name} takes ${cell}.`,
+          de: `${name} nimmt ${cell}.`,
+        })),
+      ),
+    ending(table, reader) {
+      const seat = winner(table);
+      if (seat < 0)
+        return say({ en: 'A draw: the board is full.', de: 'Unentschieden: Das Brett ist voll.' }, reader.language);
+      return about(
+        reader,
+        seat,
+        { en: 'You win: three in a row.', de: 'Du gewinnst: drei in einer Reihe.' },
+        (name) => ({
+          en: `${name} wins: three in a row.`,
+          de: `${name} gewinnt: drei in einer Reihe.`,
+        }),
+      );
+    },
   },
 };

@@ -13,9 +13,12 @@ let cleo: Person;
 /** Noughts with a coloured board. */
 const painted = {
   ...noughts,
-  view: (...given: Parameters<typeof noughts.view>) => {
-    const view = noughts.view(...given);
-    return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+  face: {
+    ...noughts.face,
+    view: (...given: Parameters<typeof noughts.face.view>) => {
+      const view = noughts.face.view(...given);
+      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+    },
   },
 };
 

@@ -10,7 +10,7 @@ export const slow: AnyGame = {
   id: 'slow',
   title: 'Slow',
   computers: {
-    levels: Object.keys(THINKS),
+    levels: Object.keys(THINKS).map((id) => ({ id, name: id, about: { en: 'takes its time', de: 'lässt sich Zeit' } })),
     line(state, seat, level) {
       const begun = performance.now();
       while (performance.now() - begun < (THINKS[level] ?? 0));

@@ -39,7 +39,7 @@ test('the commands are registered once, and not again when nothing changed', asy
   const files = readdirSync(new URL('../commands/', import.meta.url)).filter((file) => !file.endsWith('.test.ts'));
   expect(ada.commands.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
   const registered = () =>
-    stage.log.lines.filter(({ message }) => message === 'Longtable is open').map(({ about }) => about);
+    stage.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
   await stage.restartBot();
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
@@ -63,7 +63,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
 
   await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
   expect(whispered(ada, room).content).toContain('The board has moved on');
-  expect((ada.now(board) as APIMessage).content).toContain('x takes a1');
+  expect((ada.now(board) as APIMessage).content).toContain('Ada takes a1');
   for (const [who, cell] of [
     [bo, 'b1'],
     [ada, 'a2'],
@@ -142,7 +142,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Give up');
-  const end = await bo.until(() => bo.now(anew)?.content.includes('Given up') && bo.now(anew));
+  const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
   expect(end?.components).toEqual([]);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You sit at no table');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../kit/game.ts';
 import { gameContract } from '../kit/testing/contract.ts';
 import { say } from '../kit/text.ts';
 import { duel } from './index.ts';
@@ -8,6 +9,8 @@ import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
 import { scramble } from './testing/scramble.ts';
 import { fighter, openingOf, stage } from './testing/stage.ts';
 import { deckLines } from './words/deck-lines.ts';
+
+const seenBy = (viewer: Viewer) => ({ viewer, language: 'en' as const, names: ['Ada', 'Bo'] });
 
 const ALL = [...cardsOf(tidewatch), ...cardsOf(emberpack)];
 
@@ -43,13 +46,13 @@ describe('a table', () => {
 
   test('shows its decks to everybody, and never what is left of them', () => {
     const state = openingOf({ deck: deckOf() }, 7);
-    const [first, second] = duel.face?.pages?.(state, 'spectator') ?? [];
+    const [first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
     expect(first).toEqual({
-      title: { en: 'Deck of Player 1', de: 'Deck von Spieler 1' },
+      title: 'Deck of Player 1',
       lines: [' # card     cost  d/l', '12 Réx!        3  4/5 M'],
     });
     expect(second?.lines).toEqual(first?.lines);
-    expect(duel.face?.pages?.(state, 1)).toEqual([second, first]);
+    expect(duel.face.pages?.(state, seenBy(1))).toEqual([second, first]);
     expect(deckLines(listDeck(ALL)).slice(-2)).toEqual([' 4 Rebirth     5', ' 2 Traitor     9']);
   });
 

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -11,6 +12,7 @@ import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { tell } from './words/tell.ts';
 
@@ -31,10 +33,14 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,
   play,
-  tell,
-  view,
   result,
   tally,
-  face: { ask, pages },
+  face: interimFace({
+    view,
+    story: (events, viewer) => events.flatMap((event) => tell(event, viewer)),
+    ending,
+    ask,
+    pages,
+  }),
   computers: { levels: LEVELS, line },
 };

@@ -1,4 +1,5 @@
 import { type Game, refuse } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions, scoreRun } from './daily.ts';
 import { view } from './drawing/view.ts';
@@ -11,6 +12,7 @@ import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { phase, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { tellBriefly } from './words/tell.ts';
 
@@ -37,11 +39,9 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
           en: 'Only the one who started this run may move.',
           de: 'Nur wer den Lauf begann, darf ziehen.',
         }),
-  tell: tellBriefly,
-  view,
   result,
   tally,
-  face: { ask },
+  face: interimFace({ view, story: (events) => events.flatMap(tellBriefly), ending, ask }),
   daily: { options: dailyOptions, score: scoreRun },
   computers: { levels: LEVELS, line },
 };

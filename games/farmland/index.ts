@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
@@ -10,6 +11,7 @@ import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { tell } from './words/tell.ts';
 
@@ -29,13 +31,17 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seed }) => seed !== undefined,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
   play,
-  tell,
-  view,
   result,
   tally,
-  face: { ask },
-  computers: { levels: LEVELS, line },
+  face: interimFace({
+    view,
+    story: (events, viewer) => events.flatMap((event) => tell(event, viewer)),
+    ending,
+    ask,
+  }),
+  computers: { levels: LEVELS, line, aids: ['auto'] },
 };

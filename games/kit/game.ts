@@ -1,11 +1,10 @@
 import type { ZodType } from 'zod';
+import type { Seed } from './chance.ts';
+import type { Reader, Words } from './reader.ts';
+import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** A place at the table, counted from 0. */
-export type Seat = number;
-
-/** Who looks: somebody in a seat, or anybody else. */
-export type Viewer = Seat | 'spectator';
+export type { Seat, Viewer } from './seat.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
 export const LINE_MAX = 64;
@@ -23,14 +22,18 @@ export interface Input {
 /** One way in which a line may go on. `line` begins with the partial it continues. */
 export interface Choice {
   readonly line: string;
-  readonly label: Text;
-  readonly detail?: Text;
+  readonly label: Words;
+  readonly detail?: Words;
   /** The line is a whole move; otherwise it is a longer partial to ask about again. */
   readonly final: boolean;
   /** The line goes on with typed text and is whole after that (then `final` is false). */
   readonly input?: Input;
   /** Where its button sits when the choices form a picture (arrows as a cross): row 0 to 4, column 0 to 4. */
   readonly at?: { readonly row: number; readonly column: number };
+  /** One of many alike: all that bear the same words are drawn as one select menu of that name, at most 25. */
+  readonly under?: Words;
+  /** How its button is coloured: the usual way on, something beside it, or what costs something or cannot be taken back. */
+  readonly tone?: 'usual' | 'aside' | 'costly';
 }
 
 /** Something that happened. Kind `board` is a board that the original prints in between; faces that draw their own leave it out. */
@@ -55,29 +58,28 @@ export type Outcome<State, Event> =
     }
   | { readonly refused: Refusal };
 
-/** What one viewer may see of a table. */
+/** What one reader may see of a table. */
 export interface View {
-  /** Lines for a code block: plain text, no emoji, at most 38 columns where the game allows. */
+  /** Lines for a code block: plain text, no emoji, at most 36 columns where the game allows. */
   readonly board: readonly string[];
   /** The same lines with ANSI colours, for people who switched them on. */
   readonly coloured?: readonly string[];
-  /** The same in sentences, for screen readers. */
-  readonly sentences: readonly Text[];
+  /** The same in sentences, for screen readers: whose move, what threatens, one's own, the others', the rest. */
+  readonly sentences: readonly string[];
 }
 
 /** Something to look up beside the board: a deck, a list of units. */
 export interface Page {
-  readonly title: Text;
-  /** Lines for a code block, at most 38 columns. */
+  readonly title: string;
+  /** Lines for a code block, at most 36 columns. */
   readonly lines: readonly string[];
-  /** Words below them in Discord's markdown, at most 1,800 characters in each language. */
-  readonly text?: Text;
+  /** Words below them in Discord's markdown, at most 1,800 characters. */
+  readonly text?: string;
 }
 
-/** How a game ended: who won (nobody, one or several), and a sentence about it. */
+/** How a game ended: who won, be it nobody, one or several. */
 export interface Result {
   readonly winners: readonly Seat[];
-  readonly sentence: Text;
 }
 
 /** How well somebody fares, as numbers that are compared one after the other, the greater being better, and in words. */
@@ -86,27 +88,50 @@ export interface Score {
   readonly words: Text;
 }
 
-/** What only those need who show the game to people. */
+/** How a game is shown to people, in their language and with their names; the documents' own words belong to the terminals. */
 export interface Face<State, Event> {
+  /** While a line is begun, the board may mark how it can go on. */
+  view(state: State, reader: Reader, partial?: string): View;
+  /** What a reader hears of events, a short sentence each, the newest last; nothing of what is not for them. */
+  story(events: readonly Event[], reader: Reader): readonly string[];
+  /** How the game ended, in a sentence that says who won and by what; asked when there is a result. */
+  ending(state: State, reader: Reader): string;
   /** The question that the choices answer, for the line above a menu. */
-  ask?(state: State, seat: Seat, partial: string): Text;
-  /** What a viewer hears of several events, where that is shorter than all they hear of each. */
-  story?(events: readonly Event[], viewer: Viewer): readonly string[];
-  /** What a viewer may look up with `/look`. */
-  pages?(state: State, viewer: Viewer): readonly Page[];
+  ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /** What a reader may look up with `/look`. */
+  pages?(state: State, reader: Reader): readonly Page[];
+}
+
+/** A computer player one can ask for. */
+export interface Level {
+  readonly id: string;
+  /** As people call it. */
+  readonly name: Text;
+  /** How strong it is, in a few words. */
+  readonly about: Text;
 }
 
 /** Players that need no person. */
 export interface Computers<State> {
-  /** Their names, from the weakest to the strongest. */
-  readonly levels: readonly string[];
+  /** From the weakest to the strongest. */
+  readonly levels: readonly Level[];
   /** The line that one plays; it knows what its seat may know. */
   line(state: State, seat: Seat, level: string): string;
+  /** Lines with which a person lets the computer play in their stead; between people only where they agreed on such help. */
+  readonly aids?: readonly string[];
+  /** A move for a person who asks, and why, in a sentence; it too knows what the seat may know. Without it the middle level is asked. */
+  hint?(state: State, seat: Seat): Advice;
+}
+
+/** A move that helps, and the reason for it. */
+export interface Advice {
+  readonly line: string;
+  readonly why?: Text;
 }
 
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
-  /** The seed follows from the date alone. */
+  /** From a whole number below 2^31 that is the day's. */
   options(seed: number): Options;
   /** How good a try is as it stands. */
   score(state: State): Score;
@@ -134,8 +159,12 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
   readonly options: ZodType<Options>;
   readonly state: ZodType<State>;
-  /** A new table. `seed` is an integer from 0 to 2^31 - 1; `seats` is how many play. */
-  setup(options: Options, seed: number, seats: number): Outcome<State, Event>;
+  /** A new table; `seats` is how many play. */
+  setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;
+  /** Whether these options fix what chance brings: then whoever set them knows it, and plays alone. */
+  fixesChance?(options: Options): boolean;
+  /** Counts up when the rules or the shape of the state change; 1 without it. Tables of an older one are played again from their log. */
+  readonly version?: number;
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
   /**
@@ -146,10 +175,9 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
-  /** What a viewer hears of an event, in the document's words; nothing, if it is not for them. */
-  tell(event: Event, viewer: Viewer): readonly string[];
-  view(state: State, viewer: Viewer): View;
-  readonly face?: Face<State, Event>;
+  /** Lines that are played when typed, though no menu offers them: the same as another one, or never of any use. */
+  unoffered?(state: State, seat: Seat, line: string): boolean;
+  readonly face: Face<State, Event>;
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];

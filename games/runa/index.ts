@@ -1,4 +1,6 @@
 import type { Game } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
+import { LEVELS, line } from './computers/index.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -10,6 +12,7 @@ import { setup } from './setup.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { rulebook } from './words/rulebook.ts';
+import { endSentence } from './words/sentences.ts';
 import { tell } from './words/tell.ts';
 
 /** Runa's Strive: one heroine, two levels, and a hand of cards. */
@@ -26,12 +29,12 @@ export const runa: Game<State, Options, RunaEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seeds }) => seeds !== undefined,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
   play,
-  tell,
-  view,
   result,
   tally,
-  face: { ask },
+  computers: { levels: LEVELS, line },
+  face: interimFace({ view, story: (events) => events.flatMap(tell), ending: endSentence, ask }),
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { interimFace } from '../kit/interim.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -12,9 +13,9 @@ import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { awaits, turnOf } from './turn.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
-import { tell } from './words/tell.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
 export const spy: Game<State, SpyOptions, SpyEvent> = {
@@ -34,10 +35,8 @@ export const spy: Game<State, SpyOptions, SpyEvent> = {
   awaits,
   choices,
   play,
-  tell,
-  view,
   result,
   tally,
-  face: { ask, story, pages },
+  face: interimFace({ view, story, ending, ask, pages }),
   computers: { levels: LEVELS, line: computer },
 };

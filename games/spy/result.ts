@@ -1,32 +1,7 @@
 import type { Result } from '../kit/game.ts';
-import { say, type Text } from '../kit/text.ts';
-import type { State, Victory } from './state.ts';
+import type { State } from './state.ts';
 
-const REASONS: Readonly<Record<Victory, Text>> = {
-  VICTORY_BY_IP: { en: 'with more intelligence points', de: 'mit mehr Intelligence Points' },
-  VICTORY_BY_COLLAR: { en: 'for bringing the cat her collar', de: 'für das Halsband der Katze' },
-  VICTORY_BY_DRINKING: { en: 'with more cocktails drunk', de: 'mit mehr getrunkenen Cocktails' },
-  VICTORY_BY_SPILLING: {
-    en: 'with more cocktails poured over enemies',
-    de: 'mit mehr über Gegner gegossenen Cocktails',
-  },
-  VICTORY_BY_HP: { en: 'with less damage suffered', de: 'mit weniger erlittenem Schaden' },
-  VICTORY_BY_RANDOMNESS: { en: 'by the toss of a coin', de: 'durch Münzwurf' },
-};
-
-/** What the reason of a victory is called. */
-function reasonOf(victory: Victory): Text {
-  return REASONS[victory];
-}
-
-/** How a match ended, once it has. */
+/** Who won a match, once it is over. */
 export function result({ ending }: State): Result | undefined {
-  if (!ending) return undefined;
-  const player = ending.winner + 1;
-  const reason = reasonOf(ending.reason);
-  const sentence = {
-    en: `Player ${player} wins ${say(reason, 'en')}.`,
-    de: `Spieler ${player} gewinnt ${say(reason, 'de')}.`,
-  };
-  return { winners: [ending.winner], sentence };
+  return ending ? { winners: [ending.winner] } : undefined;
 }

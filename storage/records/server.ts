@@ -16,6 +16,8 @@ const schema = z.strictObject({
   tables: z.int().min(1).optional(),
   /** At how many tables somebody may sit at once. */
   tablesEach: z.int().min(1).optional(),
+  /** Milliseconds without a move after which players are asked whether a table goes on. */
+  silence: z.int().min(1).optional(),
   /** How public boards are drawn. */
   display: z.enum(DISPLAYS).optional(),
 });
@@ -30,4 +32,9 @@ const departure = z.strictObject({ purge: z.number() });
 /** A server that Longtable was taken from: when its tables are cleared away, unless it comes back. The id is the server's. */
 export type Departure = z.infer<typeof departure>;
 
-export const departures: RecordKind<Departure> = { name: 'departure', version: 1, schema: departure };
+export const departures: RecordKind<Departure> = {
+  name: 'departure',
+  version: 1,
+  schema: departure,
+  due: ({ purge }) => purge,
+};

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { isSecret } from '../../games/kit/chance.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 import { DISPLAYS } from './display.ts';
 
-const seat = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), id: z.string() }),
+/** The shape of a seat. */
+export const seat = z.discriminatedUnion('kind', [
+  /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
+  z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
   /** Asked by name, and has neither accepted nor declined. */
-  z.strictObject({ kind: z.literal('invited'), id: z.string() }),
+  z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
   z.strictObject({ kind: z.literal('computer'), level: z.string() }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
@@ -24,6 +27,10 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('draw') }),
   /** It never began: declined, left or lapsed. */
   z.strictObject({ by: z.literal('nobody') }),
+  /** Nobody moved for so long that it was cleared away, though everybody was asked. */
+  z.strictObject({ by: z.literal('silence') }),
+  /** Somebody who manages the server ended it. */
+  z.strictObject({ by: z.literal('manager') }),
 ]);
 
 const clock = z.strictObject({
@@ -51,14 +58,30 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something; nobody moves any more. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'silence']),
   seats: z.array(seatNumber),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
+
+/** The shape of a place. */
+export const place = z.strictObject({
+  guild: z.string().nullable(),
+  channel: z.string(),
+  /** The board message, once it was sent. */
+  message: z.string().nullable(),
+  /** The message that last told somebody that they are to act; it goes when the next one comes. */
+  ping: z.string().optional(),
+  /** The board cannot be shown there, and the players were told so. */
+  lost: z.literal(true).optional(),
+  /** The language of what everybody reads there. */
+  language: z.enum(LANGUAGES),
+  /** How the board is drawn there; plain without it. */
+  display: z.enum(DISPLAYS).optional(),
+});
 
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
@@ -73,10 +96,17 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  seed: z.int(),
+  /** What chance follows from; a secret of the house while the game goes on. */
+  seed: z.union([z.int(), z.string().refine(isSecret)]),
+  /** The version of the game's rules and state. */
+  rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
   seats: z.array(seat),
+  /** It changes nobody's rating. */
+  unrated: z.literal(true).optional(),
+  /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
+  help: z.literal(true).optional(),
   /** Who sits where is drawn by lot when the game starts. */
   lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */
@@ -101,18 +131,11 @@ const schema = z.strictObject({
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
-  place: z.strictObject({
-    guild: z.string().nullable(),
-    channel: z.string(),
-    /** The board message, once it was sent. */
-    message: z.string().nullable(),
-    /** The message that last told somebody that they are to act; it goes when the next one comes. */
-    ping: z.string().optional(),
-    /** The language of what everybody reads there. */
-    language: z.enum(LANGUAGES),
-    /** How the board is drawn there; plain without it. */
-    display: z.enum(DISPLAYS).optional(),
-  }),
+  /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */
+  silence: z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() }).optional(),
+  /** Who opened it, where only computers sit. */
+  opener: z.string().optional(),
+  place,
   begun: z.number(),
   moved: z.number(),
 });
@@ -120,7 +143,12 @@ const schema = z.strictObject({
 /** A table: one game being played somewhere. The host is its only writer. */
 export type Table = z.infer<typeof schema>;
 
-export const tables: RecordKind<Table> = { name: 'table', version: 1, schema };
+export const tables: RecordKind<Table> = {
+  name: 'table',
+  version: 2,
+  schema,
+  migrations: { 1: (old) => ({ rules: 1, ...(old as object) }) },
+};
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;

@@ -3,7 +3,7 @@ import type { FarmlandEvent } from '../../games/farmland/events.ts';
 import type { Field } from '../../games/farmland/fields.ts';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
-import { read } from '../../games/farmland/words/tell.ts';
+import { read, tell } from '../../games/farmland/words/tell.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { Refused } from './refused.ts';
@@ -38,6 +38,6 @@ function computerTurn(session: Session): string[] {
 
 /** The lines of an event while a seat is on turn: they name what this seat may see. */
 export function printed(event: FarmlandEvent, seat: Seat, style: Style): readonly string[] {
-  if (event.kind !== 'board') return farmland.tell(event, seat);
+  if (event.kind !== 'board') return tell(event, seat);
   return [...boardLines(event, style), ...event.show.map((parts) => read(parts, seat))];
 }

@@ -1,4 +1,5 @@
 import { runa } from '../../games/runa/index.ts';
+import { tell } from '../../games/runa/words/tell.ts';
 import type { TextGame } from '../io.ts';
 import { canonicalLine } from './input.ts';
 import { menu, prompt } from './menus.ts';
@@ -23,7 +24,7 @@ export const play: TextGame = async (args, terminal) => {
       continue;
     }
     state = outcome.state;
-    const told = outcome.events.flatMap((event) => runa.tell(event, 0));
+    const told = outcome.events.flatMap(tell);
     if (runa.result(state)) {
       print(told);
       return 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
 import type { Choice, Seat } from '../../games/kit/game.ts';
-import { say } from '../../games/kit/text.ts';
+import { read } from '../../games/kit/reader.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor, type Window } from './visitor.ts';
@@ -16,7 +16,7 @@ const FILES = {
   deck2: '20\n0\n20',
 };
 const HIDDEN = ['Taciturn', 'Bashful'] as const;
-const SEED = '7';
+const SEED = 7;
 
 const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
 
@@ -38,7 +38,8 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
-    const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+    Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+    const begun = farmland.setup(FILES, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;
   });
@@ -63,7 +64,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
 
   async function play({ visitor: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
     const names = Object.keys(files);
-    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')} seed:${SEED}`);
+    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')}`);
     for (const name of names) {
       const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(files[name] ?? '') };
       await page.locator(`.chip input[type=file][data-option=${name}]`).setInputFiles(file);
@@ -91,12 +92,14 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     for (const line of lines) {
       const way = wayTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
-      for (const { label } of way) await press(tab, say(label, 'en'));
+      for (const { label } of way) await press(tab, read(label, { viewer: seat, language: 'en', names: [] }));
       const outcome = farmland.play(state, seat, line);
       if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
       ({ state } = outcome);
     }
-    await eventually(() => panel(tab).locator('pre').innerText()).toBe(farmland.view(state, seat).board.join('\n'));
+    await eventually(() => panel(tab).locator('pre').innerText()).toBe(
+      farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n'),
+    );
   }
 
   /** The place of a unit in the hand of the team on turn, as it is counted there. */
@@ -120,7 +123,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     teams = (await panel(ada).innerText()).includes('You are Team X') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {
       await tab.visitor.picture(`farmland-${seat}`);
-      const hand = farmland.view(state, seat).board.join('\n');
+      const hand = farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n');
       await eventually(() => panel(tab).locator('pre').innerText()).toBe(hand);
     }
   });

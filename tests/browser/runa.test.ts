@@ -76,7 +76,9 @@ describeInBrowser('Runa on the page', () => {
       const next = line(state, turn);
       await ada.play(next);
       state = play(state, next);
-      expect(await ada.board.locator('pre').innerText()).toBe(runa.view(state, 'spectator').board.join('\n'));
+      expect(await ada.board.locator('pre').innerText()).toBe(
+        runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] }).board.join('\n'),
+      );
       expect(await ada.misfits()).toEqual([]);
       if (turn % 10 === 5) await ada.picture(`runa-${window}-${turn}`);
     }

@@ -4,13 +4,16 @@ import {
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
+import { read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, type Seated } from '../../host/table/table.ts';
 import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { actorOf } from '../desk/person.ts';
 import { drawBoard, drawPanel } from '../drawing/draw.ts';
 import { type Look, lookOf } from '../drawing/look.ts';
 import type { Drawn } from '../drawing/message.ts';
@@ -25,7 +28,7 @@ const PLACEHOLDER_MAX = 100;
 
 /** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
 export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
-  const mover = { person: pressed.user.id, button: { seat: choice.seat, turn: choice.turn } };
+  const mover = { ...actorOf(pressed), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
     const played = await playLine(bot.house, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
@@ -93,7 +96,8 @@ function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolea
   return choice.surface === 'board' && board !== null && pressed.message.id !== board;
 }
 
-async function askForText(pressed: Pressed, choice: Choice, { table, game }: Seated): Promise<void> {
+async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
+  const { table, game } = seated;
   const offered = parents(choice.line)
     .flatMap((partial) => game.choices(table.state, choice.seat, partial))
     .find((candidate) => candidate.input && candidate.line === choice.line);
@@ -101,7 +105,7 @@ async function askForText(pressed: Pressed, choice: Choice, { table, game }: Sea
   const language = languageOf(pressed.locale);
   const { label, hint, example } = offered.input;
   await pressed.showModal({
-    title: say(offered.label, language).slice(0, LABEL_MAX),
+    title: read(offered.label, readerAt(seated, choice.seat, language)).slice(0, LABEL_MAX),
     custom_id: makeId(choice),
     components: [
       {

@@ -7,16 +7,18 @@ import type { Refused } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { actorOf } from '../desk/person.ts';
 import { showSettled } from '../desk/settled.ts';
 import { WORDS } from '../drawing/words.ts';
 
 /** What a person does about their seat, and the word they get for it where no board shows it. */
 function seatVerb(
-  verb: (house: House, id: string, person: string) => Promise<Seated | Refused>,
+  verb: (house: House, id: string, person: string, name: string) => Promise<Seated | Refused>,
   done: Text,
 ): (bot: Bot, asked: Asked, table: string) => Promise<void> {
   return async (bot, asked, table) => {
-    const seated = await verb(bot.house, table, asked.user.id);
+    const { person, name } = actorOf(asked);
+    const seated = await verb(bot.house, table, person, name);
     if ('refused' in seated) return refuse(asked, seated);
     await showSettled(bot, asked, seated, done);
   };

@@ -2,7 +2,9 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
+import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { plainLine } from './escape.ts';
@@ -26,12 +28,12 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   const { table, game } = seated;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(seated);
-  const board = drawView(game.view(table.state, 'spectator'), publicLook(table));
+  const board = drawView(game.face.view(table.state, readerAt(seated, 'spectator', language)), publicLook(table));
   const seat = publicSeat(seated);
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   const rows = [...menu.rows, ...controlRows(seated, language)].slice(0, ROWS_MAX);
   const end = [offerLine(table, language), status(seated, opened), clockLine(seated, language), ...explain(menu)];
-  return message([headOf(seated, language), board], tellEvents(seated, 'spectator'), rows, end);
+  return message([headOf(seated, language), board], tellEvents(seated, 'spectator', language), rows, end);
 }
 
 /** A table as one viewer sees it, in a message of their own. */
@@ -39,9 +41,10 @@ export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]
   const { table, game } = seated;
   const { language } = look;
   const head = headOf(seated, language);
-  const end = [status(seated, CLOSED, language), clockLine(seated, language)];
+  const end = [status(seated, CLOSED, language, viewer), clockLine(seated, language)];
   if (!hasBegun(table)) return message([head, say(game.summary, language)], [], rows, end);
-  return message([head, drawView(game.view(table.state, viewer), look)], tellEvents(seated, viewer), rows, end);
+  const board = drawView(game.face.view(table.state, readerAt(seated, viewer, language)), look);
+  return message([head, board], tellEvents(seated, viewer, language), rows, end);
 }
 
 /** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */
@@ -60,29 +63,28 @@ function drawWaiting(seated: Seated): Drawn {
 export function drawPanel(seated: Seated, seat: Seat, look: Look, opened: Opened = CLOSED): Drawn {
   const { table, game } = seated;
   const { language } = look;
-  const board = drawView(game.view(table.state, seat), look);
   const mayAct = onTurn(seated).includes(seat);
-  if (table.status === 'over') return message([board], tellEvents(seated, seat), []);
+  const begun = mayAct ? opened.partial : '';
+  const board = drawView(game.face.view(table.state, readerAt(seated, seat, language), begun), look);
+  if (table.status === 'over')
+    return message([board], tellEvents(seated, seat, language), [], [status(seated, CLOSED, language, seat)]);
   if (!mayAct) {
     const refresh = panelRow(table, WORDS.refresh, language);
-    return message([board], tellEvents(seated, seat), [refresh], [say(WORDS.wait, language)]);
+    return message([board], tellEvents(seated, seat, language), [refresh], [say(WORDS.wait, language)]);
   }
   const menu = openMenu(seated, seat, 'panel', opened, language);
-  return message([board], tellEvents(seated, seat), withPages(seated, seat, menu.rows, language), [
+  return message([board], tellEvents(seated, seat, language), withPages(seated, seat, menu.rows, language), [
     plainLine(ask(seated, seat, opened, language)),
     ...explain(menu),
   ]);
 }
 
 /** Menus with a button to what can be looked up, where there is room for it. */
-function withPages({ table, game }: Seated, seat: Seat, rows: Row[], language: Language): Row[] {
-  const first = game.face?.pages?.(table.state, seat)[0];
+function withPages(seated: Seated, seat: Seat, rows: Row[], language: Language): Row[] {
+  const { table, game } = seated;
+  const first = game.face.pages?.(table.state, readerAt(seated, seat, language))[0];
   if (!first) return rows;
-  const look = button(
-    makeId({ kind: 'look', table: table.id, page: 0 }),
-    say(first.title, language),
-    ButtonStyle.Secondary,
-  );
+  const look = button(makeId({ kind: 'look', table: table.id, page: 0 }), first.title, ButtonStyle.Secondary);
   const last = rows.at(-1);
   const hasRoom =
     last !== undefined && last.components.length < ROW_MAX && last.components[0]?.type === ComponentType.Button;
@@ -91,19 +93,20 @@ function withPages({ table, game }: Seated, seat: Seat, rows: Row[], language: L
 }
 
 function openMenu(seated: Seated, seat: Seat, surface: Surface, opened: Opened, language: Language): DrawnMenu {
-  const { table, game } = seated;
+  const { table } = seated;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
-  const choices = game.choices(table.state, seat, opened.partial);
+  const choices = choicesFor(seated, seat, opened.partial);
   const placeholder = (ask(seated, seat, opened, language) || say(WORDS.choose, language)).slice(0, PLACEHOLDER_MAX);
-  return drawMenu({ offer, choices, placeholder, ...opened }, language);
+  return drawMenu({ offer, choices, placeholder, ...opened }, readerAt(seated, seat, language));
 }
 
 function explain(menu: DrawnMenu): string[] {
   return menu.notes.map((note) => `-# ${plainLine(note)}`);
 }
 
-function tellEvents({ table, game }: Seated, viewer: Viewer): string[] {
-  const lines = game.face?.story?.(table.events, viewer) ?? table.events.flatMap((event) => game.tell(event, viewer));
+function tellEvents(seated: Seated, viewer: Viewer, language: Language): string[] {
+  const { table, game } = seated;
+  const lines = game.face.story(table.events, readerAt(seated, viewer, language));
   return lines.map((line) => `> ${plainLine(line)}`);
 }
 

@@ -1,5 +1,5 @@
 import type { View } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
+import type { Language } from '../../../games/kit/text.ts';
 import type { Display } from '../../../storage/records/display.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
@@ -28,8 +28,8 @@ export function publicLook({ place }: Table): Look {
 }
 
 /** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */
-export function drawView(view: View, { language, display }: Look): string {
-  if (display === 'sentences') return cut(view.sentences.map((sentence) => plainLine(say(sentence, language))));
+export function drawView(view: View, { display }: Look): string {
+  if (display === 'sentences') return cut(view.sentences.map(plainLine));
   const coloured = display === 'colour' && view.coloured ? colourBlock(view.coloured) : '';
   return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock(cut(view.board).split('\n'));
 }

@@ -4,6 +4,7 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice } from '../../../storage/records/table.ts';
 import { DECISIONS, type Decision, lateness } from '../../host/acts/overtime.ts';
 import { addressed, isDiscreet } from '../../host/table/discretion.ts';
+import { silentAt } from '../../host/table/silence.ts';
 import { personsAt, type Seated, waitingAt } from '../../host/table/table.ts';
 import { makeId } from '../ids/ids.ts';
 import { button, type Row, row } from './menu.ts';
@@ -18,12 +19,14 @@ const LABELS: Record<Decision, Text> = {
 
 const TURN: Text = { en: 'Your turn at', de: 'Am Zug bei' };
 const GOES_ON: Text = { en: 'It goes on at', de: 'Es geht weiter bei' };
+const KEEP: Text = { en: 'Keep the table', de: 'Tisch behalten' };
 const SHORT: Text = { en: 'Time runs short at', de: 'Die Zeit wird knapp bei' };
 
 /** Draws a notice about these seats, in a message that mentions those it is meant for. */
 export function drawNotice(seated: Seated, { about, privately }: Notice, seats: readonly Seat[]): Drawn {
   if (about === 'timeout')
     return isDiscreet(seated) ? drawSomeonesTimeout(seated) : drawTimeout(seated, seats[0] as Seat);
+  if (about === 'silence') return drawSilence(seated, seats);
   const { table, game } = seated;
   const { language, channel } = table.place;
   const sitters = seats.map((seat) => table.seats[seat]);
@@ -33,6 +36,20 @@ export function drawNotice(seated: Seated, { about, privately }: Notice, seats: 
   const users = sitters.flatMap((sitter) => (sitter?.kind === 'person' ? [sitter.id] : []));
   if (about === 'offer') return drawn(`${where}: ${names}, ${offerLine(table, language)}`, users, []);
   return drawn(`${what} ${where}: ${names} ${runsOut(seated, seats)}`.trim(), users, []);
+}
+
+/** Asks the players of a table at which nobody moves whether it goes on. */
+function drawSilence(seated: Seated, seats: readonly Seat[]): Drawn {
+  const { table, game } = seated;
+  const { id, place } = table;
+  const names = seats.map((seat) => sitterName(table.seats[seat], place.language)).join(', ');
+  const end = soon(silentAt(table) ?? 0);
+  const text: Text = {
+    en: `${names} Nobody has moved at **${game.title}** for long. Without a move it is cleared away ${end}.`,
+    de: `${names} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch abgeräumt: ${end}.`,
+  };
+  const keep = button(makeId({ kind: 'keep', table: id }), say(KEEP, place.language), ButtonStyle.Primary);
+  return drawn(say(text, place.language), personsAt(table), [row([keep])]);
 }
 
 /** Asks those who wait what is to become of somebody whose time is up. */

@@ -1,9 +1,11 @@
 import { TimestampStyles, time } from 'discord.js';
-import type { Result, Seat } from '../../../games/kit/game.ts';
+import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { addressed, isDiscreet } from '../../host/table/discretion.ts';
-import { computerOnTurn, onTurn, resultOf, type Seated } from '../../host/table/table.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import { computerOnTurn, onTurn, type Seated } from '../../host/table/table.ts';
+import { endingOf } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './words.ts';
 
@@ -18,18 +20,23 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 
 /** The line above a board: the game and who plays it. */
 export function headOf({ table, game }: Seated, language: Language): string {
-  const title = table.daily === undefined ? game.title : `${game.title} · ${table.daily}`;
+  const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
   return `**${title}** · ${table.seats.map((sitter) => sitterName(sitter, language)).join(' – ')}`;
 }
 
 /** The line under a board: what is waited for, or how it ended. */
-export function status(seated: Seated, opened: Opened, language = seated.table.place.language): string {
+export function status(
+  seated: Seated,
+  opened: Opened,
+  language = seated.table.place.language,
+  viewer: Viewer = 'spectator',
+): string {
   const { table } = seated;
   if (table.status === 'paused') return `**${say(WORDS.paused, language)}**`;
   if (table.status === 'open')
     return table.lapses === null ? '' : `-# ${say(WORDS.waitsUntil, language)} ${soon(table.lapses)}`;
-  const result = resultOf(seated);
-  if (result) return `**${plainLine(say(result.sentence, language))}** ${winnersOf(seated, result, language)}`.trim();
+  if (table.status === 'over') return `**${plainLine(endingOf(seated, readerAt(seated, viewer, language)))}**`;
   if (isDiscreet(seated)) {
     const people = addressed(seated, onTurn(seated)).map((seat) => sitterName(table.seats[seat], language));
     return `${people.join(', ')} ${say(WORDS.seeWhetherYouAct, language)}`;
@@ -41,12 +48,6 @@ export function status(seated: Seated, opened: Opened, language = seated.table.p
   if (table.seats.length === 1) return question;
   const names = seats.map((each) => sitterName(table.seats[each], language)).join(', ');
   return `${names} ${question || say(WORDS.toMove, language)}`;
-}
-
-/** Who won, where that is not plain from the game's own sentence. */
-function winnersOf({ table }: Seated, { winners }: Result, language: Language): string {
-  if (table.ending?.by === 'game' || table.seats.length === 1 || winners.length === 0) return '';
-  return `${say(WORDS.winner, language)} ${winners.map((seat) => sitterName(table.seats[seat], language)).join(', ')}`;
 }
 
 /** What somebody asks the others to agree to. */
@@ -102,7 +103,7 @@ export function publicSeat(seated: Seated): Seat | undefined {
 }
 
 /** The question that the open menu answers. */
-export function ask({ table, game }: Seated, seat: Seat, opened: Opened, language: Language): string {
-  const question = game.face?.ask?.(table.state, seat, opened.partial);
-  return question === undefined ? '' : say(question, language);
+export function ask(seated: Seated, seat: Seat, opened: Opened, language: Language): string {
+  const { table, game } = seated;
+  return game.face.ask?.(table.state, seat, opened.partial, readerAt(seated, seat, language)) ?? '';
 }

@@ -45,6 +45,7 @@ const SPELLINGS = {
   resume: spelling`resume|${table}`,
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
+  keep: spelling`keep|${table}`,
   stay: spelling`stay|${table}`,
   rematch: spelling`rematch|${table}`,
   overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,

@@ -1,9 +1,13 @@
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
-import type { Result, Viewer } from '../../../games/kit/game.ts';
+import type { AnyGame, Viewer } from '../../../games/kit/game.ts';
+import { nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { GameRecord } from '../../host/past/record.ts';
 import type { Replayed } from '../../host/past/replay.ts';
-import { resultOf, type Seated } from '../../host/table/table.ts';
+import { levelName } from '../../host/table/names.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import type { Seated } from '../../host/table/table.ts';
+import { endingOf } from '../drawing/ending.ts';
 import { plainLine } from '../drawing/escape.ts';
 import { drawView, type Look } from '../drawing/look.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
@@ -29,22 +33,47 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   const { game, move } = at;
   const last = record.lines.length;
   const head = [`**${game.title}**`, ...(seated ? [players(seated, language)] : [])].join(' · ');
-  const board = drawView(game.view(at.state, viewer), look);
-  const story = at.events.flatMap((event) => game.tell(event, viewer)).map((line) => `> ${plainLine(line)}`);
-  const result = move === last ? (seated ? resultOf(seated) : game.result(at.state)) : undefined;
-  const end = [stepLine(record, move, language), result ? `**${plainLine(say(result.sentence, language))}**` : ''];
+  const reader = readerOf(record, game, viewer, language, seated);
+  const board = drawView(game.face.view(at.state, reader), look);
+  const story = game.face.story(at.events, reader).map((line) => `> ${plainLine(line)}`);
+  const isEnd = move === last && (seated ? seated.table.ending !== null : game.result(at.state) !== undefined);
+  const ending = isEnd ? (seated ? endingOf(seated, reader) : game.face.ending(at.state, reader)) : '';
+  const end = [stepLine(record, move, reader), ending && `**${plainLine(ending)}**`];
   const rows = [stepRow(record, { viewer, move, table: seated?.table.id }, language)];
-  if (record.seats.length > 1) rows.push(viewerRow(record, { viewer, move, table: seated?.table.id }, language));
+  if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
   if (seated) rows.push(fileRow(seated.table.id, viewer, move, language));
   return message([head, board], story, rows, end);
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;
 
-function stepLine({ lines }: GameRecord, move: number, language: Language): string {
+/** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
+function readerOf(
+  { seats }: GameRecord,
+  game: AnyGame,
+  viewer: Viewer,
+  language: Language,
+  seated: Seated | undefined,
+): Reader {
+  if (seated) {
+    const { open: _, ...reader } = readerAt(seated, viewer, language);
+    return reader;
+  }
+  return { viewer, language, names: seats.map((sitter, seat) => recordedName(game, sitter, seat, language)) };
+}
+
+/** A file knows nobody's name. */
+function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
+  const level = /^computer (.+)$/.exec(sitter)?.[1];
+  if (level !== undefined) return `Computer (${levelName(game, level, language)})`;
+  return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
+}
+
+function stepLine({ lines }: GameRecord, move: number, reader: Reader): string {
+  const { language } = reader;
   const played = lines[move - 1];
   if (!played) return say(WORDS.beginning, language);
-  const who = `${say(WORDS.seat, language)} ${played.seat + 1}`;
+  const who = plainLine(nameOf(reader, played.seat));
   return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}: ${plainLine(played.line)}`;
 }
 
@@ -63,15 +92,16 @@ function stepRow({ lines }: GameRecord, at: At, language: Language): Row {
   ]);
 }
 
-function viewerRow({ seats }: GameRecord, at: At, language: Language): Row {
-  const viewers: Viewer[] = ['spectator', ...seats.keys()];
+function viewerRow(reader: Reader, at: At): Row {
+  const { language, names } = reader;
+  const viewers: Viewer[] = ['spectator', ...names.keys()];
   return row([
     {
       type: ComponentType.StringSelect,
       custom_id: makeId({ kind: 'replay', step: 'viewer', ...at }),
       placeholder: say(WORDS.seenBy, language),
       options: viewers.map((viewer) => ({
-        label: viewer === 'spectator' ? say(WORDS.everybody, language) : `${say(WORDS.seat, language)} ${viewer + 1}`,
+        label: viewer === 'spectator' ? say(WORDS.everybody, language) : nameOf(reader, viewer),
         value: String(viewer),
         default: viewer === at.viewer,
       })),
@@ -87,11 +117,11 @@ function fileRow(table: string, viewer: Viewer, move: number, language: Language
 /** One finished table in a line. */
 export function pastLine(seated: Seated, language: Language): string {
   const { table, game } = seated;
-  const result = resultOf(seated);
+  const ending = endingOf(seated, readerAt(seated, 'spectator', language));
   const parts = [
     `**${game.title}**`,
     players(seated, language),
-    ...(result ? [outcome(seated, result, language)] : []),
+    ...(ending ? [plainLine(ending.slice(0, SENTENCE_MAX))] : []),
     `${table.version} ${say(WORDS.moves, language)}`,
     time(Math.floor(table.moved / 1000), TimestampStyles.ShortDate),
   ];
@@ -100,10 +130,4 @@ export function pastLine(seated: Seated, language: Language): string {
 
 function players({ table }: Seated, language: Language): string {
   return table.seats.map((sitter) => sitterName(sitter, language)).join(' – ');
-}
-
-function outcome({ table }: Seated, { sentence, winners }: Result, language: Language): string {
-  const said = plainLine(say(sentence, language).slice(0, SENTENCE_MAX));
-  if (table.ending?.by === 'game' || winners.length === 0) return said;
-  return `${said} ${winners.map((seat) => sitterName(table.seats[seat], language)).join(', ')}`;
 }

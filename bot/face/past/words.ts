@@ -11,6 +11,8 @@ export const WORDS = {
   move: { en: 'Move', de: 'Zug' },
   seenBy: { en: 'Seen by…', de: 'Gesehen von…' },
   everybody: { en: 'Everybody', de: 'Alle' },
+  firstPlayer: { en: 'the first player', de: 'wer zuerst saß' },
+  otherPlayer: { en: 'the other player', de: 'die andere Seite' },
   seat: { en: 'Player', de: 'Spieler' },
   asFile: { en: 'As a file', de: 'Als Datei' },
   replayOne: { en: 'Replay a game…', de: 'Ein Spiel nachspielen…' },

@@ -4,9 +4,11 @@ import {
   type ChatInputCommandInteraction,
   type User,
 } from 'discord.js';
-import type { AnyGame } from '../../../games/kit/game.ts';
+import type { AnyGame, Level } from '../../../games/kit/game.ts';
+import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
+import { actorOf, shownName } from '../desk/person.ts';
 import { described, named } from '../drawing/described.ts';
 
 const OPPONENT = 'opponent';
@@ -29,7 +31,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
     ...described({ en: 'Play against the computer', de: 'Gegen den Computer spielen' }),
-    choices: game.computers.levels.map((level) => ({ value: level, ...named(level) })),
+    choices: game.computers.levels.map((level) => ({ value: level.id, ...named(levelWords(level)) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
@@ -44,7 +46,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
 
 /** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
 export function readSitters(interaction: ChatInputCommandInteraction, game: AnyGame): { sitters: Sitter[] } | Refused {
-  const first: Sitter = { kind: 'person', id: interaction.user.id };
+  const { person, name } = actorOf(interaction);
+  const first: Sitter = { kind: 'person', id: person, name };
   if (game.seats.max === 1) return { sitters: [first] };
   const opponent = opponentOf(interaction);
   const level = game.computers && interaction.options.getString(COMPUTER);
@@ -55,14 +58,25 @@ export function readSitters(interaction: ChatInputCommandInteraction, game: AnyG
   if (!interaction.inGuild() && !level) return refusal('needsServer');
   const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
     if (level) return { kind: 'computer', level };
-    return opponent && index === 0 ? { kind: 'invited', id: opponent.id } : { kind: 'open' };
+    return opponent && index === 0 ? invited(interaction, opponent) : { kind: 'open' };
   });
   return { sitters: [first, ...others] };
 }
 
 function computersAt({ seats, computers }: AnyGame, level: string | null | undefined): Sitter[] {
-  const chosen = level ?? computers?.levels[0] ?? '';
+  const chosen = level ?? computers?.levels[0]?.id ?? '';
   return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: chosen }));
+}
+
+function invited(interaction: ChatInputCommandInteraction, opponent: User): Sitter {
+  const member = interaction.options.getMember(OPPONENT);
+  const nickname = member && ('displayName' in member ? member.displayName : member.nick);
+  return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
+}
+
+/** A level as a choice: its name, and how strong it is. */
+function levelWords({ name, about }: Level): Text {
+  return eachLanguage((language) => `${say(name, language)}: ${say(about, language)}`);
 }
 
 /** The person who was named as the opponent. */

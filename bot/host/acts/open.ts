@@ -1,12 +1,16 @@
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
+import { mustBeOpen } from '../books/claiming.ts';
 import { dealFor } from '../books/daily.ts';
+import { limitsAt } from '../books/limits.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { drawLots } from '../table/lots.ts';
+import { rulesOf } from '../table/rebuild.ts';
+import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 
 /** What somebody asks for with `/play`. */
@@ -15,30 +19,40 @@ export interface Request {
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
-  readonly seated?: boolean;
+  readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
-  readonly daily?: boolean;
+  readonly daily?: boolean | undefined;
   readonly place: Table['place'];
+  /** Whether it counts for ratings; between two people it does unless they say otherwise. */
+  readonly rated?: boolean | undefined;
+  /** Everybody may ask the computer for help; then it is not rated. */
+  readonly help?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
   readonly lapsesAfter?: number | undefined;
+  /** Who asks, where only computers sit: the table counts for them. */
+  readonly opener?: string | undefined;
 }
 
 /** Opens a table: at once in play when every seat is taken, else waiting for players. */
 export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
   const { game, place } = request;
-  const deal = dealFor(house, request);
+  const deal = await dealFor(house, request);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
+  if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return house.storage.alone(`place:${place.channel}`, async () => {
     const now = house.now();
     const table = startIfFull(game, {
       id: house.newId(),
       game: game.id,
+      rules: rulesOf(game),
       ...deal,
       options: options.data,
       seats: [...request.sitters],
+      ...((request.rated === false || game.fixesChance?.(options.data)) && { unrated: true as const }),
+      ...(request.help && { help: true as const }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
@@ -53,12 +67,17 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       notices: [],
       clock: newClock(request.perTurn ?? null, request.sitters.length),
       lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
+      silence: quietFrom(now, (await limitsAt(house, place.guild)).silence),
+      ...(request.sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
       place,
       begun: now,
       moved: now,
     });
     if ('refused' in table) return table;
-    if (await isTaken(house, place.channel)) return refusal('placeTaken');
+    if (await isTaken(house, place.channel)) {
+      await mustBeOpen(house);
+      return refusal('placeTaken');
+    }
     return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
   });
 }
@@ -69,8 +88,14 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   if (begun.refused) return begun;
   if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
-  const start = { status: 'playing' as const, lapses: null, begun: table.moved };
+  const silence = table.silence && quietFrom(table.moved, table.silence.after);
+  const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+}
+
+/** Whether one person at most plays there, now and later. */
+function isAlone(sitters: readonly Sitter[]): boolean {
+  return sitters.filter(({ kind }) => kind !== 'computer').length < 2;
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */

@@ -67,7 +67,7 @@ function decide(seated: Seated, seat: Seat, decision: Decision, now: number): Ta
       return { ...table, clock: anotherTurn(table, seat, now), notices };
     }
     case 'computer': {
-      const level = game.computers?.levels.at(-1);
+      const level = game.computers?.levels.at(-1)?.id;
       if (level === undefined) return refusal('noComputer');
       return { ...table, offer: null, seats: table.seats.with(seat, { kind: 'computer', level }) };
     }

@@ -17,6 +17,8 @@ import { UNRATED } from './rating.ts';
 import { readStanding } from './standing.ts';
 import { readTally } from './tally.ts';
 
+const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
+
 /** A table of these sitters, in a channel of its own. */
 const tableOf = (house: House, sitters: readonly Sitter[], game: AnyGame = noughts) =>
   open(house, { game, sitters, place: place(house.newId()) });
@@ -98,17 +100,18 @@ test('many games that end at once are all counted', async () => {
 test('the replay of a finished table shows the boards that were on the table', async () => {
   const house = await testHouse();
   const seated = await tableOf(house, [person('ada'), person('bo')]);
-  const boards = [noughts.view(seated.table.state as never, 'spectator')];
+  const boards = [noughts.face.view(seated.table.state as never, READER)];
   for (const [index, line] of X_WINS.split(' ').entries()) {
     const played = await playLine(house, seated.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
     if ('refused' in played) throw new Error(line);
-    boards.push(noughts.view(played.table.state as never, 'spectator'));
+    boards.push(noughts.face.view(played.table.state as never, READER));
   }
   const found = await findTable(house, seated.table.id);
   if ('refused' in found) throw new Error('gone');
   const record = await recordOf(house, found.table);
+  if ('refused' in record) throw new Error('damaged');
   const replayed = await Promise.all(boards.map((_, move) => replay(house, record, move)));
-  const again = replayed.map((at) => 'state' in at && at.game.view(at.state, 'spectator'));
+  const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
   expect(again).toEqual(boards);
 });
 

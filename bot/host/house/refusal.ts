@@ -24,6 +24,22 @@ export const SENTENCES = {
     en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
     de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
   },
+  newer: {
+    en: 'A newer Longtable has written this. The operator has to bring this one up to date; nothing is lost.',
+    de: 'Das hat ein neueres Longtable geschrieben. Wer Longtable betreibt, muss dieses hier aktualisieren; nichts ist verloren.',
+  },
+  rulesChanged: {
+    en: 'The rules of this game have changed so much that this table cannot go on. Start a new one with `/play`.',
+    de: 'Die Regeln dieses Spiels haben sich so sehr geändert, dass dieser Tisch nicht weitergeht. Eröffne mit `/spielen` einen neuen.',
+  },
+  logDamaged: {
+    en: 'A part of this game’s moves is damaged, so it cannot be shown again.',
+    de: 'Ein Teil der Züge dieses Spiels ist beschädigt; es lässt sich nicht noch einmal zeigen.',
+  },
+  seedAlone: {
+    en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
+    de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
+  },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
@@ -116,13 +132,21 @@ export const SENTENCES = {
     en: 'The computer does not agree to a draw and plays on.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
+  ratedAlone: {
+    en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
+    de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+  },
+  withoutHelp: {
+    en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
+    de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+  },
   nothingToUndo: {
-    en: 'You can take back only your own last move, and only until another person has moved.',
-    de: 'Zurücknehmen kannst du nur deinen eigenen letzten Zug, und nur bis jemand anderes gezogen hat.',
+    en: 'You have not moved yet, so there is nothing to take back.',
+    de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
-    en: 'That move stands: something was revealed or left to chance since.',
-    de: 'Dieser Zug bleibt: seitdem wurde etwas aufgedeckt oder dem Zufall überlassen.',
+    en: 'That move stands: with it, chance has spoken or something new was shown, and nobody is here who could agree to take it back.',
+    de: 'Dieser Zug bleibt: Damit hat der Zufall gesprochen oder etwas Neues wurde gezeigt, und niemand ist da, der zustimmen könnte.',
   },
   offerStands: {
     en: 'Somebody has already proposed something. Answer that first, on the board.',

@@ -25,7 +25,11 @@ const picking = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
 test('threads find the line of a game on their shelf, and what is not on it is thought of here', async () => {
   const thinking = openThinking();
   expect(await thinking.think(guess, picking, 1, 'steady')).toBe('pick 2');
-  const own = { ...guess, id: 'own', computers: { levels: ['steady'], line: () => 'pick 7' } };
+  const own = {
+    ...guess,
+    id: 'own',
+    computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pick 7' },
+  };
   expect(await thinking.think(own, picking, 1, 'steady')).toBe('pick 7');
 });
 
@@ -57,8 +61,16 @@ async function letMove(house: House, id: string): Promise<boolean> {
 
 test.each([
   ['thinks too long', slow, 100],
-  ['throws', { ...guess, computers: { levels: ['steady'], line: () => JSON.parse('{') } }, undefined],
-  ['plays what is not allowed', { ...guess, computers: { levels: ['steady'], line: () => 'pick 77' } }, undefined],
+  [
+    'throws',
+    { ...guess, computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => JSON.parse('{') } },
+    undefined,
+  ],
+  [
+    'plays what is not allowed',
+    { ...guess, computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pick 77' } },
+    undefined,
+  ],
 ] as const)('a computer that %s plays the first line that is offered', async (_, game, limit) => {
   const thinking = limit === undefined ? new Thinking() : openThinking(limit);
   const { house, id, errors } = await facing(game, thinking);

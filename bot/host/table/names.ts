@@ -1,11 +1,78 @@
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { isFinished } from './table.ts';
+
+/** The longest name that Discord lets a person bear. */
+const NAME_MAX = 32;
+
+const SOMEONE: Text = { en: 'someone', de: 'jemand' };
+const FREE: Text = { en: 'a free seat', de: 'ein freier Platz' };
+
+/** A person's name as boards and sentences can bear it: on one line, without emoji, and no sign that takes the text elsewhere. */
+export function cleanName(shown: string): string {
+  const plain = shown
+    .normalize('NFC')
+    .replace(NOT_FOR_COLUMNS, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, NAME_MAX).join('').trim();
+}
+
+/** Emoji and their parts, what cannot be seen, and what turns the direction of writing. */
+const NOT_FOR_COLUMNS =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\p{Cc}\p{Cf}\p{Co}\p{Cs}`]|[\uFE00-\uFE0F]|\u20E3/gu;
+
+/** More marks on one letter than any language writes. */
+const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
+
+/** How those who sit at a table are called, by seat; no two alike. */
+export function namesAt({ seats }: Table, game: AnyGame, language: Language): string[] {
+  const several = seats.filter(({ kind }) => kind === 'computer').length > 1;
+  const names: string[] = [];
+  for (const sitter of seats) {
+    const name = called(sitter, game, language, several);
+    const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
+    names.push(alike === 0 ? name : `${name} (${alike + 1})`);
+  }
+  return names;
+}
+
+function called(sitter: Sitter, game: AnyGame, language: Language, several: boolean): string {
+  switch (sitter.kind) {
+    case 'person':
+    case 'invited':
+      return sitter.name || say(SOMEONE, language);
+    case 'computer':
+      return several ? `Computer (${levelName(game, sitter.level, language)})` : 'Computer';
+    case 'open':
+      return say(FREE, language);
+    case 'someone':
+      return say(SOMEONE, language);
+  }
+}
+
+/** What people call a computer's level. */
+export function levelName({ computers }: AnyGame, id: string, language: Language): string {
+  return say(computers?.levels.find((level) => level.id === id)?.name ?? id, language);
+}
+
+/** A table at which a person is called as they are called now. */
+export function withName(table: Table, person: string, name: string | undefined): Table {
+  const isOld = (sitter: Sitter) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
+  if (!name || !table.seats.some(isOld)) return table;
+  return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
+}
 
 /** A table at which these sitters are "someone". */
 export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): Table {
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
-/** What is kept of a table: one that never began is no part of anybody's past and names nobody. */
+/** What is kept of a table: one that was cleared away is no part of anybody's past and names nobody. */
 export function asKept(table: Table): Table {
-  return table.ending?.by === 'nobody' ? withoutNames(table, (sitter) => 'id' in sitter) : table;
+  if (table.status !== 'over' || isFinished(table)) return table;
+  const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter);
+  return rest;
 }

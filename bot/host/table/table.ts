@@ -1,5 +1,4 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
-import type { Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
@@ -13,6 +12,11 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
+/** Whether a table that is over was played to an end, rather than cleared away. */
+export function isFinished({ ending }: Table): boolean {
+  return ending !== null && !['nobody', 'silence', 'manager'].includes(ending.by);
+}
+
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
 export function hasBegun({ status, ending }: Table): boolean {
   return status !== 'open' && ending?.by !== 'nobody';
@@ -23,6 +27,11 @@ export function isInvited({ status, seats }: Table, person: string): boolean {
   return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
 }
 
+/** The persons who were invited to a table and have not answered. */
+export function invitedTo({ status, seats }: Table): string[] {
+  return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
+}
+
 /** The seats that may act now; nobody acts before the start and after the end. */
 export function onTurn({ table, game }: Seated): readonly Seat[] {
   return table.status === 'playing' ? game.turn(table.state) : [];
@@ -31,6 +40,12 @@ export function onTurn({ table, game }: Seated): readonly Seat[] {
 /** The persons who sit at a table, each once. */
 export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
+}
+
+/** Whether one person sits in both seats. */
+export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean {
+  const [a, b] = [seats[one], seats[other]];
+  return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
 }
 
 /** The persons who can do nothing but wait for others. */
@@ -59,22 +74,15 @@ export function resultOf({ table, game }: Seated): Result | undefined {
     case 'game':
       return game.result(table.state);
     case 'resigning':
-      return { winners: others(ending.seat), sentence: ENDINGS.resigning };
     case 'time':
-      return { winners: others(ending.seat), sentence: ENDINGS.time };
+      return { winners: others(ending.seat) };
     case 'draw':
-      return { winners: [], sentence: ENDINGS.draw };
     case 'nobody':
-      return { winners: [], sentence: ENDINGS.nobody };
+    case 'silence':
+    case 'manager':
+      return { winners: [] };
   }
 }
-
-const ENDINGS = {
-  resigning: { en: 'Given up.', de: 'Aufgegeben.' },
-  time: { en: 'Won on time.', de: 'Nach Zeit gewonnen.' },
-  draw: { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' },
-  nobody: { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' },
-} satisfies Record<string, Text>;
 
 /** Boards that the original prints in between are not kept: a face draws the present one. */
 export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '../../kit/game.ts';
 import type { Card } from '../rules/cards.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { across, copyDuel, type Duel } from '../state.ts';
@@ -6,15 +6,21 @@ import { gainOf, greediest, sensibleCommands } from './gain.ts';
 import { thinker } from './thinker.ts';
 
 /** From the simplest to the cleverest. */
-export const LEVELS = ['plain', 'greedy', 'thinker'] as const;
+export const LEVELS: readonly Level[] = [
+  { id: 'plain', name: { en: 'Plain', de: 'Schlicht' }, about: { en: 'a beginner', de: 'für den Anfang' } },
+  {
+    id: 'greedy',
+    name: { en: 'Greedy', de: 'Gierig' },
+    about: { en: 'takes what it gets', de: 'nimmt, was es kriegt' },
+  },
+  { id: 'thinker', name: { en: 'Thinker', de: 'Denker' }, about: { en: 'looks ahead', de: 'denkt voraus' } },
+];
 
-type Level = (typeof LEVELS)[number];
-
-const PLANS: Readonly<Record<Level, (duel: Duel) => Command>> = { plain: firstUseful, greedy: greediest, thinker };
+const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = { plain: firstUseful, greedy: greediest, thinker };
 
 /** The line of a computer player. It plans on a duel as its seat knows it. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
-  const plan = PLANS[level as Level] ?? greediest;
+  const plan = PLANS[level] ?? greediest;
   return makeLine(plan(imagine(duel)));
 }
 

@@ -1,4 +1,5 @@
-import type { Page, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { Page } from '../../kit/interim.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 import { deckLines } from '../words/deck-lines.ts';
 

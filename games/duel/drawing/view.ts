@@ -1,4 +1,5 @@
-import type { View, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, MANA_MAX, type Side } from '../state.ts';
 import { pad } from '../words/pad.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
+import { read } from '../../kit/reader.ts';
 import type { Duel } from '../state.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 import { choices } from './choices.ts';
@@ -7,7 +7,7 @@ import { choices } from './choices.ts';
 /** Every line that walking the choices meets, with its English label. */
 function menu(state: Duel, partial = ''): string[] {
   return choices(state, state.current, partial).flatMap(({ line, label, final }) => [
-    `${line}| ${say(label, 'en')}`,
+    `${line}| ${read(label, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })}`,
     ...(final ? [] : menu(state, line)),
   ]);
 }

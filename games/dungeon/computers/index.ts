@@ -1,9 +1,16 @@
+import type { Level } from '../../kit/game.ts';
 import { keyOf } from '../rules/orders.ts';
 import type { State } from '../state.ts';
 import { nextAction } from './steady.ts';
 
 /** The one computer player: it casts, rests and fights, nothing else. */
-export const LEVELS = ['steady'];
+export const LEVELS: readonly Level[] = [
+  {
+    id: 'steady',
+    name: { en: 'Steady', de: 'Beständig' },
+    about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
+  },
+];
 
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State): string {

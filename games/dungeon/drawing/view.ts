@@ -1,4 +1,4 @@
-import type { View } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import { isShown } from '../rules/enemies.ts';
 import { closerThan, within } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Order } from '../rules/orders.ts';
 import { block } from '../rules/blocking.ts';
 import { move } from '../rules/moving.ts';
+import type { Order } from '../rules/orders.ts';
 import { place } from '../rules/placing.ts';
 import { openScene } from '../rules/scene.ts';
 import { mustDiscard } from '../rules/yielding.ts';

@@ -6,9 +6,7 @@ import { unite } from '../rules/union.ts';
 import { type Card, kingField, type State, teamOf, unitFields, unitOn } from '../state.ts';
 
 /** An order that does something, rather than end the turn. */
-export type Deed =
-  | Extract<Order, { do: 'move' | 'place' }>
-  | { readonly do: 'block'; readonly field: Field };
+export type Deed = Extract<Order, { do: 'move' | 'place' }> | { readonly do: 'block'; readonly field: Field };
 
 /** Everything that the team on turn could sensibly do next, but for ending its turn. */
 export function deedsOf(state: State): Deed[] {

@@ -1,4 +1,5 @@
-import type { View, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import { type Field, fieldName } from '../fields.ts';
 import { nameOf } from '../rules/cards.ts';
 import { boardShown } from '../rules/report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
+import { type Reader, read } from '../../kit/reader.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
@@ -12,11 +12,13 @@ function holding(pieces: Parameters<typeof stage>[0], changes: Partial<State> = 
   return { ...state, teams };
 }
 
+const ADA: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
+
 /** What is offered after a partial: the line, its label and its detail, and `…` where it goes on. */
 function offered(state: State, partial: string): string[] {
   return farmland.choices(state, state.turn, partial).map(({ line, label, detail, final }) => {
-    const more = detail === undefined ? '' : ` (${say(detail, 'en')})`;
-    return `${line}: ${say(label, 'en')}${more}${final ? '' : '…'}`;
+    const more = detail === undefined ? '' : ` (${read(detail, ADA)})`;
+    return `${line}: ${read(label, ADA)}${more}${final ? '' : '…'}`;
   });
 }
 
@@ -95,7 +97,7 @@ describe('unions and losses are confirmed, other lines are played at once', () =
   ])('%s', (line, pieces, question) => {
     const state = holding(pieces);
     expect(offered(state, line)).toEqual([`${line}: Yes, do it`]);
-    expect(say(farmland.face?.ask?.(state, 0, line) ?? '', 'en')).toBe(question);
+    expect(farmland.face.ask?.(state, 0, line, ADA)).toBe(question);
   });
 
   test.each(['D3 move D4', 'D3 flip', 'place 1 E2', 'yield 1', 'place 1 F2', 'E3 move E4'])('%s', (line) => {
@@ -110,7 +112,8 @@ test.each([
   ['place 1 2 ', 'Old Young Sow (500/500): on which field?', 'Old Young Sow (500/500): auf welches Feld?'],
   ['yield ', 'Which card do you discard? Then your turn ends.', 'Welche Karte wirfst du ab? Danach endet dein Zug.'],
 ])('after %j is asked: %s', (partial, en, de) => {
-  expect(farmland.face?.ask?.(holding(TEAM), 0, partial)).toEqual({ en, de });
+  expect(farmland.face.ask?.(holding(TEAM), 0, partial, ADA)).toBe(en);
+  expect(farmland.face.ask?.(holding(TEAM), 0, partial, { ...ADA, language: 'de' })).toBe(de);
 });
 
 test('buttons lie as the fields do, from the side of the team', () => {

@@ -5,6 +5,7 @@ import { result } from '../result.ts';
 import { fullName, KING_NAME, nameOf } from '../rules/cards.ts';
 import { nameAndValues } from '../rules/report.ts';
 import { type Piece, pieceOn, type State, type Team, teamOf } from '../state.ts';
+import { ending } from './ending.ts';
 import { read } from './tell.ts';
 
 /** What a viewer may see, in words. */
@@ -19,7 +20,7 @@ export function sentences(state: State, viewer: Viewer): Text[] {
 
 function turnSentence(state: State): Text {
   const { name } = teamOf(state, state.turn);
-  return result(state)?.sentence ?? { en: `It is ${name}'s turn.`, de: `${name} ist am Zug.` };
+  return result(state) ? ending(state) : { en: `It is ${name}'s turn.`, de: `${name} ist am Zug.` };
 }
 
 function standing(state: State, seat: Seat): Text {

@@ -20,7 +20,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
-    for (const level of game.computers?.levels ?? []) {
+    for (const { id: level } of game.computers?.levels ?? []) {
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
   } catch (error) {
@@ -60,6 +60,7 @@ const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? 'pick 1' : `guess ${picked[1 - seat]}`;
 const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
+const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
 let setups = 0;
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
@@ -93,12 +94,23 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ],
   ['a turn after the end', { turn: () => [0] }, /in turn|was refused/],
   ['no result at the end', { result: () => undefined }, /in turn/],
-  ['a board that is too wide', { view: () => ({ board: ['x'.repeat(39)], sentences: ['x'] }) }, /wider than 38/],
-  ['a board that is too long', { view: () => ({ board: Array(60).fill('x'.repeat(30)), sentences: ['x'] }) }, /1500/],
-  ['a board with an emoji', { view: () => ({ board: ['\u{1f438}'], sentences: ['frog'] }) }, /emoji/],
-  ['a board that leaves its code block', { view: () => ({ board: ['```'], sentences: ['x'] }) }, /backtick/],
-  ['no sentences', { view: () => ({ board: [], sentences: [] }) }, /no sentences/],
-  ['an empty line told', { tell: () => [''] }, /not one line with words/],
+  [
+    'a board that is too wide',
+    showing({ view: () => ({ board: ['x'.repeat(37)], sentences: ['x'] }) }),
+    /wider than 36/,
+  ],
+  [
+    'a board that is too long',
+    showing({ view: () => ({ board: Array(60).fill('x'.repeat(30)), sentences: ['x'] }) }),
+    /1500/,
+  ],
+  ['a board with an emoji', showing({ view: () => ({ board: ['\u{1f438}'], sentences: ['frog'] }) }), /emoji/],
+  ['a board that leaves its code block', showing({ view: () => ({ board: ['```'], sentences: ['x'] }) }), /backtick/],
+  ['no sentences', showing({ view: () => ({ board: [], sentences: [] }) }), /no sentences/],
+  ['an empty line told', showing({ story: () => [''] }), /not one line with words/],
+  ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
+  ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
+  ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
   [
     'chance from outside',
     { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
@@ -111,17 +123,29 @@ describe('broken games are caught', () => {
     expect(complaint({ ...noughts, ...change })).toMatch(wanted);
   });
 
-  const view: AnyGame['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
+  const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
-    ['a view that shows all', { view }, /view of/],
-    ['a story that tells all', { tell: (event) => [`${event.number}`] }, /hears, but does not see/],
-    ['a computer that looks', { computers: { levels: ['any'], line: peeking } }, /looks at what it may not know/],
+    ['a view that shows all', { face: { ...guess.face, view } }, /view of/],
+    [
+      'a story that tells all',
+      { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
+      /hears, but does not see/,
+    ],
+    [
+      'a computer that looks',
+      { computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: peeking } },
+      /looks at what it may not know/,
+    ],
     [
       'a computer that plays what is not offered',
-      { computers: { levels: ['any'], line: () => 'pass' } },
+      { computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pass' } },
       /not offered/,
     ],
-    ['a computer that never ends', { computers: { levels: ['any'], line: dithering } }, /No end/],
+    [
+      'a computer that never ends',
+      { computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: dithering } },
+      /No end/,
+    ],
   ];
   test.each(indiscreet)('%s', (_, change, wanted) => {
     expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);

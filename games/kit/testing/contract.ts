@@ -25,6 +25,8 @@ export interface ContractSettings {
   readonly scramble?: Scramble;
   /** Kinds of events that may show a viewer what was hidden: a battle, a hit, a card turned up. */
   readonly revealing?: readonly string[];
+  /** Names of things that are the same in English and German: cards and figures with a proper name. */
+  readonly english?: readonly string[];
 }
 
 /** The laws that hold at every position of a random game. */
@@ -37,6 +39,8 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': laws.viewsFit,
   'events are told': laws.eventsAreTold,
+  'endings say who won': laws.endingsSayWho,
+  'all is said to people, in their language': laws.speaksToPeople,
   'secrets are kept': secrecy.secretsAreKept,
 };
 
@@ -57,7 +61,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       test(name, () => holdsAt(game, positions(), law, settings));
     }
     test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
-    for (const level of game.computers?.levels ?? []) {
+    for (const { id: level } of game.computers?.levels ?? []) {
       test(`the computer (${level}) comes to an end`, () => {
         for (let seed = 0; seed < (settings.computerGames ?? 3); seed++) {
           const table = { options: game.options.parse(options[seed % options.length]), seed, seats: game.seats.max };
@@ -76,10 +80,11 @@ export function holdsAt(game: AnyGame, positions: readonly Position[], law: Law,
   const means: Means = {
     random: JavaRandom.seeded(1),
     lines: ['', ...new Set(positions.flatMap(({ log }) => log.slice(-1).map(({ line }) => line)))],
-    columns: settings.columns ?? 38,
+    columns: settings.columns ?? 36,
     characters: settings.characters ?? 1500,
     scramble: settings.scramble,
     revealing: settings.revealing ?? [],
+    english: settings.english ?? [],
   };
   for (const position of positions) {
     try {

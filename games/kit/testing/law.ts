@@ -1,5 +1,7 @@
 import type { AnyGame, Seat, Viewer } from '../game.ts';
 import type { JavaRandom } from '../random.ts';
+import type { Reader } from '../reader.ts';
+import { LANGUAGES } from '../text.ts';
 import type { Position, Table } from './wander.ts';
 
 /** Rewrites what the viewer may not know into something else that could be so; may change the copy it is given. */
@@ -15,6 +17,8 @@ export interface Means {
   readonly scramble?: Scramble | undefined;
   /** Kinds of events that may show what was hidden. */
   readonly revealing: readonly string[];
+  /** Names of things that are the same in English and German. */
+  readonly english: readonly string[];
 }
 
 /** Something that holds at every position of every game; it throws where it does not. */
@@ -33,4 +37,23 @@ export function seatsOf({ seats }: Table): Seat[] {
 /** Everybody at the table, and whoever looks over their shoulders. */
 export function viewersOf(table: Table): Viewer[] {
   return [...seatsOf(table), 'spectator'];
+}
+
+/** Names as people bear them: short, as long as Discord allows, and not in Latin letters. */
+const NAMES = ['Ada', 'Wolfgang Amadeus zu Müller-Jones', 'Ines', '小林さくら'];
+
+/** How those at a table are called in a test, by seat. */
+function namesOf(table: Table): string[] {
+  return seatsOf(table).map((seat) => NAMES[seat % NAMES.length] as string);
+}
+
+/** Everybody who may look, in every language. */
+export function readersOf(table: Table): Reader[] {
+  const names = namesOf(table);
+  return viewersOf(table).flatMap((viewer) => LANGUAGES.map((language) => ({ viewer, language, names })));
+}
+
+/** One reader of a language with these eyes. */
+export function readerOf(table: Table, viewer: Viewer, language: Reader['language'] = 'en'): Reader {
+  return { viewer, language, names: namesOf(table) };
 }

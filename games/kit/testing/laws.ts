@@ -3,9 +3,12 @@ import { expect } from 'vitest';
 import { type AnyGame, type Choice, LINE_MAX } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import type { JavaRandom } from '../random.ts';
-import { LANGUAGES, say, type Text } from '../text.ts';
+import { nameOf, read, type Words, widthOf } from '../reader.ts';
+import { LANGUAGES } from '../text.ts';
 import { offers } from '../walk.ts';
-import { type Law, must, seatsOf, viewersOf } from './law.ts';
+import { englishIn } from './english.ts';
+import { type Law, must, readersOf, seatsOf } from './law.ts';
+import { textsFor } from './texts.ts';
 import { begin, follow, oneOf, randomLine, type Table } from './wander.ts';
 
 /** State and events are JSON, and the game's own schema takes the state back. */
@@ -23,7 +26,6 @@ export const endsWithAResult: Law = (game, { state, table }) => {
     must(new Set(seats).size === seats.length, `seats ${seats} are named twice`);
     for (const seat of seats) must(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
   }
-  if (result) mustSpeak(result.sentence);
 };
 
 /** Whoever is in turn has choices, and nobody else has. */
@@ -41,12 +43,18 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
     randomLine(game, state, seat, random, (partial, choices) => {
       must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
       for (const choice of choices) mustBeWellShaped(partial, choice);
+      const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
+      for (const [name, options] of menus)
+        must(name === '' || options.length <= MENU_MAX, `"${name}" has ${options.length} options`);
     });
     for (const partial of ODD) {
       must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
     }
   }
 };
+
+/** The options that Discord allows in one select menu. */
+const MENU_MAX = 25;
 
 /** Walking the choices only ever makes lines that are played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
@@ -66,7 +74,7 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
-      const offered = offers(game, state, seat, line);
+      const offered = offers(game, state, seat, line) || game.unoffered?.(state, seat, line) === true;
       must(
         offered === !outcome.refused,
         `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
@@ -80,11 +88,11 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
 
 /** Boards fit a phone and a message, colours change nothing else, and sentences say the same. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
-  for (const viewer of viewersOf(table)) {
-    const { board, coloured, sentences } = game.view(state, viewer);
+  for (const reader of readersOf(table)) {
+    const { board, coloured, sentences } = game.face.view(state, reader);
     must(board.join('\n').length <= characters, `the board has more than ${characters} characters`);
     for (const line of board) {
-      must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
+      must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
       must(!BREAKS_A_CODE_BLOCK.test(line), `"${line}" has an emoji, a backtick or a line break`);
     }
     if (coloured) {
@@ -93,22 +101,53 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
     }
     must(sentences.length > 0, 'there are no sentences');
     for (const sentence of sentences) mustSpeak(sentence);
-    for (const { title, lines } of game.face?.pages?.(state, viewer) ?? []) {
+    for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
       mustSpeak(title, 80);
-      for (const line of lines) must([...line].length <= columns, `"${line}" is wider than ${columns} columns`);
+      if (text !== undefined) mustSpeak(text, 1800);
+      for (const line of lines) must(widthOf(line) <= columns, `"${line}" is wider than ${columns} columns`);
     }
   }
 };
 
-/** What is told of an event are lines with something on them; only a board may have empty ones. */
+/** What is told of events are single lines with words on them. */
 export const eventsAreTold: Law = (game, { events, table }) => {
-  for (const viewer of viewersOf(table)) {
-    for (const event of events) {
-      const line = event.kind === 'board' ? /^.*$/ : /^.*\S.*$/;
-      for (const told of game.tell(event, viewer)) must(line.test(told), `"${told}" is not one line with words`);
+  for (const reader of readersOf(table)) {
+    for (const told of game.face.story(events, reader)) {
+      must(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
     }
   }
 };
+
+/** The end is told to everybody: who won, by name, and "you" to whoever it is. */
+export const endingsSayWho: Law = (game, { state, table }) => {
+  const result = game.result(state);
+  if (!result) return;
+  for (const reader of readersOf(table)) {
+    const told = game.face.ending(state, reader);
+    mustSpeak(told);
+    if (table.seats === 1) continue;
+    for (const seat of result.winners) {
+      const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
+      must(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not say that it was ${who}`);
+    }
+  }
+};
+
+const YOU = { en: 'you', de: 'du' } as const;
+
+/** Whatever is said at the table speaks of people, and German has no English in it. */
+export const speaksToPeople: Law = (game, at, { random, english }) => {
+  for (const reader of readersOf(at.table)) {
+    for (const text of textsFor(game, at, reader, random)) {
+      must(!PLACEHOLDER.test(text), `"${text}" speaks of nobody`);
+      const word = reader.language === 'de' ? englishIn(text, english) : undefined;
+      must(word === undefined, `"${text}" is not German: ${word}`);
+    }
+  }
+};
+
+/** The documents' words for people and results, which mean nothing at a table. */
+const PLACEHOLDER = /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|undefined|NaN|\[object/i;
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {
@@ -144,6 +183,11 @@ export function describesItself(game: AnyGame): void {
   mustSpeak(game.rules, 4000);
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
   must(game.computers?.levels.length !== 0, 'a computer has at least one level');
+  for (const { id, name, about } of game.computers?.levels ?? []) {
+    must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" is no name for a level`);
+    mustSpeak(name, 32);
+    mustSpeak(about, 60);
+  }
   must(game.options.safeParse({}).success, 'not every option is optional');
   if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed));
@@ -195,9 +239,9 @@ function mustBeWellShaped(partial: string, { line, label, detail, final, input }
   }
 }
 
-function mustSpeak(text: Text, most = Number.POSITIVE_INFINITY): void {
+function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
   for (const language of LANGUAGES) {
-    const words = say(text, language);
+    const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
     must(words.trim() !== '', `words in ${language} are missing`);
     must(words.length <= most, `"${words}" is longer than ${most} characters`);
   }

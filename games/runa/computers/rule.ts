@@ -1,6 +1,6 @@
-import { type Card, CARDS, spellDamage, strikeDamage } from '../rules/cards.ts';
+import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
 import { attemptOf, costOf, EFFECTS, MONSTERS, strengthOf } from '../rules/monsters.ts';
-import type { Monster, State } from '../state.ts';
+import { type Monster, monsterAt, type State } from '../state.ts';
 
 /** A card of the hand, and the monster it is meant for. */
 export interface Deed {
@@ -20,10 +20,10 @@ export function deedsOf({ runa: { hand }, monsters }: State): Deed[] {
 }
 
 /** A simple rule: what a card takes from the monsters and what it spares Runa, counted for this round alone. */
-export function byRule(state: State): Deed {
+export function byRule(state: State, deeds: readonly Deed[] = deedsOf(state)): Deed {
   let best: Deed = { card: 0, target: 0 };
   let most = Number.NEGATIVE_INFINITY;
-  for (const deed of deedsOf(state)) {
+  for (const deed of deeds) {
     const gain = gainOf(state, deed);
     if (gain > most) [best, most] = [deed, gain];
   }
@@ -32,27 +32,31 @@ export function byRule(state: State): Deed {
 
 const KILL = 6;
 const FOCUS = 5;
+/** Whoever only defends fights for ever; after so many rounds of a run only attacks count. */
+const PATIENCE = 200;
 
 function gainOf(state: State, { card: at, target }: Deed): number {
-  const { runa, monsters } = state;
+  const { runa, monsters, story } = state;
   const card = runa.hand[at] as Card;
-  const monster = monsters[target] as Monster;
   const effect = CARDS[card.name];
-  if (effect.kind === 'focus') return runa.fp < runa.die && hasSpell(state) ? FOCUS * effect.power * card.level : 0;
-  if (effect.kind === 'parry') return sum(monsters.map((each) => sparedBy(each, 'strike', effect.power * card.level)));
-  if (effect.kind === 'reflect')
-    return 2 * sum(monsters.map((each) => sparedBy(each, 'spell', effect.power * card.level)));
-  const damage = Math.max(0, damageOf(state, card, monster));
-  return damage >= monster.hp ? monster.hp + KILL : damage;
+  if (effect.kind === 'strike' || effect.kind === 'spell') {
+    const monster = monsterAt(state, target);
+    const damage = Math.max(0, damageOf(state, card, monster));
+    return damage >= monster.hp ? monster.hp + KILL : damage;
+  }
+  if (story.rounds > PATIENCE) return 0;
+  const power = effect.power * card.level;
+  if (effect.kind === 'focus') return runa.fp < runa.die && hasSpell(state) ? FOCUS * power : 0;
+  if (effect.kind === 'parry') return sum(monsters.map((monster) => sparedBy(monster, 'strike', power)));
+  return 2 * sum(monsters.map((monster) => sparedBy(monster, 'spell', power)));
 }
 
 /** What an attack takes from a monster with a middling roll. */
-export function damageOf({ runa }: State, card: Card, monster: Monster): number {
+function damageOf({ runa }: State, card: Card, monster: Monster): number {
   const effect = CARDS[card.name];
   if (effect.kind === 'strike') return strikeDamage(effect, card.level, (runa.die + 1) / 2) - monster.block;
   if (effect.kind !== 'spell') return 0;
-  const { element } = MONSTERS[monster.name];
-  return spellDamage(effect, card.level, runa.fp, element) - monster.deflect;
+  return spellDamage(effect, card.level, runa.fp, MONSTERS[monster.name].element) - monster.deflect;
 }
 
 function sparedBy(monster: Monster, kind: 'strike' | 'spell', power: number): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
 import { runa } from '../index.ts';
 import { played, stage } from '../testing/stage.ts';
 
-const board = (state: Parameters<typeof runa.view>[0]) => runa.view(state, 0).board;
+const board = (state: Parameters<typeof runa.face.view>[0]) =>
+  runa.face.view(state, { viewer: 0, language: 'en', names: ['Ada'] }).board;
 
 test('a fight', () => {
   const state = stage({
@@ -34,7 +34,7 @@ test('a fight', () => {
     'FP 0, attempts Fire(1) next',
     'focuses: +1 FP unless broken',
   ]);
-  expect(runa.view(state, 'spectator').sentences.map((text) => say(text, 'de'))).toEqual([
+  expect(runa.face.view(state, { viewer: 'spectator', language: 'de', names: ['Ada'] }).sentences).toEqual([
     'Level 1, Stage 2: Runa (Paladin) hat 36/50 HP, 1/6 FP und einen d6.',
     'Ihre Karten: Slash(1), Reflect(1), Lightning(1), Thrust(1).',
     'Spider hat 5/15 HP, 0 FP, versucht als Nächstes Bite(1) und blockt 7 phy. Schaden.',

@@ -1,4 +1,4 @@
-import type { View } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import { show } from '../rules/abilities.ts';
 import { CLASS_NAMES, classCards } from '../rules/cards.ts';
 import { attemptOf, MONSTERS } from '../rules/monsters.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LANGUAGES, say } from '../../kit/text.ts';
+import { read } from '../../kit/reader.ts';
+import type { LANGUAGES } from '../../kit/text.ts';
 import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
 import { card, stage } from '../testing/stage.ts';
@@ -7,7 +8,9 @@ import { card, stage } from '../testing/stage.ts';
 /** Choices as `line: label | detail`, with dots where the line goes on. */
 function offered(state: State, partial = '', language: (typeof LANGUAGES)[number] = 'en'): string[] {
   return runa.choices(state, 0, partial).map(({ line, label, detail, final }) => {
-    const words = [label, detail].filter((text) => text !== undefined).map((text) => say(text, language));
+    const words = [label, detail]
+      .filter((text) => text !== undefined)
+      .map((text) => read(text, { viewer: 0, language, names: ['Ada'] }));
     return `${line}${final ? '' : '..'}: ${words.join(' | ')}`;
   });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit/game.ts';
+import type { Level, Seat } from '../../kit/game.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
@@ -21,7 +21,15 @@ const brains: Readonly<Record<string, Brain>> = {
 };
 
 /** The names of the levels, from lazy to shrewd. */
-export const LEVELS = ['easy', 'normal', 'smart'] as const;
+export const LEVELS: readonly Level[] = [
+  { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: { en: 'a beginner', de: 'für den Anfang' } },
+  { id: 'normal', name: { en: 'Normal', de: 'Mittel' }, about: { en: 'knows the game', de: 'kennt das Spiel' } },
+  {
+    id: 'smart',
+    name: { en: 'Smart', de: 'Schlau' },
+    about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
+  },
+];
 
 /** The line a computer plays in a seat. */
 export function computer(state: State, seat: Seat, level: string): string {

@@ -1,4 +1,5 @@
-import type { Page, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { Page } from '../../kit/interim.ts';
 import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { propertyList } from '../menus/labels.ts';
 import { gadgetsInUse, possibleActions } from '../menus/operations.ts';
@@ -34,7 +35,7 @@ function deeds(known: State, actor: Present): Text {
   const possible = [
     ...possibleActions(known, actor).map(({ title, about }) => ({ title, about })),
     ...gadgetsInUse(known, actor).map(({ line, label }) => ({
-      title: label,
+      title: label as Text,
       about: gadgetNamed(line.slice('use '.length))?.about ?? '',
     })),
     {

@@ -1,4 +1,4 @@
-import type { View } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import type { Text } from '../../kit/text.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/draft.ts';

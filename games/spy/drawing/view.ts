@@ -1,9 +1,11 @@
-import type { View, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { View } from '../../kit/interim.ts';
 import type { Text } from '../../kit/text.ts';
 import { result } from '../result.ts';
 import { metricsOf, statistics, teamOf } from '../rules/course/ending.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import type { State } from '../state.ts';
+import { ending } from '../words/ending.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { colourHead, colourOwn, colourRow } from './colours.ts';
 import { drawGrid } from './grid.ts';
@@ -93,7 +95,7 @@ function endSentences(state: State): Text[] {
   const [one, two] = [metricsOf(state, 0), metricsOf(state, 1)];
   const [ours, theirs] = [teamOf(state, 0), teamOf(state, 1)].map((names) => names.join(', '));
   return [
-    ended.sentence,
+    ending(state),
     { en: `Player 1 led ${ours}; player 2 led ${theirs}.`, de: `Spieler 1 führte ${ours}, Spieler 2 ${theirs}.` },
     {
       en: `IP ${one.ip} to ${two.ip}, drinks ${one.drinks} to ${two.drinks}, pours ${one.pours} to ${two.pours}, damage ${one.damage} to ${two.damage}.`,

@@ -1,0 +1,11 @@
+import type { Viewer } from '../../../games/kit/game.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
+import type { Language } from '../../../games/kit/text.ts';
+import { namesAt } from './names.ts';
+import { hasBegun, type Seated } from './table.ts';
+
+/** Somebody who reads about a table; once it is over, however that came, nothing is hidden from them. */
+export function readerAt({ table, game }: Seated, viewer: Viewer, language: Language): Reader {
+  const isOpen = table.status === 'over' && hasBegun(table);
+  return { viewer, language, names: namesAt(table, game, language), ...(isOpen && { open: true as const }) };
+}

@@ -1,0 +1,79 @@
+import type { Seat, Viewer } from './seat.ts';
+import { type Language, say, type Text } from './text.ts';
+
+/** Somebody who reads about a table: what they may see, in which language, and how those who sit there are called. */
+export interface Reader {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  /** By seat: plain words on one line, never empty. */
+  readonly names: readonly string[];
+  /** The game is over, however it came to that: nothing is hidden any more. */
+  readonly open?: true;
+}
+
+/** Words for players: the same for all who read a language, or with the people of the table in them. */
+export type Words = Text | ((reader: Reader) => string);
+
+/** Words as a reader finds them. */
+export function read(words: Words, reader: Reader): string {
+  return typeof words === 'function' ? words(reader) : say(words, reader.language);
+}
+
+/** Whether a seat is the reader's own. */
+export function isYou({ viewer }: Reader, seat: Seat): boolean {
+  return viewer === seat;
+}
+
+/** How a seat is called, in no more columns than this. */
+export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_INFINITY): string {
+  return cut(names[seat] ?? '?', columns);
+}
+
+/** What is somebody's: "Bo's Torchman", "Bos Fackelmann", "Ines’ Fackelmann". For one's own things a sentence says "your". */
+export function ownedBy(reader: Reader, seat: Seat): string {
+  const name = nameOf(reader, seat);
+  if (reader.language === 'en') return `${name}'s`;
+  return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
+}
+
+/** A sentence about a seat: to the one who sits there, or about them by name. */
+export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: string) => Text): string {
+  return say(isYou(reader, seat) ? yours : theirs(nameOf(reader, seat)), reader.language);
+}
+
+/** Several things in a sentence: "a, b and c", "a, b und c". */
+export function list(things: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(things);
+}
+
+/** How many columns a text takes up in a code block. */
+export function widthOf(text: string): number {
+  return [...graphemes(text)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
+}
+
+/** As much of a text as fits into so many columns; what was cut ends in a dot. */
+export function cut(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let kept = '';
+  for (const sign of graphemes(text)) {
+    if (widthOf(kept + sign) > columns - 1) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}.`;
+}
+
+/** A text cut or filled up to just so many columns. */
+export function column(text: string, columns: number): string {
+  const fitting = cut(text, columns);
+  return fitting + ' '.repeat(Math.max(0, columns - widthOf(fitting)));
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Signs that a code block draws over two columns. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u;
+
+function* graphemes(text: string): Iterable<string> {
+  for (const { segment } of SEGMENTER.segment(text)) yield segment;
+}

@@ -1,0 +1,57 @@
+/** English words that no German sentence, board or menu has. */
+const ENGLISH = new Set(
+  `the and you your yours of with from has have had is are was were be been to by at on it its this that these those which who whom whose what when where why how
+  not no nobody nothing some any every each all both one two three four five six seven eight nine ten
+  player players turn turns round rounds move moves moved play plays played wins won win lose loses lost beats beaten draw draws drew drawn
+  hit hits attack attacks attacked block blocks hand pile deck card cards life health damage mana focus heal heals healed dies died dead kill kills killed
+  summon summons cast casts spell spells creature creatures graveyard discard discards discarded place places placed unit units field fields king left right up down
+  step steps walk walks rest rests wait waits waited take takes taken give gives given open opens opened close safe safes secret secrets agent agents guest guests enemy enemies
+  drink drinks drank pour pours poured cocktail's spy spies spied observe observes gadget's gadgets' point points next before after until again already yet still only
+  choose choice pick picks picked ready start starts started end ends ended over begin begins began here there now then than more less most least new old
+  shield shields cooldown ability abilities monster monsters hero level's room rooms stage stages loot reward upgrade upgrades roll rolls rolled
+  empty face hidden known unknown join joins joined union unions failed eliminated flipped yield yields`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** German words that look like one of them. */
+const GERMAN = new Set([
+  'am',
+  'an',
+  'in',
+  'hat',
+  'was',
+  'war',
+  'die',
+  'des',
+  'so',
+  'man',
+  'bar',
+  'rot',
+  'hand',
+  'union',
+  'all',
+  'still',
+  'mana',
+  'block',
+  'level',
+  'deck',
+  'start',
+  'links',
+  'bis',
+  'field',
+  'rest',
+  'hit',
+  'king',
+  'agent',
+  'ten',
+  'spell',
+  'gadget',
+]);
+
+/** The first English word in a German text; what a game allows are names of things that bear the same one in German. */
+export function englishIn(text: string, allowed: readonly string[]): string | undefined {
+  const bare = allowed.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/https?:\/\/\S+|`[^`]*`/g, ' ');
+  const words = bare.match(/[\p{L}']+/gu) ?? [];
+  return words.find((word) => ENGLISH.has(word.toLowerCase()) && !GERMAN.has(word.toLowerCase()));
+}

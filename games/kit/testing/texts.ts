@@ -1,0 +1,42 @@
+import type { AnyGame, Choice } from '../game.ts';
+import type { JavaRandom } from '../random.ts';
+import { type Reader, read } from '../reader.ts';
+import { type Position, randomLine } from './wander.ts';
+
+/** Everything that a reader is shown of a game at a position: board, story, end, pages, questions, menus. */
+export function textsFor(game: AnyGame, at: Position, reader: Reader, random: JavaRandom): string[] {
+  const { state, events } = at;
+  const { board, sentences } = game.face.view(state, reader);
+  const pages = (game.face.pages?.(state, reader) ?? []).flatMap(({ title, lines, text }) => [
+    title,
+    ...lines,
+    text ?? '',
+  ]);
+  const ending = game.result(state) ? [game.face.ending(state, reader)] : [];
+  return [
+    ...board,
+    ...sentences,
+    ...pages,
+    ...ending,
+    ...game.face.story(events, reader),
+    ...asked(game, at, reader, random),
+  ];
+}
+
+/** The menus on the way to one line, with their questions, as the one who plays it reads them. */
+function asked(game: AnyGame, { state }: Position, reader: Reader, random: JavaRandom): string[] {
+  const { viewer } = reader;
+  if (viewer === 'spectator') return [];
+  const texts: string[] = [];
+  randomLine(game, state, viewer, random, (partial, choices) => {
+    texts.push(
+      game.face.ask?.(state, viewer, partial, reader) ?? '',
+      ...choices.flatMap((choice) => wordsOf(choice, reader)),
+    );
+  });
+  return texts;
+}
+
+function wordsOf({ label, detail = '', under = '', input }: Choice, reader: Reader): string[] {
+  return [label, detail, under, input?.label ?? '', input?.hint ?? ''].map((words) => read(words, reader));
+}
