@@ -10,19 +10,28 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { prospectsOf } from './prospects.ts';
 import { worldsOf } from './worlds.ts';
 
+/** The budget: tables that are imagined, orders that are thought ahead, and how many of each lead farther. */
 const WORLDS = 4;
-const BREADTH = 6;
 const DEPTH = 3;
+const BREADTH = 6;
+
+/** How much it counts what an order gains at once, so that nothing sure is put off. */
+const HASTE = 0.001;
 
 /** Looks at what it could do in this turn, on tables as they may really be, and begins with the best of it. */
 export function cleverOrder(state: State, seat: Seat): Order {
   const worlds = worldsOf(state, seat, WORLDS);
   const deeds = deedsOf(worlds[0] as State);
-  const still = mean(worlds.map((world) => prospectsOf(world, seat)));
+  const still = mean(worlds.map((world) => (1 + HASTE) * prospectsOf(world, seat)));
   let best: Order | undefined;
   let top = still + 1e-6;
   for (const deed of deeds) {
-    const value = mean(worlds.map((world) => bestAfter(after(world, deed), seat, DEPTH - 1)));
+    const value = mean(
+      worlds.map((world) => {
+        const then = after(world, deed);
+        return bestAfter(then, seat, DEPTH - 1) + HASTE * prospectsOf(then, seat);
+      }),
+    );
     if (value > top) {
       top = value;
       best = deed;
