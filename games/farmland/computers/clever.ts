@@ -11,8 +11,8 @@ import { prospectsOf } from './prospects.ts';
 import { worldsOf } from './worlds.ts';
 
 /** The budget: tables that are imagined, orders that are thought ahead, and how many of each lead farther. */
-const WORLDS = 4;
-const DEPTH = 3;
+const WORLDS = 3;
+const DEPTH = 2;
 const BREADTH = 6;
 
 /** How much it counts what an order gains at once, so that nothing sure is put off. */

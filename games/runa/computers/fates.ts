@@ -1,4 +1,5 @@
 import { JavaRandom } from '../../kit/random.ts';
+import { show } from '../rules/abilities.ts';
 import type { State } from '../state.ts';
 
 /** A run as it may really be: what the piles and the die will bring is drawn anew. */
@@ -8,13 +9,18 @@ export function imagine(state: State, random: JavaRandom): State {
     ...state,
     runa: { ...runa, hand: [...runa.hand] },
     monsters: state.monsters.map((monster) => ({ ...monster })),
-    pool: random.shuffle(state.pool),
-    queue: random.shuffle(state.queue),
+    pool: random.shuffle(inOrder(state.pool, show)),
+    queue: random.shuffle(inOrder(state.queue, (name) => name)),
     dice: 'bot',
     seeds: [],
     random: JavaRandom.seeded(random.below(2 ** 31)).state,
     story: { ...story, seeds: [], slain: [] },
   };
+}
+
+/** What lies in a pile is public, how it lies is not. */
+function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
+  return [...pile].sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 
 /** A generator that follows from what can be seen, so that the same position is always thought about in the same way. */

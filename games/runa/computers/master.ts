@@ -6,7 +6,7 @@ import { HP_MAX, type Run, type State } from '../state.ts';
 import { fromWeakest } from './custom.ts';
 import { whimOf } from './fates.ts';
 import { fightAfter, runAfter } from './future.ts';
-import type { Deed } from './rule.ts';
+import { byRule, type Deed, PATIENCE } from './rule.ts';
 
 /** How often the rest of a fight, or of a whole run, is played out for every option. */
 const FIGHTS = 60;
@@ -14,6 +14,7 @@ const RUNS = 60;
 
 /** The card and the target after which the fight ends best. */
 export function bestDeed(state: State, deeds: readonly Deed[]): Deed {
+  if (state.story.rounds > PATIENCE) return byRule(state, deeds);
   const done = (deed: Deed) => (run: Run) => chooseTarget(run, deed.card, deed.target);
   return best(state, deeds, FIGHTS, (deed, random) => fightAfter(state, done(deed), random));
 }

@@ -33,7 +33,7 @@ export function byRule(state: State, deeds: readonly Deed[] = deedsOf(state)): D
 const KILL = 6;
 const FOCUS = 5;
 /** Whoever only defends fights for ever; after so many rounds of a run only attacks count. */
-const PATIENCE = 200;
+export const PATIENCE = 150;
 
 function gainOf(state: State, { card: at, target }: Deed): number {
   const { runa, monsters, story } = state;
