@@ -6,7 +6,13 @@ import { DISPLAYS } from './display.ts';
 
 const seat = z.discriminatedUnion('kind', [
   /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
-  z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** What the game did to this person's rating, once it is over and if it counted. */
+    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+  }),
   /** Asked by name, and has neither accepted nor declined. */
   z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
   z.strictObject({ kind: z.literal('computer'), level: z.string() }),
@@ -23,8 +29,12 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
-  /** It never began: declined, left or lapsed. */
-  z.strictObject({ by: z.literal('nobody') }),
+  /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
+  z.strictObject({
+    by: z.literal('nobody'),
+    why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
+    seat: seatNumber.optional(),
+  }),
 ]);
 
 const clock = z.strictObject({
@@ -52,11 +62,19 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; it is over. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'end']),
   seats: z.array(seatNumber),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
+});
+
+/** A message that calls somebody, and stands until they have acted or answered. */
+const call = z.strictObject({
+  channel: z.string(),
+  message: z.string(),
+  about: notice.shape.about,
+  seats: z.array(seatNumber),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
@@ -67,6 +85,7 @@ export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
+export type Call = z.infer<typeof call>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -103,6 +122,7 @@ const schema = z.strictObject({
   undoable: z.int().min(0),
   offer: offer.nullable(),
   notices: z.array(notice),
+  calls: z.array(call),
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
@@ -111,8 +131,6 @@ const schema = z.strictObject({
     channel: z.string(),
     /** The board message, once it was sent. */
     message: z.string().nullable(),
-    /** The message that last told somebody that they are to act; it goes when the next one comes. */
-    ping: z.string().optional(),
     /** The language of what everybody reads there. */
     language: z.enum(LANGUAGES),
     /** How the board is drawn there; plain without it. */
@@ -125,7 +143,25 @@ const schema = z.strictObject({
 /** A table: one game being played somewhere. The host is its only writer. */
 export type Table = z.infer<typeof schema>;
 
-export const tables: RecordKind<Table> = { name: 'table', version: 1, schema };
+export const tables: RecordKind<Table> = {
+  name: 'table',
+  version: 2,
+  schema,
+  migrations: { 1: withCalls },
+};
+
+/** There was one call at a time, and whom it was for was not kept. */
+function withCalls(old: unknown): unknown {
+  const { place, seats, ...table } = z
+    .looseObject({
+      place: z.looseObject({ channel: z.string(), ping: z.string().optional() }),
+      seats: z.array(z.unknown()),
+    })
+    .parse(old);
+  const { ping, ...where } = place;
+  const call = { channel: place.channel, message: ping, about: 'turn', seats: [...seats.keys()] };
+  return { ...table, seats, place: where, calls: ping === undefined ? [] : [call] };
+}
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;

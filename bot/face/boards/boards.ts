@@ -14,6 +14,7 @@ import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';
+import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { isOutOfReach } from './reach.ts';
 
@@ -34,6 +35,8 @@ export class Boards {
   readonly #house: House;
   readonly #rest: REST;
   readonly #pings: Pings;
+  /** The private panels beside the boards. */
+  readonly panels: Panels;
   readonly #lines = new Map<string, Line>();
   readonly #computing = new Lanes();
   readonly #following = new Set<Promise<void>>();
@@ -43,6 +46,7 @@ export class Boards {
     this.#house = house;
     this.#rest = rest;
     this.#pings = new Pings(house, rest);
+    this.panels = new Panels(house);
   }
 
   /** Finishes what a process before this one left, and from then on takes settled marks away. */
@@ -67,7 +71,11 @@ export class Boards {
    */
   async settle(seated: Seated, send?: Send, then?: () => Promise<void>): Promise<void> {
     await this.show(seated, send);
-    const following = this.#follow(seated, then).finally(() => this.#following.delete(following));
+    this.#behind(this.#follow(seated, then));
+  }
+
+  #behind(work: Promise<void>): void {
+    const following = work.finally(() => this.#following.delete(following));
     this.#following.add(following);
   }
 
@@ -93,6 +101,7 @@ export class Boards {
     const { id, revision } = seated.table;
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
+    this.#behind(this.panels.refresh(line.newest ?? seated));
     await this.inTurn(id, () => this.#write(line.newest ?? seated, send));
   }
 

@@ -18,6 +18,8 @@ export interface Request {
   readonly seated?: boolean;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean;
+  /** All chance as at another table; otherwise it is new. */
+  readonly seed?: number | undefined;
   readonly place: Table['place'];
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
@@ -57,6 +59,7 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       undoable: 0,
       offer: null,
       notices: [],
+      calls: [],
       clock: newClock(request.perTurn ?? null, request.sitters.length),
       lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
       place,
@@ -80,7 +83,7 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */
-function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
+export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
   if (fixedSeats !== 'against computers') return fixedSeats === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }

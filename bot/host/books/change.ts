@@ -41,10 +41,12 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const table = { ...after.table, clock, revision: after.table.revision + 1 };
+  let table: Table = { ...after.table, clock, revision: after.table.revision + 1 };
   const consequences = [
     seating(house, before, table),
-    archive(house, before, { ...after, table }),
+    archive(house, before, { ...after, table }, (rated) => {
+      table = rated;
+    }),
     trying(house, before, table),
   ];
   const refused = await unsettling(house, table.id, (mark) =>

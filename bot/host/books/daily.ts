@@ -29,12 +29,17 @@ export function seedOf(game: string, day: string): number {
   return createHash('sha256').update(`${game} ${day}`).digest().readUInt32BE(0) >>> 1;
 }
 
-/** What a table is made from: a person's options and a fresh seed, or what this day has for everybody. */
+/** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
 export function dealFor(
   house: House,
-  { game, options, daily }: { game: AnyGame; options: unknown; daily?: boolean | undefined },
+  {
+    game,
+    options,
+    daily,
+    seed: wanted,
+  }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: number | undefined },
 ): { options: unknown; seed: number; daily?: string } {
-  if (!daily || !game.daily) return { options, seed: house.newSeed() };
+  if (!daily || !game.daily) return { options, seed: wanted ?? house.newSeed() };
   const day = dayOf(house.now());
   const seed = seedOf(game.id, day);
   return { options: game.daily.options(seed), seed, daily: day };

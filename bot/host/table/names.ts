@@ -69,7 +69,9 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
-/** What is kept of a table: one that never began is no part of anybody's past and names nobody. */
+/** What is kept of a table: one that never began is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
-  return table.ending?.by === 'nobody' ? withoutNames(table, (sitter) => 'id' in sitter) : table;
+  return table.ending?.by === 'nobody' && table.notices.length === 0
+    ? withoutNames(table, (sitter) => 'id' in sitter)
+    : table;
 }
