@@ -37,7 +37,8 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const mayAct = onTurn(seated).includes(seat);
   const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
-  const view = hasBegun(table) ? game.face.view(table.state, readerAt(seated, seat, language)) : undefined;
+  const begun = mayAct ? opened.partial : '';
+  const view = hasBegun(table) ? game.face.view(table.state, readerAt(seated, seat, language), begun) : undefined;
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
     story: newest(story),
