@@ -1,6 +1,6 @@
 import { about, isYou, list, nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
-import type { Ending } from '../../../storage/records/table.ts';
+import type { Ending, Table } from '../../../storage/records/table.ts';
 import { resultOf, type Seated } from '../../host/table/table.ts';
 import { plainLine } from './escape.ts';
 
@@ -43,7 +43,7 @@ export function endingOf(seated: Seated, reader: Reader): string {
     case 'draw':
       return say(DRAW, reader.language);
     case 'nobody':
-      return neverBegan(ending, reader);
+      return neverBegan(table, ending, reader);
     case 'resigning': {
       const gone = about(reader, ending.seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
         en: `${name} gave up.`,
@@ -66,9 +66,9 @@ export function endingOf(seated: Seated, reader: Reader): string {
   }
 }
 
-function neverBegan({ why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
+function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
   if (why === 'lapsed') return say(LAPSED, reader.language);
-  if (why === undefined || seat === undefined) return say(NOT_BEGUN, reader.language);
+  if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone') return say(NOT_BEGUN, reader.language);
   const name = nameOf(reader, seat);
   const words = {
     declined: { en: `${name} declined the invitation.`, de: `${name} hat die Einladung abgelehnt.` },
