@@ -35,9 +35,7 @@ const labels = (message: APIMessage | undefined) =>
   message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
 const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
 const boards = (person: Person, channel: string) =>
-  person
-    .messages(channel)
-    .filter((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content));
+  person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content));
 
 /** A game of two that has begun; gives its board. */
 async function begin(room: string, game: string, options = {}): Promise<APIMessage> {
@@ -70,7 +68,9 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   expect(whispered(ada, 'table').content).toContain('The others are asked');
   const asked = await shows(board, 'would like to pause');
   expect(labels(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
-  const ping = await bo.until(() => bo.messages('table').find((one) => one.content.endsWith('Ada would like to pause. Do you agree?')));
+  const ping = await bo.until(() =>
+    bo.messages('table').find((one) => one.content.endsWith('Ada would like to pause. Do you agree?')),
+  );
   expect(ping.mentions.map((one) => one.id)).toEqual([bo.user.id]);
   await ada.click(board, 'Agree');
   expect(whispered(ada, 'table').content).toContain('your own proposal');

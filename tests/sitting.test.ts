@@ -78,7 +78,9 @@ test.each([
   await who().click(board, label);
   const cleared = await cleo.until(() => labels(cleo.now(board)).length === 0 && cleo.now(board));
   expect(cleared.content).toContain(sentence);
-  const news = await cleo.until(() => publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`does not begin.\n**${sentence}**`)));
+  const news = await cleo.until(() =>
+    publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`does not begin.\n**${sentence}**`)),
+  );
   expect(news.mentions.map(({ id }) => id)).toEqual([other().user.id]);
   await who().command('table', 'board');
   expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game did not begin');
@@ -114,7 +116,9 @@ test('an invitation lapses after three days, a restart in between', async () => 
   });
   await stage.longtable.ring();
   await ada.until(() => ada.now(board)?.content.includes('Nobody came in time'));
-  const news = await ada.until(() => publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id));
+  const news = await ada.until(() =>
+    publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
+  );
   expect(news.content).toContain('Nobody came in time');
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
