@@ -167,6 +167,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  /** Whether a line may be typed although no menu offers it, since it never does any good. */
+  unoffered?(state: State, seat: Seat, line: string): boolean;
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   readonly face: Face<State, Event>;
   result(state: State): Result | undefined;

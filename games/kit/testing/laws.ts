@@ -62,16 +62,20 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   }
 };
 
-/** What walking the choices cannot make is refused with a code and a sentence; the state is frozen, so nothing changes. */
+/**
+ * What walking the choices cannot make is refused with a code and a sentence, unless the game says that it may be typed; the
+ * state is frozen, so nothing changes.
+ */
 export const otherLinesAreRefused: Law = (game, { state, table }, { random, lines }) => {
   for (const seat of [...seatsOf(table), table.seats]) {
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
       const offered = offers(game, state, seat, line);
+      const legal = offered || game.unoffered?.(state, seat, line) === true;
       must(
-        offered === !outcome.refused,
-        `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
+        legal === !outcome.refused,
+        `${JSON.stringify(line)} by seat ${seat}: ${legal ? 'offered, but refused' : 'played, but not offered'}`,
       );
       if (!outcome.refused) continue;
       must(/^[a-z][a-z0-9-]*$/.test(outcome.refused.code), `"${outcome.refused.code}" is no code`);
