@@ -1,6 +1,6 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
-import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
+import { type Card, CLASS_NAMES } from '../rules/cards.ts';
 import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
 import { distinctIndices, NONE } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
@@ -21,16 +21,7 @@ function singleChoices(table: State): readonly Choice[] {
   const { phase, runa, monsters } = table;
   switch (phase.kind) {
     case 'class':
-      return CLASS_NAMES.map((name, index) =>
-        choice(
-          index,
-          ({ language }) => className(name, language),
-          ({ language }) =>
-            classCards(name, 1)
-              .map((card) => abilityName(card, language))
-              .join(', '),
-        ),
-      );
+      return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
     case 'card': {
