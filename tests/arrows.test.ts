@@ -11,13 +11,16 @@ const ALLOWED: Record<string, readonly string[]> = {
   bot: ['bot', 'storage', 'games/kit'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
-  terminal: ['terminal', 'games'],
+  shelf: ['shelf', 'games'],
+  'spy-server': ['spy-server', 'games'],
+  terminal: ['terminal', 'shelf', 'games'],
 };
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
   'bot/face': [['ids'], ['drawing'], ['boards'], ['desk'], ['answers', 'request'], ['past'], ['buttons'], ['door']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 

@@ -15,8 +15,13 @@ export interface Child {
 }
 
 /** Starts a script and waits for a line that matches. It does not outlive us, and our settings do not reach it. */
-export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Child> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], {
+export async function startChild(
+  script: URL,
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+  words: readonly string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +48,11 @@ export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: Reg
 }
 
 /** Starts the bot as `npm start` does, on somebody else's playground. */
-export function startBot(playground: { apiUrl: string; token: string }, database: string): Promise<Child> {
+export function startBot(
+  playground: { apiUrl: string; token: string },
+  database: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Child> {
   return startChild(
     new URL('../bot/main.ts', import.meta.url),
     {
@@ -51,6 +60,7 @@ export function startBot(playground: { apiUrl: string; token: string }, database
       DISCORD_API_URL: playground.apiUrl,
       DATABASE_URL: database,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     /^Invite the bot/,
   );

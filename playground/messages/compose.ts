@@ -6,7 +6,8 @@ import { Permission } from '../permission.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, castMember } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
-import { refuseEmpty, refuseLegacy } from './body.ts';
+import { checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
+import { completed } from './completed.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
 
 /** What an author wants to say. */
@@ -18,6 +19,8 @@ interface Draft {
   /** What only interactions set: flags beyond the form, the type, the reference, the metadata. */
   readonly extra?: Partial<APIMessage>;
   readonly replied?: APIMessage | undefined;
+  /** Where the form stands in the body, for the paths of what is wrong with it. */
+  readonly path?: readonly PropertyKey[];
 }
 
 const BOTS_FLAGS = MessageFlag.suppressEmbeds | MessageFlag.silent | MessageFlag.componentsV2;
@@ -43,6 +46,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
   );
   const content = form.content?.trim() ?? '';
   const components = numbered(form.components ?? []);
+  checkFiles({ attachments, components }, draft.path ?? []);
   return {
     id,
     channel_id: channel.id,
@@ -55,7 +59,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
     type: draft.replied ? 19 : 0,
     attachments,
     embeds: withFiles(richEmbeds(form.embeds), attachments),
-    components: withFiles(components, attachments),
+    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     ...(form.nonce !== undefined && form.nonce !== null && { nonce: form.nonce }),
     ...reference(channel, draft.replied, extra?.flags ?? 0),
     ...extra,
@@ -83,13 +87,14 @@ export function revise(
   const attachments = [...kept, ...added];
   const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
   const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
+  checkFiles({ attachments, components }, path);
   const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
   const message: APIMessage = {
     ...before,
     content,
     attachments,
     embeds: withFiles(embeds, attachments),
-    components: withFiles(components, attachments),
+    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     edited_timestamp: timestamp(discord.clock.now()),
     flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
     ...pings({ content, components }, form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL), {

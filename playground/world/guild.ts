@@ -33,7 +33,7 @@ export function actingMember(person: CastMember): APIInteractionGuildMember {
 }
 
 /** The server as REST shows it. */
-export function guildObject() {
+export function guildObject(locale: string) {
   return {
     id: GUILD.id,
     name: GUILD.name,
@@ -53,8 +53,9 @@ export function guildObject() {
     nsfw_level: 0,
     nsfw: false,
     premium_tier: 0,
+    premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
-    preferred_locale: 'en-US',
+    preferred_locale: locale,
     features: [],
     emojis: [],
     stickers: [],
@@ -68,19 +69,34 @@ export function guildObject() {
     vanity_url_code: null,
     max_members: 500000,
     max_presences: null,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    home_header: null,
+    widget_enabled: false,
+    widget_channel_id: null,
     incidents_data: null,
   };
 }
 
+/** What the gateway tells of the server besides what REST shows. */
+interface Introduced {
+  readonly locale: string;
+  readonly channels: readonly WorldChannel[];
+  readonly threads: readonly WorldChannel[];
+  /** Without the intent for presences the bot finds only itself among the members. */
+  readonly everybody: boolean;
+}
+
 /** The server as the gateway introduces it. */
-export function guildCreate(channels: readonly WorldChannel[], threads: readonly WorldChannel[]) {
-  const members = [BOT.id, ...PEOPLE.map((one) => one.user.id)].map(guildMember);
+export function guildCreate({ locale, channels, threads, everybody }: Introduced) {
+  const people = everybody ? PEOPLE.map((one) => one.user.id) : [];
+  const members = [BOT.id, ...people].map(guildMember);
   return {
-    ...guildObject(),
+    ...guildObject(locale),
     joined_at: FOUNDED,
     large: false,
     unavailable: false,
-    member_count: members.length,
+    member_count: PEOPLE.length + 1,
     voice_states: [],
     members,
     channels,

@@ -43,12 +43,18 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
     randomLine(game, state, seat, random, (partial, choices) => {
       must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
       for (const choice of choices) mustBeWellShaped(partial, choice);
+      const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
+      for (const [name, options] of menus)
+        must(name === '' || options.length <= MENU_MAX, `"${name}" has ${options.length} options`);
     });
     for (const partial of ODD) {
       must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
     }
   }
 };
+
+/** The options that Discord allows in one select menu. */
+const MENU_MAX = 25;
 
 /** Walking the choices only ever makes lines that are played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
@@ -62,20 +68,16 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   }
 };
 
-/**
- * What walking the choices cannot make is refused with a code and a sentence, unless the game says that it may be typed; the
- * state is frozen, so nothing changes.
- */
+/** What walking the choices cannot make is refused with a code and a sentence; the state is frozen, so nothing changes. */
 export const otherLinesAreRefused: Law = (game, { state, table }, { random, lines }) => {
   for (const seat of [...seatsOf(table), table.seats]) {
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
-      const offered = offers(game, state, seat, line);
-      const legal = offered || game.unoffered?.(state, seat, line) === true;
+      const offered = offers(game, state, seat, line) || game.unoffered?.(state, seat, line) === true;
       must(
-        legal === !outcome.refused,
-        `${JSON.stringify(line)} by seat ${seat}: ${legal ? 'offered, but refused' : 'played, but not offered'}`,
+        offered === !outcome.refused,
+        `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
       );
       if (!outcome.refused) continue;
       must(/^[a-z][a-z0-9-]*$/.test(outcome.refused.code), `"${outcome.refused.code}" is no code`);
