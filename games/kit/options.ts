@@ -10,6 +10,8 @@ export interface OptionWords {
   readonly usual?: string | number;
   /** The option in a word or two, for lists of terms; without it `about` stands there. */
   readonly name?: Text;
+  /** Nobody is asked for it: the game sets it itself, as for its game of the day. */
+  readonly unasked?: true;
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
   readonly fileBytes?: number;
 }
@@ -34,7 +36,9 @@ export type OptionSpec = {
 /** Reads the options that a game's schema describes; a schema it cannot offer is a mistake of the game and throws. */
 export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
   if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
-  return Object.entries(schema.shape).map(([name, field]) => describe(name, field as z.ZodType));
+  return Object.entries(schema.shape)
+    .filter(([, field]) => !optionWords.get(field as z.ZodType)?.unasked)
+    .map(([name, field]) => describe(name, field as z.ZodType));
 }
 
 function describe(name: string, field: z.ZodType): OptionSpec {
