@@ -68,7 +68,7 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
-      const offered = offers(game, state, seat, line);
+      const offered = offers(game, state, seat, line) || (game.unoffered?.(state, seat, line) ?? false);
       must(
         offered === !outcome.refused,
         `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,
@@ -141,7 +141,8 @@ export const speaksToPeople: Law = (game, at, { random, english }) => {
 };
 
 /** The documents' words for people and results, which mean nothing at a table. */
-const PLACEHOLDER = /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|undefined|NaN|\[object/i;
+const PLACEHOLDER =
+  /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {

@@ -68,7 +68,10 @@ function nextRound(match: Match): void {
 
 function takeTurn(match: Match, figure: Figure): void {
   const { state } = match;
-  if (typeof figure === 'number') return beginTurn(match, personOf(state, figure));
+  if (typeof figure === 'number') {
+    beginTurn(match, personOf(state, figure));
+    return;
+  }
   const from = state[figure];
   if (figure === 'cat') moveCat(match);
   else moveJanitor(match);

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kit/game.ts';
-import type { Cocktail, Faction, Person, Player, Side, State } from '../../state.ts';
+import { ALL_SEEN, type Cocktail, type Faction, type Person, type Player, type Side, type State } from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { opponentOf } from '../match/people.ts';
 import { noteOn } from './notes.ts';
@@ -23,6 +23,9 @@ export function knownTo(state: State, viewer: Viewer): State {
     sides: [seat === 0 ? sides[0] : blankSide(sides[0]), seat === 1 ? sides[1] : blankSide(sides[1])],
     people: people.map((person) => (person.faction === seat ? ownPerson(person, seat) : stranger(state, person, seat))),
     order: [],
+    active: state.active !== null && own(state.active) ? state.active : null,
+    standings: [],
+    seen: ALL_SEEN,
     marks: { healing: marks.healing.filter(own), drying: marks.drying.filter(own) },
     collarTaken: knowsCollarTaken(state, seat),
     courier: null,
@@ -77,6 +80,7 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     secrets: [],
     notes: [],
     failures: [],
+    errands: [],
     tally: {
       ...{ drinks: 0, poisoned: 0, pours: 0, damage: 0, steps: 0, roulette: 0, exfiltrations: 0 },
       ...{ secretIp: 0, catIp: 0, gadgetIp: 0 },

@@ -27,8 +27,8 @@ export interface Match {
 
 /** A match on a copy of the state; the files it was set up with never change and are shared. */
 export function beginMatch(state: State, watch?: Watch): Match {
-  const { config, cast, ...changing } = state;
-  const copy = { config, cast, ...copyOf(changing) };
+  const { config, cast, seen, ...changing } = state;
+  const copy = { config, cast, seen, ...copyOf(changing) };
   return { state: copy, random: new JavaRandom(state.random), events: [], ...(watch && { watch }) };
 }
 
