@@ -1,12 +1,9 @@
 import type { ZodType } from 'zod';
 import type { Reader, Words } from './reader.ts';
+import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** A place at the table, counted from 0. */
-export type Seat = number;
-
-/** Who looks: somebody in a seat, or anybody else. */
-export type Viewer = Seat | 'spectator';
+export type { Seat, Viewer } from './seat.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
 export const LINE_MAX = 64;
@@ -32,6 +29,10 @@ export interface Choice {
   readonly input?: Input;
   /** Where its button sits when the choices form a picture (arrows as a cross): row 0 to 4, column 0 to 4. */
   readonly at?: { readonly row: number; readonly column: number };
+  /** One of many alike: all that bear the same words are drawn as one select menu of that name, at most 25. */
+  readonly under?: Words;
+  /** How its button is coloured: the usual way on, something beside it, or what costs something or cannot be taken back. */
+  readonly tone?: 'usual' | 'aside' | 'costly';
 }
 
 /** Something that happened. Kind `board` is a board that the original prints in between; faces that draw their own leave it out. */
@@ -88,7 +89,8 @@ export interface Score {
 
 /** How a game is shown to people, in their language and with their names; the documents' own words belong to the terminals. */
 export interface Face<State, Event> {
-  view(state: State, reader: Reader): View;
+  /** While a line is begun, the board may mark how it can go on. */
+  view(state: State, reader: Reader, partial?: string): View;
   /** What a reader hears of events, a short sentence each, the newest last; nothing of what is not for them. */
   story(events: readonly Event[], reader: Reader): readonly string[];
   /** How the game ended, in a sentence that says who won and by what; asked when there is a result. */
@@ -166,11 +168,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
    * tells each viewer at their own time (telling.ts), and its views show those who wait what they last saw.
    */
   awaits?(state: State): string;
-  /** Whether a line is taken although menus do not offer it, because it is pointless or known to fail. */
-  unoffered?(state: State, seat: Seat, line: string): boolean;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
+  /** Lines that are played when typed, though no menu offers them: the same as another one, or never of any use. */
+  unoffered?(state: State, seat: Seat, line: string): boolean;
   readonly face: Face<State, Event>;
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */

@@ -7,7 +7,7 @@ import { type Operation, parseLine } from './rules/course/operation.ts';
 import { advance, execute, fumble } from './rules/course/turns.ts';
 import { parseWalk, wayTo } from './rules/course/walk.ts';
 import type { Point } from './rules/grid.ts';
-import { knownTo } from './rules/knowledge/knowledge.ts';
+import { knownTo, lookAt } from './rules/knowledge/knowledge.ts';
 import { beginMatch, endMatch, type Match, type Watch } from './rules/match/match.ts';
 import { isPresent, personOf } from './rules/match/people.ts';
 import { isOffered, takePick } from './rules/preparation/draft.ts';
@@ -127,7 +127,7 @@ function walk(match: Match, player: Player, person: Present, { to, way }: { to: 
   }
   const errands = side.errands.filter((errand) => errand.person !== person.id);
   side.errands = arrived ? errands : [...errands, { person: person.id, to }];
-  const known = knownTo(state, player);
+  const known = lookAt(state, player);
   const now = personOf(known, person.id);
   if (person.bp <= 0 && isPresent(now) && worthwhile(known, now).length === 0)
     execute(match, person, { kind: 'retire' });

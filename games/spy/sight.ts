@@ -2,7 +2,7 @@ import type { Viewer } from '../kit/game.ts';
 import type { Telling } from '../kit/telling.ts';
 import type { SpyEvent } from './events.ts';
 import { isTurnOver } from './rules/course/turns.ts';
-import { blankSide, knownTo } from './rules/knowledge/knowledge.ts';
+import { blankSide, knownTo, lookAt } from './rules/knowledge/knowledge.ts';
 import type { Match, Watch } from './rules/match/match.ts';
 import { personOf } from './rules/match/people.ts';
 import { ALL_SEEN, type Player, type Sight, type State } from './state.ts';
@@ -27,7 +27,7 @@ export function sightOf(state: State, viewer: Viewer, open = false): State {
 }
 
 function take(state: State, viewer: Viewer): Sight {
-  const { board, sides, people, cat, janitor, round, active, collarTaken } = knownTo(state, viewer);
+  const { board, sides, people, cat, janitor, round, active, collarTaken } = lookAt(state, viewer);
   const side = viewer === 0 || viewer === 1 ? sides[viewer] : null;
   return structuredClone({ board, side, people, cat, janitor, round, active, collarTaken });
 }

@@ -10,7 +10,7 @@ export const button: Button<'menu'> = {
   press(pressed, bot, menu) {
     const chosen = pressed.isStringSelectMenu() ? parseValue(pressed.values[0] ?? '') : undefined;
     return chosen
-      ? choose(bot, pressed, { ...menu, kind: 'choice', ...chosen })
+      ? choose(bot, pressed, { ...menu, kind: 'choice', page: 0, ...chosen })
       : whisper(pressed, WORDS.notUnderstood);
   },
 };

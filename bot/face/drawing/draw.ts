@@ -63,8 +63,9 @@ function drawWaiting(seated: Seated): Drawn {
 export function drawPanel(seated: Seated, seat: Seat, look: Look, opened: Opened = CLOSED): Drawn {
   const { table, game } = seated;
   const { language } = look;
-  const board = drawView(game.face.view(table.state, readerAt(seated, seat, language)), look);
   const mayAct = onTurn(seated).includes(seat);
+  const begun = mayAct ? opened.partial : '';
+  const board = drawView(game.face.view(table.state, readerAt(seated, seat, language), begun), look);
   if (table.status === 'over')
     return message([board], tellEvents(seated, seat, language), [], [status(seated, CLOSED, language, seat)]);
   if (!mayAct) {

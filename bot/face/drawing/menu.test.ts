@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../games/kit/game.ts';
@@ -79,4 +80,24 @@ test('many choices stay buttons while little is to be read beside them', () => {
 
 test('nothing to choose, nothing to draw', () => {
   expect(draw([])).toEqual([]);
+});
+
+test('choices that are listed share a select menu, with the other buttons below and the way back among them', () => {
+  const offered: Choice[] = [
+    ...choices(2, { under: 'Move' }),
+    { line: 'p', label: 'Ram', detail: '700/700', final: true, under: 'Place' },
+    { line: 'y', label: 'End', final: true, tone: 'usual' },
+    { line: 'x', label: 'Lose it', final: true, tone: 'costly' },
+  ];
+  const rows = draw(offered, { partial: 'm' });
+  expect(rows.map(({ components: [first] }) => first && 'placeholder' in first && first.placeholder)).toEqual([
+    'Move',
+    'Place',
+    false,
+  ]);
+  expect(linesOf(rows)).toEqual(['m0', 'm1', 'p', 'y', 'x']);
+  const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+  expect(new Set(ids).size).toBe(ids.length);
+  const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
+  expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });

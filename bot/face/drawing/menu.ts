@@ -39,11 +39,41 @@ export function drawMenu(menu: Menu, reader: Reader): DrawnMenu {
   const { choices } = menu;
   const { language } = reader;
   if (choices.length === 0) return { rows: [], notes: [] };
+  if (choices.some(({ under }) => under)) return listedMenu(menu, reader);
   const notes = choices.flatMap((choice) => noteOn(choice, reader));
   if (choices.some((choice) => choice.at))
     return { rows: [...pictureRows(menu, reader), ...wayBack(menu, language)], notes };
   if (choices.length > MOST_BUTTONS || notes.length > MOST_NOTES) return { rows: selectRows(menu, reader), notes: [] };
   return { rows: [...buttonRows(menu, reader), ...wayBack(menu, language)], notes };
+}
+
+/** Buttons in their places, a select menu for each list of choices, and the other buttons below. */
+function listedMenu(menu: Menu, reader: Reader): DrawnMenu {
+  const { choices } = menu;
+  const alone = choices.filter(({ under }) => !under);
+  const pictured = alone.filter(({ at }) => at);
+  const lists = Map.groupBy(choices, ({ under }) => (under ? read(under, reader) : ''));
+  lists.delete('');
+  const selects = [...lists].map(([placeholder, listed], index) =>
+    selectRow({ ...menu, choices: listed, page: index, placeholder }, reader),
+  );
+  const below = buttonRows({ ...menu, choices: alone.filter(({ at }) => !at) }, reader);
+  const picture = pictured.length > 0 ? pictureRows({ ...menu, choices: pictured }, reader) : [];
+  return {
+    rows: withButtons([...picture, ...selects, ...below], backButtons(menu, reader.language)),
+    notes: alone.flatMap((choice) => noteOn(choice, reader)),
+  };
+}
+
+/** Rows with more buttons in the lowest one that has room for them. */
+function withButtons(rows: readonly Row[], buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  if (buttons.length === 0) return [...rows];
+  const at = rows.findLastIndex(
+    ({ components }) => components[0]?.type === ComponentType.Button && components.length + buttons.length <= ROW,
+  );
+  const found = rows[at];
+  if (!found) return [...rows, row([...buttons])];
+  return rows.with(at, row([...found.components, ...buttons]));
 }
 
 /** What a button cannot carry: its detail, after the name unless it says the name itself. */
@@ -64,9 +94,11 @@ function choiceButton({ offer }: Menu, choice: Choice, reader: Reader): APIButto
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
     read(choice.label, reader),
-    act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
   );
 }
+
+const TONES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
 
 function buttonRows(menu: Menu, reader: Reader): Row[] {
   return inRows(menu.choices.map((choice) => choiceButton(menu, choice, reader)));
@@ -92,22 +124,12 @@ function pictureRows(menu: Menu, reader: Reader): Row[] {
 
 function selectRows(menu: Menu, reader: Reader): Row[] {
   const { language } = reader;
-  const { offer, partial, choices, placeholder } = menu;
+  const { offer, partial, choices } = menu;
   const last = Math.ceil(choices.length / PAGE) - 1;
   const page = Math.min(menu.page, last);
-  const options = choices.slice(page * PAGE, (page + 1) * PAGE).map((choice) => ({
-    label: read(choice.label, reader),
-    value: makeValue({ act: actOf(choice), line: choice.line }),
-    ...(choice.detail && { description: read(choice.detail, reader) }),
-  }));
-  const select = row([
-    {
-      type: ComponentType.StringSelect,
-      custom_id: makeId({ kind: 'menu', ...offer, page, line: partial }),
-      placeholder: last > 0 ? `${placeholder} (${page + 1}/${last + 1})` : placeholder,
-      options,
-    },
-  ]);
+  const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
+  const shown = choices.slice(page * PAGE, (page + 1) * PAGE);
+  const select = selectRow({ ...menu, choices: shown, page, placeholder }, reader);
   const turnTo = (to: number, label: string) =>
     button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
   const turns = [
@@ -116,6 +138,17 @@ function selectRows(menu: Menu, reader: Reader): Row[] {
   ];
   const ways = [...turns, ...backButtons(menu, language)];
   return ways.length > 0 ? [select, row(ways)] : [select];
+}
+
+/** One select menu with all of its choices. */
+function selectRow({ offer, partial, choices, page, placeholder }: Menu, reader: Reader): Row {
+  const options = choices.map((choice) => ({
+    label: read(choice.label, reader),
+    value: makeValue({ act: actOf(choice), line: choice.line }),
+    ...(choice.detail && { description: read(choice.detail, reader) }),
+  }));
+  const id = makeId({ kind: 'menu', ...offer, page, line: partial });
+  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options }]);
 }
 
 function wayBack(menu: Menu, language: Language): Row[] {

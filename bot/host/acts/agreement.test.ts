@@ -41,7 +41,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   expect(codeOf(await answerOffer(house, id, 'cleo', mark, true))).toBe('notYourTable');
   const paused = seated(await answerOffer(house, id, 'bo', mark, true));
   expect(paused.table).toMatchObject({ status: 'paused', offer: null, clock: { until: [70 * MINUTE, null] } });
-  expect(house.due.has(id)).toBe(false);
+  expect(await house.deadlines.get(id)).toBeUndefined();
   expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a1'))).toBe('paused');
   expect(codeOf(await propose(house, id, 'ada', 'draw'))).toBe('paused');
   expect(codeOf(await resume(house, id, 'cleo'))).toBe('notYourTable');

@@ -16,7 +16,7 @@ export interface Question {
 /** What it answers; it may not know the game. */
 export type Answer = Partial<Advice> | 'unknown';
 
-const THINKER = new URL('./thinker.ts', import.meta.url);
+const THINKER = new URL(import.meta.url.replace('thinking', 'thinker'));
 const MOST_THREADS = 4;
 
 /** Where computer players think: threads of their own, so that a long think keeps nobody waiting. */

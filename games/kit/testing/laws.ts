@@ -43,12 +43,18 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
     randomLine(game, state, seat, random, (partial, choices) => {
       must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
       for (const choice of choices) mustBeWellShaped(partial, choice);
+      const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
+      for (const [name, options] of menus)
+        must(name === '' || options.length <= MENU_MAX, `"${name}" has ${options.length} options`);
     });
     for (const partial of ODD) {
       must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
     }
   }
 };
+
+/** The options that Discord allows in one select menu. */
+const MENU_MAX = 25;
 
 /** Walking the choices only ever makes lines that are played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
@@ -68,7 +74,7 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
-      const offered = offers(game, state, seat, line) || (game.unoffered?.(state, seat, line) ?? false);
+      const offered = offers(game, state, seat, line) || game.unoffered?.(state, seat, line) === true;
       must(
         offered === !outcome.refused,
         `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,

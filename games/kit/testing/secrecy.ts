@@ -29,8 +29,8 @@ export const computerIsFair: Law = (game, at, { random, scramble }) => {
   for (const { id: level } of game.computers?.levels ?? []) {
     for (const seat of game.turn(at.state)) {
       const line = game.computers?.line(at.state, seat, level) ?? '';
-      const isLegal = offers(game, at.state, seat, line) || game.unoffered?.(at.state, seat, line) === true;
-      must(isLegal, `${level} plays "${line}", which is not offered`);
+      const legal = offers(game, at.state, seat, line) || game.unoffered?.(at.state, seat, line) === true;
+      must(legal, `${level} plays "${line}", which is not offered`);
       if (!scramble) continue;
       const other = scrambled(game, at, seat, scramble, random);
       must(game.computers?.line(other, seat, level) === line, `${level} looks at what it may not know`);
@@ -45,10 +45,11 @@ function scrambled(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramb
 function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: JavaRandom): void {
   const seat = reader.viewer as Seat;
   const offered = (choices: readonly Choice[]) =>
-    choices.map(({ label, detail = '', ...rest }) => ({
+    choices.map(({ label, detail = '', under = '', ...rest }) => ({
       ...rest,
       label: read(label, reader),
       detail: read(detail, reader),
+      under: read(under, reader),
     }));
   expect(offered(game.choices(other, seat, ''))).toStrictEqual(offered(game.choices(state, seat, '')));
   randomLine(game, state, seat, random, (partial, choices) => {

@@ -37,6 +37,6 @@ function asked(game: AnyGame, { state }: Position, reader: Reader, random: JavaR
   return texts;
 }
 
-function wordsOf({ label, detail = '', input }: Choice, reader: Reader): string[] {
-  return [label, detail, input?.label ?? '', input?.hint ?? ''].map((words) => read(words, reader));
+function wordsOf({ label, detail = '', under = '', input }: Choice, reader: Reader): string[] {
+  return [label, detail, under, input?.label ?? '', input?.hint ?? ''].map((words) => read(words, reader));
 }

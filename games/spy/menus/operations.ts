@@ -1,7 +1,7 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
 import { actionNamed, actions } from '../rules/actions/index.ts';
-import { canAct, targetsOf } from '../rules/course/legality.ts';
+import { canAct, hasTarget, targetsOf } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
 import { tableAt } from '../rules/match/board.ts';
@@ -52,7 +52,7 @@ export function worthwhile(known: State, actor: Present): Choice[] {
 function deedChoices(known: State, actor: Present, what: What): Choice[] {
   const targets = worthTargets(known, actor, what);
   const head = headOf(what);
-  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget) && targetsOf(known, actor, what).length > 0;
+  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget) && hasTarget(known, actor, what);
   if (targets.length === 0 && !isFar) return [];
   if (targets.length <= FEW && !isFar) return targets.map((at) => targetChoice(known, actor, what, at));
   return [{ line: head, label: titleOf(what), final: false }];
@@ -94,7 +94,7 @@ function goingOn(known: State, actor: Present, what: What, partial: string): Cho
     if (targets.length <= FEW && !isFar) return [];
     const shown = isFar ? targets.filter((at) => isSpecial(known, at)).slice(0, 20) : targets;
     const choices = shown.map((at) => targetChoice(known, actor, what, at));
-    return isFar && targetsOf(known, actor, what).length > 0 ? [...choices, anyField(head)] : choices;
+    return isFar && hasTarget(known, actor, what) ? [...choices, anyField(head)] : choices;
   }
   if (!isFar) return [];
   const all = targetsOf(known, actor, what);
