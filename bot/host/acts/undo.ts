@@ -3,7 +3,7 @@ import type { Move } from '../../../storage/records/table.ts';
 import type { Change } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { isDiscreet } from '../table/discretion.ts';
+import { tellsInPieces } from '../table/discretion.ts';
 import { readLog, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
@@ -74,7 +74,7 @@ function playAgain(
       seats: table.seats,
       seat,
       before,
-      discreet: isDiscreet({ table, game }),
+      inPieces: tellsInPieces({ table, game }),
     });
   }
   return { state, events };
