@@ -12,6 +12,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   shelf: ['shelf', 'games'],
+  'spy-server': ['spy-server', 'games'],
   terminal: ['terminal', 'shelf', 'games'],
 };
 
@@ -19,6 +20,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
   'bot/face': [['ids'], ['drawing'], ['boards'], ['desk'], ['answers', 'request'], ['past'], ['buttons'], ['door']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
