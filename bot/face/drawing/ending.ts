@@ -68,7 +68,8 @@ export function endingOf(seated: Seated, reader: Reader): string {
 
 function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
   if (why === 'lapsed') return say(LAPSED, reader.language);
-  if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone') return say(NOT_BEGUN, reader.language);
+  if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
+    return say(NOT_BEGUN, reader.language);
   const name = nameOf(reader, seat);
   const words = {
     declined: { en: `${name} declined the invitation.`, de: `${name} hat die Einladung abgelehnt.` },

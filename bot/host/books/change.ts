@@ -54,9 +54,10 @@ export async function commitChange(
     }),
     trying(house, before, table),
   ];
-  const own = [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table)];
+  // What follows may have added to the table by then.
+  const own = () => [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table)];
   const refused = await claiming(house, (claim) =>
-    unsettling(house, table.id, (mark) => commitWith(house, () => [...own, ...claim, ...mark()], consequences)),
+    unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
   return refused ?? { ...after, table };
 }
