@@ -12,6 +12,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   shelf: ['shelf', 'games'],
+  'spy-server': ['spy-server', 'games'],
   terminal: ['terminal', 'shelf', 'games'],
 };
 
@@ -29,6 +30,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['buttons'],
     ['door'],
   ],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 

@@ -18,7 +18,7 @@ const FILES = {
   deck1: '20\n20\n0',
   deck2: '20\n0\n20',
 };
-const SEED = '7';
+const SEED = 7;
 
 const folder = temporaryFolder();
 let now = Date.parse('2026-05-04T18:00:00Z');
@@ -32,7 +32,8 @@ type Name = 'Ada' | 'Bo';
 
 beforeAll(async () => {
   stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
-  const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+  Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+  const begun = farmland.setup(FILES, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
 });
@@ -129,7 +130,7 @@ test('Monday: Ada invites Bo to two games, and goes', async () => {
     const bo = '1200000000000000002';
     await ada.command(ROOM, 'play', {
       subcommand: 'farmland',
-      options: { opponent: bo, clock: DAY, seed: SEED, ...files },
+      options: { opponent: bo, clock: DAY, ...files },
     });
     expect(board(ada).content).toContain(`<@${bo}> (invited)`);
     await ada.command(SIDE, 'play', { subcommand: 'noughts', options: { opponent: bo } });

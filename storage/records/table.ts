@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSecret } from '../../games/kit/chance.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
@@ -36,6 +37,10 @@ const ending = z.discriminatedUnion('by', [
     why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
     seat: seatNumber.optional(),
   }),
+  /** Nobody moved for so long that it was cleared away, though everybody was asked. */
+  z.strictObject({ by: z.literal('silence') }),
+  /** Somebody who manages the server ended it. */
+  z.strictObject({ by: z.literal('manager') }),
 ]);
 
 const clock = z.strictObject({
@@ -63,8 +68,8 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; it is over. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'end']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; it is over. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'end']),
   seats: z.array(seatNumber),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
@@ -108,7 +113,10 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  seed: z.int(),
+  /** What chance follows from; a secret of the house while the game goes on. */
+  seed: z.union([z.int(), z.string().refine(isSecret)]),
+  /** The version of the game's rules and state. */
+  rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
   seats: z.array(seat),
@@ -141,6 +149,10 @@ const schema = z.strictObject({
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
+  /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */
+  silence: z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() }).optional(),
+  /** Who opened it, where only computers sit. */
+  opener: z.string().optional(),
   place,
   begun: z.number(),
   moved: z.number(),
@@ -153,11 +165,11 @@ export const tables: RecordKind<Table> = {
   name: 'table',
   version: 2,
   schema,
-  migrations: { 1: withCalls },
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }) },
 };
 
 /** There was one call at a time, and whom it was for was not kept. */
-function withCalls(old: unknown): unknown {
+function withCalls(old: unknown): object {
   const { place, seats, ...table } = z
     .looseObject({
       place: z.looseObject({ channel: z.string(), ping: z.string().optional() }),

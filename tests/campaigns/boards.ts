@@ -135,6 +135,7 @@ function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], l
   for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
+    rules: table.rules,
     options: table.options,
     seed: table.seed,
     seats: table.seats.map(() => ''),

@@ -13,6 +13,7 @@ import { parseRecord, RECORD_BYTES } from '../../host/past/record.ts';
 import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
+import { patiently } from '../desk/patience.ts';
 import { readUpload } from '../desk/upload.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -47,11 +48,14 @@ async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table:
 }
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
-  const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
-  if ('refused' in source) return refuse(pressed, source);
-  const drawn = await showReplay(bot, pressed, source, { viewer, move });
+  const turned = async () => {
+    const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
+    return 'refused' in source ? source : showReplay(bot, pressed, source, { viewer, move });
+  };
+  const drawn = await patiently(turned(), () => pressed.deferUpdate());
   if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.update(drawn);
+  if (pressed.deferred) await pressed.editReply(drawn);
+  else await pressed.update(drawn);
 }
 
 /** The file lies on the message itself, so that nothing has to be kept for it. */

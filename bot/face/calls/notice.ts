@@ -4,6 +4,7 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice } from '../../../storage/records/table.ts';
 import { DECISIONS, type Decision, lateness } from '../../host/acts/overtime.ts';
 import { addressed, isDiscreet } from '../../host/table/discretion.ts';
+import { silentAt } from '../../host/table/silence.ts';
 import { personsAt, type Seated, waitingAt } from '../../host/table/table.ts';
 import { calledAt, mentionsOf } from '../drawing/called.ts';
 import { answerButtons, buttonsFor, toBoard } from '../drawing/controls.ts';
@@ -37,6 +38,8 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
       return drawInvitation(seated, seats);
     case 'end':
       return drawEnd(seated, seats);
+    case 'silence':
+      return drawSilence(seated, seats);
     default:
       return drawCall(seated, notice, seats);
   }
@@ -106,6 +109,20 @@ function drawInvitation(seated: Seated, seats: readonly Seat[]): Drawn {
   );
   const rows = [row([...buttons, toBoard(seated, language)])];
   return drawn([say(asks, language), ...termLines(seated, language)], users, rows);
+}
+
+/** Asks the players of a table at which nobody moves whether it goes on. */
+function drawSilence(seated: Seated, seats: readonly Seat[]): Drawn {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const end = soon(silentAt(table) ?? 0);
+  const words: Text = {
+    en: `${text} Nobody has moved at **${game.title}** for long. Without a move it is cleared away ${end}.`,
+    de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch abgeräumt: ${end}.`,
+  };
+  const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
+  return drawn([say(words, language)], users, [row([...keep, toBoard(seated, language)])]);
 }
 
 /** Asks those who wait what is to become of somebody whose time is up. */

@@ -5,6 +5,14 @@ import { resultOf, type Seated } from '../../host/table/table.ts';
 import { plainLine } from './escape.ts';
 
 const DRAW: Text = { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' };
+const SILENT: Text = {
+  en: 'Nobody moved for long, so the table was cleared away.',
+  de: 'Lange hat niemand gezogen, darum wurde der Tisch abgeräumt.',
+};
+const CLOSED: Text = {
+  en: 'Somebody who manages the server ended this game.',
+  de: 'Jemand, der den Server verwaltet, hat dieses Spiel beendet.',
+};
 const NOT_BEGUN: Text = { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' };
 const LAPSED: Text = {
   en: 'Nobody came in time, so the table is cleared away.',
@@ -42,6 +50,10 @@ export function endingOf(seated: Seated, reader: Reader): string {
       return game.face.ending(table.state, reader);
     case 'draw':
       return say(DRAW, reader.language);
+    case 'silence':
+      return say(SILENT, reader.language);
+    case 'manager':
+      return say(CLOSED, reader.language);
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {

@@ -21,7 +21,8 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 /** The line above a board: the game and who plays it. */
 export function headOf(seated: Seated, language: Language): string {
   const { table, game } = seated;
-  const title = table.daily === undefined ? game.title : `${game.title} · ${table.daily}`;
+  const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
   return `**${title}** · ${everybodyAt(seated, language)}`;
 }
 

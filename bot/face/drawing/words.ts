@@ -16,6 +16,7 @@ export const WORDS = {
   decline: { en: 'Decline', de: 'Ablehnen' },
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   leave: { en: 'Leave', de: 'Aufstehen' },
+  keepTable: { en: 'Keep the table', de: 'Tisch behalten' },
   more: { en: 'More', de: 'Mehr' },
   whatElse: { en: 'What would you like to do?', de: 'Was möchtest du tun?' },
   lookUp: { en: 'Look up', de: 'Nachschlagen' },
@@ -93,6 +94,7 @@ export const WORDS = {
   playingOn: { en: 'Good. The table stays as it is.', de: 'Gut. Der Tisch bleibt, wie er ist.' },
   played: { en: 'Played.', de: 'Gespielt.' },
   done: { en: 'Done.', de: 'Erledigt.' },
+  givenSeed: { en: 'given seed', de: 'gegebener Seed' },
   noTables: {
     en: 'You sit at no table. Start one with `/play`.',
     de: 'Du sitzt an keinem Tisch. Eröffne mit `/spielen` einen.',

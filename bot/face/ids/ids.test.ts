@@ -90,6 +90,7 @@ const POSTED: Record<Kind, string> = {
   resume: 'resume|K3_x-9aB',
   giveUp: 'giveUp|K3_x-9aB',
   resign: 'resign|K3_x-9aB',
+  keep: 'keep|K3_x-9aB',
   stay: 'stay|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
   overtime: 'overtime|K3_x-9aB|1|17|claim',

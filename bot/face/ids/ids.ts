@@ -52,6 +52,7 @@ const SPELLINGS = {
   resume: spelling`resume|${table}`,
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
+  keep: spelling`keep|${table}`,
   stay: spelling`stay|${table}`,
   rematch: spelling`rematch|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,

@@ -113,6 +113,7 @@ test('the replay of a finished table shows the boards that were on the table', a
   const found = await findTable(house, seated.table.id);
   if ('refused' in found) throw new Error('gone');
   const record = await recordOf(house, found.table);
+  if ('refused' in record) throw new Error('damaged');
   const replayed = await Promise.all(boards.map((_, move) => replay(house, record, move)));
   const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
   expect(again).toEqual(boards);

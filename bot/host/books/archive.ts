@@ -3,7 +3,7 @@ import type { Write } from '../../../storage/index.ts';
 import type { Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
-import { personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
+import { isFinished, personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
@@ -27,7 +27,7 @@ export function archive(
   note: (rated: Table) => void,
 ): Consequence {
   const { table } = after;
-  const result = before?.status !== 'over' && table.ending?.by !== 'nobody' ? resultOf(after) : undefined;
+  const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
   if (!result) return NOTHING_FOLLOWS;
   const persons = personsAt(table);
   return {

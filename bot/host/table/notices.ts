@@ -39,6 +39,7 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 /** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
 export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { offer, clock } = seated.table;
+  if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'end') return [...seats];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));

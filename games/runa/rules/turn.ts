@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { randomAt } from '../../kit/chance.ts';
 import { cardAt, monsterAt, type Run } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
@@ -30,7 +30,7 @@ export function finishTurn(run: Run, card: number, target: number, rolled: numbe
 }
 
 function roll({ state, events }: Run): number {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const rolled = 1 + random.below(state.runa.die);
   state.random = random.state;
   events.push({ kind: 'rolls', roll: rolled });
