@@ -17,8 +17,13 @@ export interface Child {
 }
 
 /** Starts a script and waits for a line that matches. It does not outlive us, and our settings do not reach it. */
-export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Child> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], {
+export async function startChild(
+  script: URL,
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+  words: readonly string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

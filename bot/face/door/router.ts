@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
-import { Busy, Taken } from '../../../storage/index.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { Busy, Newer, Taken } from '../../../storage/index.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -58,8 +59,7 @@ export class Router {
         return;
       }
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
-      await apologise(interaction, text).catch(() => undefined);
+      await apologise(interaction, excuseFor(error)).catch(() => undefined);
     } finally {
       answered();
     }
@@ -85,6 +85,11 @@ export class Router {
   #command(name: string): Command | undefined {
     return this.#commands.get(name);
   }
+}
+
+function excuseFor(error: unknown): Text {
+  if (error instanceof Busy) return refusal('busy').refused.sentence;
+  return error instanceof Newer ? refusal('newer').refused.sentence : WORDS.broken;
 }
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
