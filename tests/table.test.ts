@@ -39,7 +39,7 @@ test('the commands are registered once, and not again when nothing changed', asy
   const files = readdirSync(new URL('../commands/', import.meta.url)).filter((file) => !file.endsWith('.test.ts'));
   expect(ada.commands.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
   const registered = () =>
-    stage.log.lines.filter(({ message }) => message === 'Longtable is open').map(({ about }) => about);
+    stage.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
   await stage.restartBot();
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
