@@ -75,6 +75,18 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(anna.closed).toBeUndefined();
   });
 
+  test('somebody whose old connection is dead without a word gets in after a while', async () => {
+    await using host = await Host.start();
+    const [anna] = await seated(host);
+    anna.socket.pause();
+    const again = await Program.connect(host.port, { name: 'Anna' });
+    again.id = anna.id;
+    const knocking = setInterval(() => again.send('RECONNECT', { sessionId: anna.session }), 500);
+    await again.hear('GAME_STARTED');
+    clearInterval(knocking);
+    await again.hear('REQUEST_ITEM_CHOICE');
+  });
+
   test('a killed server goes on with its match, and players find it where they left it', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
