@@ -101,6 +101,22 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
   });
 
+  test('who missed the end hears of it, also from a server that was started anew', async () => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    anna.leave();
+    await bert.hear('GAME_PAUSE');
+    bert.send('GAME_LEAVE');
+    await bert.hear('GAME_LEFT');
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await host.restart();
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.comeBack(host.port);
+    expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+  });
+
   test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {
     await using host = await Host.start({ roundLimit: 2 });
     const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });

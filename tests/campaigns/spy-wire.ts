@@ -20,7 +20,7 @@ const SCENARIOS = ['small', 'medium', 'large'];
 /** How many servers play side by side, each its matches one after the other. */
 const LANES = 3;
 /** The janitor comes early, so that a match takes seconds. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** What became of the matches. */
 export interface Tally {
