@@ -5,21 +5,25 @@ import { Boards } from './face/boards/boards.ts';
 import type { Bot } from './face/desk/bot.ts';
 import { loadButtons } from './face/desk/button.ts';
 import type { Command } from './face/desk/command.ts';
-import { Pending } from './face/desk/pending.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { registerCommands } from './face/door/register.ts';
 import { Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
+import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
+import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import { Thinking } from './host/house/thinking.ts';
 import { Bell } from './host/time/bell.ts';
+import { Broom } from './host/time/broom.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
   readonly token: string;
   /** Where Discord's API is, if not at Discord. */
   readonly apiUrl?: string | undefined;
+  /** The shards of this process, if others have the rest. */
+  readonly shards?: Shards | undefined;
   readonly storage: Storage;
   readonly shelf: readonly AnyGame[];
   /** The module that exports this shelf, for the threads in which computer players think. */
@@ -36,7 +40,7 @@ export interface Longtable {
   readonly invite: string;
   /** Rings every table whose time has come, as happens every second anyway. */
   ring(): Promise<void>;
-  /** Clears away what servers left behind that are gone for good, as happens every hour anyway. */
+  /** Clears away what has had its time, and what servers left behind that are gone for good, as happens now and then anyway. */
   sweep(): Promise<void>;
   /** Takes no new work, lets running moves finish, and leaves Discord. The storage stays open. */
   close(): Promise<void>;
@@ -44,11 +48,12 @@ export interface Longtable {
 
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
 export async function startLongtable(parts: Parts): Promise<Longtable> {
-  const { storage, shelf, commands, log, apiUrl, now } = parts;
+  const { storage, shelf, commands, log, apiUrl, now, shards } = parts;
   const buttons = await loadButtons(new URL('./face/buttons/', import.meta.url));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
     ...(apiUrl && { rest: { api: apiUrl } }),
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
@@ -59,27 +64,33 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const house = openHouse({ storage, shelf, log, now, thinking: new Thinking(parts.shelfModule) });
   const boards = new Boards(house, online.rest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const pending = new Pending(house.now);
-  const bot: Bot = { house, boards, pending, client: online, log, attachmentOrigins };
+  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
   const router = new Router(bot, commands, buttons);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registered = await registerCommands(
     online,
     [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
   );
-  await boards.start();
-  const bell = new Bell(house, (seated) => boards.settle(seated));
-  await bell.start();
+  await keepUp(house);
+  boards.start();
+  const bell = new Bell(house, (seated) => boards.settleWhole(seated));
+  bell.start();
+  const broom = new Broom(house);
+  broom.start();
   const servers = new Servers(house, online);
-  await servers.start();
+  servers.start();
   log.info({ bot: online.user.tag, games: shelf.length, registered }, 'Longtable is open');
   return {
     bot,
     invite: inviteLink(online),
     ring: () => bell.ring(),
-    sweep: () => servers.sweep(),
+    sweep: async () => {
+      await servers.sweep();
+      await broom.sweep();
+    },
     close: async () => {
       await bell.stop();
+      await broom.stop();
       await servers.stop();
       await router.close();
       await boards.stop();

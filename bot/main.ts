@@ -1,8 +1,10 @@
+#!/usr/bin/env node
+import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
-import { shelf } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
+import { parseShards } from './face/door/shards.ts';
 import { startLongtable } from './longtable.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -21,14 +23,18 @@ try {
 }
 
 async function open(settings: Settings, log: Logger): Promise<void> {
+  // After the settings are read: they name the games from outside.
+  const { shelf, complaints } = await import('../shelf/index.ts');
+  for (const complaint of complaints) log.error({}, complaint);
   const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
   const longtable = await startLongtable({
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
+    shards: parseShards(settings.SHARDS),
     storage,
     shelf,
-    shelfModule: new URL('../games/index.ts', import.meta.url),
+    shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
   });

@@ -20,6 +20,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PLAYGROUND_PORT: 'eighty' }, 'PLAYGROUND_PORT'],
   [{ PLAYGROUND_PORT: '70000' }, 'PLAYGROUND_PORT'],
+  [{ SHARDS: '0,4/4' }, 'SHARDS'],
   [{ DISCORD_API_URL: 'discord' }, 'DISCORD_API_URL'],
 ])('%j is a mistake that names its variable', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);

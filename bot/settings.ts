@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { areShards } from './face/door/shards.ts';
 
 const schema = z.object({
   DISCORD_TOKEN: z.string().default(''),
   DISCORD_API_URL: z.url({ error: 'must be an address like https://discord.com/api' }).optional(),
+  SHARDS: z
+    .string()
+    .refine(areShards, { error: 'must be auto, or the shards of this process and how many there are, like 0,1/4' })
+    .default('auto'),
   DATABASE_URL: z.string().default('sqlite:data/longtable.sqlite'),
   PLAYGROUND_PORT: z.coerce.number().int().min(0).max(65535).default(8300),
   PLAYGROUND_FILE: z.string().default('data/playground.json'),
+  /** Read by the shelf itself, in threads too. */
+  GAMES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

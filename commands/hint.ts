@@ -37,8 +37,9 @@ export const command: Command = {
 
 const WOULD_PLAY: Text = { en: 'The computer would play', de: 'Der Computer würde spielen' };
 
-function wordsFor({ line, labels }: Hint, reader: Reader): string {
+function wordsFor({ line, labels, why }: Hint, reader: Reader): string {
   const { language } = reader;
   const way = labels.map((label) => read(label, reader)).join(' › ');
-  return `${say(WOULD_PLAY, language)}: **${plainLine(way)}**\n-# /move ${plainLine(line)}`;
+  const reason = why === undefined ? [] : [plainLine(say(why, language))];
+  return [`${say(WOULD_PLAY, language)}: **${plainLine(way)}**`, ...reason, `-# /move ${plainLine(line)}`].join('\n');
 }

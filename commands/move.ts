@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { suggest } from '../bot/face/answers/suggest.ts';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { actorOf } from '../bot/face/desk/person.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
 import { playLine, seatToMove } from '../bot/host/acts/move.ts';
@@ -28,8 +29,8 @@ export const command: Command = {
   async execute(interaction, bot) {
     const found = await findTableAt(bot.house, interaction.channelId);
     if ('refused' in found) return refuse(interaction, found);
-    const line = interaction.options.getString(LINE, true).trim();
-    const played = await playLine(bot.house, found.table.id, { person: interaction.user.id }, line);
+    const line = interaction.options.getString(LINE, true);
+    const played = await playLine(bot.house, found.table.id, actorOf(interaction), line);
     if ('refused' in played) return refuse(interaction, played);
     await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
   },

@@ -6,6 +6,7 @@ import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
+import { readTerms, termOptions } from '../bot/face/request/terms.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
 import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
@@ -20,7 +21,7 @@ export const command: Command = {
       type: ApplicationCommandOptionType.Subcommand,
       name: game.id,
       ...described(game.summary),
-      options: [...sitterOptions(game), ...clockOptions(game), ...discordOptions(game)],
+      options: [...sitterOptions(game), ...clockOptions(game), ...termOptions(game), ...discordOptions(game)],
     })),
   }),
 
@@ -36,7 +37,7 @@ export const command: Command = {
     if ('refused' in given) return refuse(interaction, given);
     const perTurn = readClock(interaction, game, server);
     const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
-    const request = { game, place, perTurn, ...seating, ...given };
+    const request = { game, place, perTurn, ...seating, ...readTerms(interaction), ...given };
     const opened = await openTable(bot.house, request);
     if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);

@@ -8,8 +8,8 @@ export const command: Command = {
   data: () => ({
     name: 'undo',
     ...described({
-      en: 'Take back your last move; the other player has to agree',
-      de: 'Deinen letzten Zug zurücknehmen; die andere Seite muss zustimmen',
+      en: 'Take back your last move, alone where it gave nothing away, else by agreement',
+      de: 'Deinen letzten Zug zurücknehmen: allein, wenn er nichts verriet, sonst im Einvernehmen',
     }),
     ...EVERYWHERE,
   }),

@@ -40,7 +40,7 @@ function answerCommand(how: (interaction: ChatInputCommandInteraction) => unknow
 }
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
   const fresh = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
   const ready = new Promise((resolve) => fresh.once('clientReady', resolve));
   await fresh.login(playground.token);

@@ -1,9 +1,14 @@
 import { type Clock, wallClock } from './clock.ts';
 import type { Discord } from './discord.ts';
+import { Faults } from './faults/faults.ts';
+import { wreakHavoc } from './faults/havoc.ts';
+import type { FaultRates } from './faults/rates.ts';
 import { announce } from './gateway/announce.ts';
 import { Gateway } from './gateway/gateway.ts';
+import { SessionStarts } from './gateway/starts.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { People } from './people/people.ts';
+import type { Portal } from './portal.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -12,6 +17,7 @@ import { PLAYGROUND_TOKEN } from './world/cast.ts';
 import { keep, readWorld, restore } from './world/store.ts';
 import { World } from './world/world.ts';
 
+export { fromEnvironment } from './environment.ts';
 export { APPLICATION_ID, BOT, GUILD, PEOPLE, PLAYGROUND_TOKEN, ROOMS } from './world/cast.ts';
 
 /** How a playground is started. Time can be given, so that tests need not wait for it. */
@@ -19,8 +25,16 @@ export interface PlaygroundOptions extends Partial<Clock> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Where the world is kept; without it the world ends with the process. */
+  /** Where the world is kept; without it, or if it is empty, the world ends with the process. */
   readonly file?: string;
+  /** Whether Discord's rate limits hold; tests that need speed switch them off. */
+  readonly limits?: boolean;
+  /** What goes wrong from the beginning; nothing by default. */
+  readonly faults?: Partial<FaultRates>;
+  /** The privileged intents that are switched on for the bot, by Discord's bits; none by default. */
+  readonly privilegedIntents?: number;
+  /** How many shards the bot needs at least; 1 by default. */
+  readonly shards?: number;
 }
 
 /** A Discord of one's own. */
@@ -34,6 +48,8 @@ export interface Playground {
   readonly world: World;
   /** The bot's lines: tests cut them here. */
   readonly gateway: Gateway;
+  /** The fault switch. */
+  readonly faults: Faults;
   /** The rate limits: tests force one here. */
   readonly buckets: Buckets;
   close(): Promise<void>;
@@ -41,9 +57,12 @@ export interface Playground {
 
 /** Starts a playground on loopback. */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
-  const { port, host = '127.0.0.1', file } = options;
+  const { port, host = '127.0.0.1' } = options;
+  const file = options.file || undefined;
   const clock: Clock = { now: options.now ?? wallClock.now, after: options.after ?? wallClock.after };
-  const buckets = new Buckets(clock);
+  const buckets = new Buckets(clock, options.limits ?? true);
+  const faults = new Faults(clock);
+  const portal: Portal = { privileged: options.privilegedIntents ?? 0, shards: options.shards ?? 1 };
 
   const { rooms, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);
@@ -53,13 +72,24 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     else world.furnish();
     const gatewayUrl = url.replace('http', 'ws');
     const interactions = new Interactions(clock, ids, world);
-    const discord: Discord = { clock, ids, world, interactions, gatewayUrl };
-    const gateway = new Gateway(gatewayUrl, clock, world);
+    const starts = new SessionStarts(clock);
+    const discord: Discord = { clock, ids, world, interactions, portal, starts, faults, gatewayUrl };
+    const gateway = new Gateway(discord, () => buckets.on);
     announce(gateway, discord);
+    wreakHavoc(gateway, discord);
     const finish = file === undefined ? () => {} : keep(file, world, ids, clock);
-    return { url, world, gateway, api: new Api(discord, buckets), people: new People(discord, gateway), finish };
+    return {
+      url,
+      world,
+      gateway,
+      faults,
+      api: new Api(discord, buckets),
+      people: new People(discord, gateway),
+      finish,
+    };
   });
   const { url, world, gateway, finish } = rooms;
+  if (options.faults) faults.set(options.faults);
 
   return {
     url,
@@ -68,7 +98,9 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     world,
     gateway,
     buckets,
+    faults,
     async close() {
+      faults.clear();
       await close();
       finish();
     },

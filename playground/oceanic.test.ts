@@ -4,7 +4,7 @@ import { Person } from '../tests/person.ts';
 import { APPLICATION_ID, GUILD, startPlayground } from './index.ts';
 
 test('another library logs in, finds the server and answers a command', async () => {
-  const playground = await startPlayground({ port: 0 });
+  const playground = await startPlayground({ port: 0, limits: false });
   const client = new Client({
     auth: `Bot ${playground.token}`,
     rest: { baseURL: `${playground.apiUrl}/v10` },

@@ -10,13 +10,24 @@ import type {
   APIChannel,
   APIMessage,
   APIModalInteractionResponseCallbackData,
+  APIRole,
   APIUser,
+  Locale,
 } from 'discord-api-types/v10';
 
-/** A value that a person gave to an option of a slash command. Files are sent as base64. */
+/** A file that a person chose, as base64. */
+export interface GivenFile {
+  readonly filename: string;
+  readonly base64: string;
+}
+
+/** What a person filled into a field of a modal: text, chosen values, a tick, or files. */
+export type GivenField = string | boolean | readonly string[] | readonly GivenFile[];
+
+/** A value that a person gave to an option of a slash command. */
 export interface GivenOption {
   readonly name: string;
-  readonly value: string | number | boolean | { readonly filename: string; readonly base64: string };
+  readonly value: string | number | boolean | GivenFile;
   /** The person is typing in this one (autocompletion only). */
   readonly focused?: true;
 }
@@ -48,11 +59,19 @@ export type Deed =
       readonly channel: string;
       /** The token that came with the modal. */
       readonly modal: string;
-      /** What was filled in, by custom id; a menu inside a modal gives a list of values. */
-      readonly fields: Readonly<Record<string, string | readonly string[]>>;
+      /** What was filled in, by custom id. */
+      readonly fields: Readonly<Record<string, GivenField>>;
     }
   | { readonly do: 'dismiss'; readonly nonce: number; readonly channel: string; readonly message: string }
-  | { readonly do: 'openDm'; readonly nonce: number };
+  | { readonly do: 'openDm'; readonly nonce: number }
+  /** Speaks another language from now on. */
+  | { readonly do: 'language'; readonly nonce: number; readonly language: `${Locale}` }
+  /** Gives the server another language. */
+  | { readonly do: 'serverLanguage'; readonly nonce: number; readonly language: `${Locale}` }
+  /** Sets what goes wrong, in a line such as `rough seed=7`. */
+  | { readonly do: 'faults'; readonly nonce: number; readonly line: string }
+  /** Begins anew: all channels and what was said in them go. */
+  | { readonly do: 'renew'; readonly nonce: number };
 
 /** What a person's tab is told. Ephemeral messages reach only the person they are for. */
 export type News =
@@ -61,8 +80,12 @@ export type News =
       readonly you: APIUser;
       readonly bot: APIUser | null;
       readonly online: boolean;
+      /** Everybody, each with the language they speak. */
       readonly people: readonly APIUser[];
-      readonly guild: { readonly id: string; readonly name: string };
+      readonly roles: readonly APIRole[];
+      readonly guild: { readonly id: string; readonly name: string; readonly locale: string };
+      /** What goes wrong, as a line; empty on a fair day. */
+      readonly faults: string;
       /** Channels, threads and this person's DM that they can see. */
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
@@ -76,6 +99,7 @@ export type News =
   | { readonly news: 'gone'; readonly channel: string }
   | { readonly news: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly news: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
+  | { readonly news: 'faults'; readonly faults: string }
   | { readonly news: 'typing'; readonly channel: string; readonly user: string }
   | { readonly news: 'choices'; readonly nonce: number; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | {

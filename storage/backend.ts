@@ -6,23 +6,38 @@ export interface Lease {
   readonly token: string;
 }
 
+/** When a record is due: lines are kept in the order of time. Without a time it leaves its line. */
+export interface Due {
+  readonly line: string;
+  readonly key: string;
+  readonly at?: number | undefined;
+}
+
 /** What one commit does: texts to put and keys to drop, no key twice. */
 export interface Change {
   readonly puts: ReadonlyMap<string, string>;
   readonly drops: readonly string[];
+  /** Those of the puts that must not be there yet. */
+  readonly fresh?: readonly string[];
+  readonly dues?: readonly Due[];
 }
+
+/** What became of a change: it is durable, or nothing happened, because a lease was lost or a fresh key was taken. */
+export type Outcome = 'done' | 'lost' | 'taken';
 
 /** What Longtable needs of a database beyond reading through Keyv: writes in one piece, and leases. */
 export interface Backend {
   /** Where Keyv reads. */
   readonly adapter: KeyvStoreAdapter | Map<string, string>;
-  /** The keys that begin so, in any order. */
-  keys(prefix: string): Promise<string[]>;
+  /** The keys that begin so, in any order, page by page. */
+  keys(prefix: string): AsyncIterable<readonly string[]>;
   /**
-   * All of the change and durable, or nothing and false, when one of the leases is no longer held. The look at the leases
-   * and the writes are one step for the database, so nobody can take a lease over in between.
+   * All of the change and durable, or nothing. The look at the leases and the writes are one step for the database, so
+   * nobody can take a lease over in between.
    */
-  write(change: Change, leases: readonly Lease[]): Promise<boolean>;
+  write(change: Change, leases: readonly Lease[]): Promise<Outcome>;
+  /** The keys of a line that are due at this moment, the earliest first, at most so many; until then they are nobody else's. */
+  takeDue(line: string, now: number, until: number, most: number): Promise<string[]>;
   /** Takes the lease for so many milliseconds if nobody holds it, or whoever held it let it run out. */
   take(lease: Lease, ms: number): Promise<boolean>;
   /** Lets the lease run so many milliseconds from now, unless it has run out. */

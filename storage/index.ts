@@ -1,7 +1,7 @@
 import { Keyv } from 'keyv';
-import type { Backend } from './backend.ts';
+import type { Backend, Change, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
-import { type RecordKind, unwrap, wrap } from './record.ts';
+import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
 export { type RecordKind, Spoiled } from './record.ts';
@@ -12,6 +12,18 @@ export interface Write {
   readonly key: string;
   /** What to put; without it the record is dropped. */
   readonly record?: unknown;
+  /** It must not be there yet. */
+  readonly fresh?: true;
+  /** The order of time that it is kept in, if it is, and when it is due. */
+  readonly due?: Pick<Due, 'line' | 'at'>;
+}
+
+/** A record that was to be new is there already; nothing was saved. */
+export class Taken extends Error {
+  constructor() {
+    super('A record that was to be new is there already.');
+    this.name = 'Taken';
+  }
 }
 
 /** The records of one kind. */
@@ -19,9 +31,18 @@ export interface Store<T> {
   /** Brought up to date and checked on every read; throws `Spoiled`. */
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Write;
+  /** Puts a record that must not be there yet; if it is, the commit rejects with `Taken`. */
+  add(id: string, value: T): Write;
   drop(id: string): Write;
-  /** The ids at the time of the call; for small stores and sweeps. */
+  /** The ids, page by page; for sweeps. */
   ids(): AsyncIterable<string>;
+  /**
+   * The ids of the records that are due now, the earliest first, at most so many. Nobody else is given them before `until`;
+   * then they are due again, unless they were dropped or put anew.
+   */
+  takeDue(now: number, until: number, most: number): Promise<string[]>;
+  /** Brings records that an older Longtable wrote into the order of time. */
+  line(ids: readonly string[]): Promise<void>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   setAside(id: string): Promise<void>;
 }
@@ -60,27 +81,49 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     if (!open) throw new Error('The storage is closed.');
   };
 
-  async function write(puts: ReadonlyMap<string, string>, drops: readonly string[]): Promise<void> {
+  async function write(change: Change): Promise<void> {
     const held = turns.held;
-    if (await backend.write({ puts, drops }, held)) return;
+    const outcome = await backend.write(change, held);
+    if (outcome === 'taken') throw new Taken();
+    if (outcome === 'done') return;
     throw new Busy(`Another process took over ${held.map(({ name }) => `"${name}"`).join(' or ')}; nothing was saved.`);
   }
 
   return {
-    store: (kind) => {
+    store: <T>(kind: RecordKind<T>): Store<T> => {
       if (!/^(?!aside$)[a-z][a-z0-9-]*$/.test(kind.name)) throw new Error(`"${kind.name}" cannot name a store.`);
       const keyOf = (id: string) => `${kind.name}:${id}`;
+      const idOf = (key: string) => key.slice(keyOf('').length);
+      const line = kind.name;
+      const get = async (id: string) => {
+        mustBeOpen();
+        const stored = await keyv.get(keyOf(id));
+        return stored === undefined ? undefined : unwrap(kind, id, stored);
+      };
+      const put = (id: string, value: T): Write => ({
+        key: keyOf(id),
+        record: wrap(kind, value),
+        ...(kind.due && { due: { line, at: kind.due(value) } }),
+      });
       return {
-        async get(id) {
-          mustBeOpen();
-          const stored = await keyv.get(keyOf(id));
-          return stored === undefined ? undefined : unwrap(kind, id, stored);
-        },
-        put: (id, value) => ({ key: keyOf(id), record: wrap(kind, value) }),
-        drop: (id) => ({ key: keyOf(id) }),
+        get,
+        put,
+        add: (id, value) => ({ ...put(id, value), fresh: true }),
+        drop: (id) => ({ key: keyOf(id), ...(kind.due && { due: { line } }) }),
         async *ids() {
           mustBeOpen();
-          for (const key of await backend.keys(keyOf(''))) yield key.slice(keyOf('').length);
+          for await (const page of backend.keys(keyOf(''))) yield* page.map(idOf);
+        },
+        async takeDue(now, until, most) {
+          mustBeOpen();
+          return (await backend.takeDue(line, now, until, most)).map(idOf);
+        },
+        async line(ids) {
+          const values = await Promise.all(ids.map((id) => get(id).catch(unlessSpoiled)));
+          const dues = values.flatMap((value, index) =>
+            value === undefined || !kind.due ? [] : [{ line, key: keyOf(ids[index]!), at: kind.due(value) }],
+          );
+          await write({ puts: new Map(), drops: [], dues });
         },
         async setAside(id) {
           mustBeOpen();
@@ -89,21 +132,24 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
           const aside = `aside:${keyOf(id)}`;
           let free = aside;
           for (let n = 2; await keyv.has(free); n++) free = `${aside}#${n}`;
-          await write(new Map([[free, text]]), [keyOf(id)]);
+          const dues = kind.due ? [{ line, key: keyOf(id) }] : [];
+          await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dues });
         },
       };
     },
 
     async commit(...writes) {
       mustBeOpen();
-      const last = new Map(writes.map(({ key, record }) => [key, record]));
+      const last = new Map(writes.map((one) => [one.key, one]));
       const puts = new Map<string, string>();
       const drops: string[] = [];
-      for (const [key, record] of last) {
+      for (const [key, { record }] of last) {
         if (record === undefined) drops.push(key);
         else puts.set(key, (await keyv.serializeData({ value: record })) as string);
       }
-      if (last.size > 0) await write(puts, drops);
+      const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
+      const dues = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
+      if (last.size > 0) await write({ puts, drops, fresh, dues });
     },
 
     async alone(name, work, patience = 2000) {
@@ -117,6 +163,10 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       await backend.close();
     },
   };
+}
+
+function unlessSpoiled(error: unknown): undefined {
+  if (!(error instanceof Spoiled)) throw error;
 }
 
 /** Keyv would take text without a value for a missing record, and broken JSON for its own fault; both are spoiled records. */

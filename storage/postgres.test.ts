@@ -16,7 +16,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
 
   test('many may open an empty database at once', async () => {
     for (let round = 0; round < 5; round++) {
-      await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases');
+      await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases, longtable_dues');
       const opened = await Promise.all(Array.from({ length: 8 }, () => openStorage(server.url)));
       await Promise.all(opened.map((storage, n) => storage.commit(storage.store(kind).put(`opened ${n}`, n))));
       await Promise.all(opened.map((storage) => storage.close()));

@@ -7,6 +7,8 @@ export interface RecordKind<T> {
   readonly schema: ZodType<T>;
   /** From version n to n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
+  /** When a record wants to be looked at; the database keeps the records of a kind that has this in the order of time. */
+  readonly due?: (value: T) => number;
 }
 
 /** A record that is there but cannot be used; `issues` says why in words. */

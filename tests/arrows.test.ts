@@ -11,7 +11,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   bot: ['bot', 'storage', 'games/kit'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
-  terminal: ['terminal', 'games'],
+  shelf: ['shelf', 'games'],
+  terminal: ['terminal', 'shelf', 'games'],
 };
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */

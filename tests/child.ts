@@ -43,7 +43,11 @@ export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: Reg
 }
 
 /** Starts the bot as `npm start` does, on somebody else's playground. */
-export function startBot(playground: { apiUrl: string; token: string }, database: string): Promise<Child> {
+export function startBot(
+  playground: { apiUrl: string; token: string },
+  database: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Child> {
   return startChild(
     new URL('../bot/main.ts', import.meta.url),
     {
@@ -51,6 +55,7 @@ export function startBot(playground: { apiUrl: string; token: string }, database
       DISCORD_API_URL: playground.apiUrl,
       DATABASE_URL: database,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     /^Invite the bot/,
   );

@@ -75,7 +75,7 @@ test('a crash between sending and noting it does not double a call', async () =>
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
   await house.storage.commit(
     house.tables.put(table.id, { ...table, notices: [notice] }),
-    house.unsettled.put('crashed', { table: table.id }),
+    house.unsettled.put('crashed', { table: table.id, at: now, tries: 0 }),
   );
   await stage.restartBot();
   await stage.restartBot();

@@ -9,14 +9,16 @@ type Mark = { readonly kind: 'mark'; readonly seat: Seat; readonly cell: string 
 
 const MARKS = ['x', 'o'] as const;
 const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
-const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
+const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'].map((row) => [...row].map(Number));
+const SEATS = [[0], [1]] as const;
 
-const marked = ({ cells }: State) => [...cells].filter((mark) => mark !== '.').length;
-const hasRow = ({ cells }: State, mark: string) =>
-  ROWS.some((row) => [...row].every((index) => cells[Number(index)] === mark));
-const winner = (table: State) => MARKS.findIndex((mark) => hasRow(table, mark));
-const isOver = (table: State) => winner(table) >= 0 || marked(table) === 9;
-const turn = (table: State): Seat[] => (isOver(table) ? [] : [marked(table) % 2]);
+const marked = ({ cells }: State) => 9 - cells.split('.').length + 1;
+const winner = ({ cells }: State) => {
+  const won = ROWS.find(([a, b, c]) => cells[a!] !== '.' && cells[a!] === cells[b!] && cells[a!] === cells[c!]);
+  return won ? MARKS.indexOf(cells[won[0]!] as 'x' | 'o') : -1;
+};
+const isOver = (table: State) => winner(table) >= 0 || !table.cells.includes('.');
+const turn = (table: State): readonly Seat[] => (isOver(table) ? [] : SEATS[(marked(table) % 2) as 0 | 1]);
 
 /** Noughts and crosses: the smallest whole game, to show what a game needs. */
 export const noughts: Game<State, Record<string, never>, Mark> = {

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Everything in the database, keys and all. */
 async function everythingStored(): Promise<string> {
   const backend = await openBackend(database);
-  const keys = await backend.keys('');
+  const keys = (await Array.fromAsync(backend.keys(''))).flat();
   const values = await Promise.all(keys.map((key) => backend.adapter.get(key)));
   await backend.close();
   return keys.map((key, index) => `${key} ${values[index]}`).join('\n');

@@ -1,6 +1,6 @@
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Deed, GivenCommand, GivenOption, News } from '../playground/protocol.ts';
+import type { Deed, GivenCommand, GivenField, GivenOption, News } from '../playground/protocol.ts';
 
 /** A form that the bot has put before a person. */
 export type OpenModal = Pick<Extract<News, { news: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
@@ -127,7 +127,7 @@ export class Person {
   }
 
   /** Fills in a form, by custom id, and sends it. */
-  submit(modal: OpenModal, fields: Readonly<Record<string, string | readonly string[]>>): Promise<Outcome> {
+  submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome> {
     return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
   }
 
@@ -206,6 +206,7 @@ export class Person {
         this.online = news.online;
         break;
       case 'typing':
+      case 'faults':
         break;
       default:
         this.#waiting.get(news.nonce)?.(news);
@@ -233,7 +234,7 @@ export class Person {
   async #do(deed: Fresh<Deed>): Promise<Outcome> {
     const answer = await this.#send(deed);
     if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
-    if (answer.news !== 'modal' || deed.do === 'openDm') return { ok: true };
+    if (answer.news !== 'modal' || !('channel' in deed)) return { ok: true };
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
   }
 

@@ -31,7 +31,7 @@ export async function openStage(
   database = IN_MEMORY,
   parts: Pick<Parts, 'now' | 'shelfModule'> = {},
 ): Promise<Stage> {
-  const playground = await startPlayground({ port: 0 });
+  const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;

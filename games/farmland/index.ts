@@ -42,5 +42,5 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     ending,
     ask,
   }),
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, aids: ['auto'] },
 };

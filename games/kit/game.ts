@@ -1,12 +1,9 @@
 import type { ZodType } from 'zod';
 import type { Reader, Words } from './reader.ts';
+import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
-/** A place at the table, counted from 0. */
-export type Seat = number;
-
-/** Who looks: somebody in a seat, or anybody else. */
-export type Viewer = Seat | 'spectator';
+export type { Seat, Viewer } from './seat.ts';
 
 /** The longest line a game may ask for, so that a button can carry it. */
 export const LINE_MAX = 64;
@@ -119,6 +116,16 @@ export interface Computers<State> {
   readonly levels: readonly Level[];
   /** The line that one plays; it knows what its seat may know. */
   line(state: State, seat: Seat, level: string): string;
+  /** Lines with which a person lets the computer play in their stead; between people only where they agreed on such help. */
+  readonly aids?: readonly string[];
+  /** A move for a person who asks, and why, in a sentence; it too knows what the seat may know. Without it the middle level is asked. */
+  hint?(state: State, seat: Seat): Advice;
+}
+
+/** A move that helps, and the reason for it. */
+export interface Advice {
+  readonly line: string;
+  readonly why?: Text;
 }
 
 /** The same game for everybody on one day. */

@@ -59,5 +59,5 @@ export class JavaRandom {
 }
 
 function isPowerOfTwo(n: number): boolean {
-  return 2 ** Math.round(Math.log2(n)) === n;
+  return n <= 2 ** 31 && (n & (n - 1)) === 0;
 }

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './game.ts';
+import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
 /** Somebody who reads about a table: what they may see, in which language, and how those who sit there are called. */

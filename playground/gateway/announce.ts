@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { Permission } from '../permission.ts';
-import { BOT } from '../world/cast.ts';
+import { BOT, GUILD } from '../world/cast.ts';
 import { guildOf, isDm, isThread, type WorldChannel } from '../world/channel.ts';
-import { membership } from '../world/guild.ts';
+import { guildObject, membership } from '../world/guild.ts';
 import type { Posted } from '../world/message-log.ts';
 import { isOwn } from '../world/world.ts';
 import { Intent } from './intents.ts';
@@ -11,14 +11,17 @@ import type { Hearing, Sessions } from './sessions.ts';
 
 /** Lets the bot hear what happens in the world, as far as its intents go. What is ephemeral it never hears. */
 export function announce(sessions: Sessions, { clock, world, interactions }: Discord): void {
-  interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload));
+  interactions.on('ask', (payload) => sessions.tell('INTERACTION_CREATE', () => payload, payload.guild_id));
 
   const sees = (channel: WorldChannel) => (world.botPermissions(channel) & Permission.viewChannel) !== 0n;
+
+  const tell = (event: string, channel: WorldChannel, needed: number, data: object) =>
+    sessions.tell(event, (intents) => (intents & needed ? data : undefined), guildOf(channel).guild_id);
 
   const tellMessage = (event: string) => (posted: Posted) => {
     const channel = world.channels.get(posted.message.channel_id);
     if (!channel || posted.only !== undefined || !sees(channel)) return;
-    sessions.tell(event, messageHearing(channel, posted.message));
+    sessions.tell(event, messageHearing(channel, posted.message), guildOf(channel).guild_id);
   };
   world.on('message', tellMessage('MESSAGE_CREATE'));
   world.on('edit', tellMessage('MESSAGE_UPDATE'));
@@ -26,35 +29,33 @@ export function announce(sessions: Sessions, { clock, world, interactions }: Dis
   world.on('delete', ({ channel, message, only }) => {
     if (only !== undefined || !sees(channel)) return;
     const needed = isDm(channel) ? Intent.directMessages : Intent.guildMessages;
-    sessions.tell('MESSAGE_DELETE', when(needed, { id: message, channel_id: channel.id, ...guildOf(channel) }));
+    tell('MESSAGE_DELETE', channel, needed, { id: message, channel_id: channel.id, ...guildOf(channel) });
   });
 
   world.on('channel', (change, channel) => {
     if (isDm(channel)) return;
     const event = `${isThread(channel) ? 'THREAD' : 'CHANNEL'}_${change.toUpperCase()}`;
     const fresh = isThread(channel) && change === 'create' ? { newly_created: true } : {};
-    sessions.tell(event, when(Intent.guilds, { ...channel, ...fresh }));
+    tell(event, channel, Intent.guilds, { ...channel, ...fresh });
+  });
+
+  world.on('languages', () => {
+    const server = guildObject(world.languages.server);
+    sessions.tell('GUILD_UPDATE', (intents) => (intents & Intent.guilds ? server : undefined), GUILD.id);
   });
 
   world.on('typing', ({ channel, user }) => {
     const needed = isDm(channel) ? Intent.directTyping : Intent.guildTyping;
     const timestamp = Math.floor(clock.now() / 1000);
-    sessions.tell(
-      'TYPING_START',
-      when(needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) }),
-    );
+    tell('TYPING_START', channel, needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) });
   });
 
   world.on('reaction', ({ channel, message, emoji }) => {
     const needed = isDm(channel) ? Intent.directReactions : Intent.guildReactions;
     const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
     const place = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
-    sessions.tell('MESSAGE_REACTION_ADD', when(needed, { user_id: BOT.id, ...place, ...reaction }));
+    tell('MESSAGE_REACTION_ADD', channel, needed, { user_id: BOT.id, ...place, ...reaction });
   });
-}
-
-function when(needed: number, data: object): Hearing {
-  return (intents) => (intents & needed ? data : undefined);
 }
 
 /** Without the intent for content a bot sees only what is addressed to it: its own words, conversations, mentions. */

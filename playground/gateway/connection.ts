@@ -1,11 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
+import { type Portal, PRIVILEGED } from '../portal.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
-import { Close, HangUp, Op } from './codes.ts';
+import { Close, HangUp, type HangUpReason, Op } from './codes.ts';
 import { areIntents } from './intents.ts';
 import { memberChunk } from './members.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
+import { parseShard, type Shard } from './shard.ts';
 
 const HEARTBEAT = 41_250;
 const LARGEST_PAYLOAD = 4_096;
@@ -21,6 +23,9 @@ interface Payload {
 export interface Exchange {
   readonly sessions: Sessions;
   readonly clock: Clock;
+  readonly portal: Portal;
+  /** Whether the bot may begin another session now. */
+  readonly mayStart: (shard: Shard) => boolean;
   /** Tells a fresh session where it is. */
   readonly welcome: (session: Session) => void;
 }
@@ -56,6 +61,20 @@ export class Connection {
 
   askToReconnect(): void {
     this.#send({ op: Op.reconnect, d: null });
+  }
+
+  /** Tells the bot that its session is no more. */
+  invalidate(): void {
+    const session = this.#session;
+    if (!session) return;
+    this.#forget(session);
+    this.#exchange.sessions.attached();
+  }
+
+  hangUp(reason: HangUpReason): void {
+    this.#guard(() => {
+      throw new HangUp(reason);
+    });
   }
 
   #receive(text: string): void {
@@ -94,10 +113,16 @@ export class Connection {
     if (this.#session) throw new HangUp('alreadyAuthenticated');
     if (plainToken(data.token) !== PLAYGROUND_TOKEN) throw new HangUp('authenticationFailed');
     if (!areIntents(data.intents)) throw new HangUp('invalidIntents');
-    const shard = (data.shard ?? [0, 1]) as unknown;
-    if (!Array.isArray(shard) || shard[0] !== 0 || shard[1] !== 1) throw new HangUp('invalidShard');
-    const { sessions, welcome } = this.#exchange;
-    welcome(this.#attach(sessions.open(data.intents)));
+    const { sessions, welcome, portal, mayStart } = this.#exchange;
+    if (data.intents & PRIVILEGED & ~portal.privileged) throw new HangUp('disallowedIntents');
+    const shard = parseShard(data.shard);
+    if (!shard) throw new HangUp('invalidShard');
+    if (shard[1] < portal.shards) throw new HangUp('shardingRequired');
+    if (!mayStart(shard)) {
+      this.#send({ op: Op.invalidSession, d: false });
+      return;
+    }
+    welcome(this.#attach(sessions.open(data.intents, shard)));
     sessions.attached();
   }
 
@@ -114,14 +139,18 @@ export class Connection {
     if (!Number.isInteger(sequence) || !session.reached(sequence)) throw new HangUp('invalidSequence');
     this.#attach(session);
     if (!session.replay(sequence)) {
-      sessions.end(session);
-      session.detach(this.#forward);
-      this.#session = undefined;
-      this.#send({ op: Op.invalidSession, d: false });
+      this.#forget(session);
       return;
     }
     session.dispatch('RESUMED', { _trace: ['playground'] });
     sessions.attached();
+  }
+
+  #forget(session: Session): void {
+    this.#exchange.sessions.end(session);
+    session.detach(this.#forward);
+    this.#session = undefined;
+    this.#send({ op: Op.invalidSession, d: false });
   }
 
   #attach(session: Session): Session {

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Person } from '../../tests/person.ts';
-import { APPLICATION_ID, GUILD, PLAYGROUND_TOKEN, type Playground, ROOMS, startPlayground } from '../index.ts';
+import {
+  APPLICATION_ID,
+  GUILD,
+  PLAYGROUND_TOKEN,
+  type Playground,
+  type PlaygroundOptions,
+  ROOMS,
+  startPlayground,
+} from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawLine } from '../testing/raw-bot.ts';
 import { Intent } from './intents.ts';
@@ -10,8 +18,12 @@ let playground: Playground;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  playground = await startPlayground({ port: 0, now: clock.now, after: clock.after });
+  await open();
 });
+
+async function open(more: Partial<PlaygroundOptions> = {}): Promise<void> {
+  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after, ...more });
+}
 
 afterEach(() => playground.close());
 
@@ -38,7 +50,9 @@ describe('hanging up', () => {
     ['a wrong token', [identify({ token: 'wrong' })], 4004],
     ['identified twice', [identify(), identify()], 4005],
     ['a wrong token to resume', [{ op: 6, d: { token: 'wrong', session_id: 'x', seq: 1 } }], 4004],
-    ['an unknown shard', [identify({ shard: [3, 4] })], 4010],
+    ['an unknown shard', [identify({ shard: [4, 4] })], 4010],
+    ['a shard that is none', [identify({ shard: [0] })], 4010],
+    ['intents nobody switched on', [identify({ intents: Intent.messageContent })], 4014],
     ['no intents', [identify({ intents: undefined })], 4013],
     ['impossible intents', [identify({ intents: 2 ** 40 })], 4013],
     ['too many payloads', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
@@ -86,6 +100,8 @@ describe('what a session hears', () => {
   });
 
   test('others’ words only with the intent for content, unless they mention the bot', async () => {
+    await playground.close();
+    await open({ privilegedIntents: Intent.messageContent });
     const blind = await RawLine.ready(playground, Intent.guildMessages);
     const seeing = await RawLine.ready(playground, Intent.guildMessages | Intent.messageContent);
     const ada = await Person.join(playground.url, 'Ada');

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { Clock } from '../clock.ts';
-import type { World } from '../world/world.ts';
+import type { Discord } from '../discord.ts';
+import type { HangUpReason } from './codes.ts';
 import { Connection, type Exchange } from './connection.ts';
 import { Sessions } from './sessions.ts';
 import { welcome } from './welcome.ts';
@@ -10,9 +10,16 @@ export class Gateway extends Sessions {
   readonly #exchange: Exchange;
   readonly #connections = new Set<Connection>();
 
-  constructor(url: string, clock: Clock, world: World) {
-    super(clock);
-    this.#exchange = { sessions: this, clock, welcome: (session) => welcome(session, url, world) };
+  constructor(discord: Discord, limited: () => boolean) {
+    super(discord.clock);
+    const { clock, portal, starts } = discord;
+    this.#exchange = {
+      sessions: this,
+      clock,
+      portal,
+      mayStart: ([number]) => starts.take(number) || !limited(),
+      welcome: (session) => welcome(session, discord),
+    };
   }
 
   accept(socket: WebSocket, query: URLSearchParams): void {
@@ -29,5 +36,15 @@ export class Gateway extends Sessions {
   /** Asks every bot to come back on a new line, as Discord does when it deploys. */
   askToReconnect(): void {
     for (const one of this.#connections) one.askToReconnect();
+  }
+
+  /** Ends every session, so that a bot has to begin anew; what it missed in between it is not told again. */
+  invalidate(): void {
+    for (const one of this.#connections) one.invalidate();
+  }
+
+  /** Throws every bot out for one of Discord's reasons. */
+  hangUp(reason: HangUpReason): void {
+    for (const one of this.#connections) one.hangUp(reason);
   }
 }

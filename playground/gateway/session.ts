@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Op } from './codes.ts';
+import type { Shard } from './shard.ts';
 
 const KEPT_EVENTS = 1_000;
 
@@ -7,12 +8,14 @@ const KEPT_EVENTS = 1_000;
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly intents: number;
+  readonly shard: Shard;
   #sequence = 0;
   #events: { s: number; text: string }[] = [];
   #send: ((text: string) => void) | undefined;
 
-  constructor(intents: number) {
+  constructor(intents: number, shard: Shard) {
     this.intents = intents;
+    this.shard = shard;
   }
 
   get attached(): boolean {

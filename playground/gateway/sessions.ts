@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
 import { Session } from './session.ts';
+import { hears, type Shard } from './shard.ts';
 
 const RESUMABLE = 5 * 60_000;
 
@@ -21,16 +22,17 @@ export class Sessions extends EventEmitter<{ online: [boolean] }> {
     return [...this.#byId.values()].some((one) => one.attached);
   }
 
-  /** Tells every session what it may hear, present or not: who comes back gets it again. */
-  tell(event: string, hearing: Hearing): void {
+  /** Tells every session what it may hear of a server, or of none; present or not: who comes back gets it again. */
+  tell(event: string, hearing: Hearing, guild?: string): void {
     for (const session of this.#byId.values()) {
+      if (!hears(session.shard, guild)) continue;
       const data = hearing(session.intents);
       if (data !== undefined) session.dispatch(event, data);
     }
   }
 
-  open(intents: number): Session {
-    const session = new Session(intents);
+  open(intents: number, shard: Shard): Session {
+    const session = new Session(intents, shard);
     this.#byId.set(session.id, session);
     return session;
   }

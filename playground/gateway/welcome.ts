@@ -1,25 +1,33 @@
-import { APPLICATION_FLAGS, APPLICATION_ID, BOT, GUILD } from '../world/cast.ts';
+import type { Discord } from '../discord.ts';
+import { applicationFlags } from '../portal.ts';
+import { APPLICATION_ID, BOT, GUILD } from '../world/cast.ts';
 import { isDm, isThread } from '../world/channel.ts';
 import { guildCreate } from '../world/guild.ts';
-import type { World } from '../world/world.ts';
 import { Intent } from './intents.ts';
 import type { Session } from './session.ts';
+import { hears } from './shard.ts';
 
-/** What a fresh session is told first: who it is, and the server it is in. */
-export function welcome(session: Session, url: string, world: World): void {
+/** What a fresh session is told first: who it is, and the server it is in if that is one of its shard. */
+export function welcome(session: Session, { world, gatewayUrl, portal }: Discord): void {
+  const here = hears(session.shard, GUILD.id);
   session.dispatch('READY', {
     v: 10,
     user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
-    guilds: [{ id: GUILD.id, unavailable: true }],
+    guilds: here ? [{ id: GUILD.id, unavailable: true }] : [],
     private_channels: [],
     relationships: [],
     session_id: session.id,
     session_type: 'normal',
-    resume_gateway_url: url,
-    shard: [0, 1],
-    application: { id: APPLICATION_ID, flags: APPLICATION_FLAGS },
+    resume_gateway_url: gatewayUrl,
+    shard: session.shard,
+    application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
   });
-  if (!(session.intents & Intent.guilds)) return;
-  const rooms = [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one));
-  session.dispatch('GUILD_CREATE', guildCreate(rooms, world.threads()));
+  if (!here || !(session.intents & Intent.guilds)) return;
+  const introduced = {
+    locale: world.languages.server,
+    channels: [...world.channels.values()].filter((one) => !isDm(one) && !isThread(one)),
+    threads: world.threads(),
+    everybody: (session.intents & Intent.guildPresences) !== 0,
+  };
+  session.dispatch('GUILD_CREATE', guildCreate(introduced));
 }

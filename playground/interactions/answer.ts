@@ -10,11 +10,13 @@ import { messageForm } from '../messages/body.ts';
 import { compose, revise, sketch } from '../messages/compose.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT } from '../world/cast.ts';
-import { type Interaction, Kind } from './interaction.ts';
+import { type Called, type Interaction, Kind } from './interaction.ts';
 import { origin } from './origin.ts';
 
 /** The kinds of first answer by Discord's numbers. */
 export const Answer = { message: 4, deferMessage: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
+
+const STRING_OPTION = 3;
 
 function allowed({ kind, holder }: Interaction): number[] {
   if (kind === Kind.autocomplete) return [Answer.choices];
@@ -56,7 +58,9 @@ const answers: Record<4 | 5 | 6 | 7 | 8 | 9, Answering> = {
     const form = messageForm(data, ['data']);
     const flags = (form.flags ?? 0) & MessageFlag.ephemeral;
     const { replied, extra } = origin(discord.world, interaction);
-    const draft = { form, files, channel: interaction.channel, author: BOT, replied, extra: { ...extra, flags } };
+    const { channel } = interaction;
+    const path = ['data'];
+    const draft = { form, files, channel, author: BOT, replied, extra: { ...extra, flags }, path };
     return discord.world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined).message;
   },
   5: (discord, interaction, data) => {
@@ -74,7 +78,7 @@ const answers: Record<4 | 5 | 6 | 7 | 8 | 9, Answering> = {
     return discord.world.edit(message).message;
   },
   8: (_, interaction, data) => {
-    const { choices } = check(choicesForm, data, ['data']);
+    const { choices } = check(choicesForm(focusedType(interaction)), data, ['data']);
     interaction.tell({ news: 'choices', choices: choices ?? [] });
     return undefined;
   },
@@ -84,6 +88,15 @@ const answers: Record<4 | 5 | 6 | 7 | 8 | 9, Answering> = {
     return undefined;
   },
 };
+
+/** The type of the option that the person is typing in. */
+function focusedType({ data }: Interaction): number {
+  const find = (options: Called['options'] = []): number | undefined => {
+    const here = options.find((one) => one.focused)?.type;
+    return here ?? options.map((one) => find(one.options)).find((type) => type !== undefined);
+  };
+  return find((data as Called).options) ?? STRING_OPTION;
+}
 
 /** The message that holds the component, as it is now. */
 function holder({ world }: Discord, { channel, holder }: Interaction): APIMessage {

@@ -6,12 +6,12 @@ import type {
 import type { Discord } from '../discord.ts';
 import type { GivenCommand, GivenOption } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
-import { APPLICATION_ID, type CastMember, GUILD } from '../world/cast.ts';
+import { type CastMember, GUILD } from '../world/cast.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import { fileType } from '../world/file-type.ts';
 import type { Called } from './interaction.ts';
 import { checkValue, partialValue } from './option-value.ts';
 import { Resolved } from './resolved.ts';
+import { uploaded } from './uploaded.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -82,17 +82,11 @@ function send(
   if (!field) throw new Sorry(`There is no option ${given.name}.`);
   const { type, name } = field;
   if (completing) return { type, name, value: partialValue(field, given), ...(given.focused && { focused: true }) };
-  if (type === ATTACHMENT) return { type, name, value: upload(discord, given, resolved) };
+  if (type === ATTACHMENT) {
+    if (typeof given.value !== 'object') throw new Sorry(`Choose a file for ${name}.`);
+    return { type, name, value: uploaded(discord, given.value, resolved) };
+  }
   return { type, name, value: checkValue(field, given.value, resolved) };
-}
-
-function upload({ ids, world }: Discord, given: GivenOption, resolved: Resolved): string {
-  if (typeof given.value !== 'object') throw new Sorry(`Choose a file for ${given.name}.`);
-  const { filename, base64 } = given.value;
-  const file = { filename, type: fileType(filename), bytes: Buffer.from(base64, 'base64') };
-  const attachment = world.attachments.put(ids.next(), APPLICATION_ID, file, true);
-  resolved.attachment(attachment);
-  return attachment.id;
 }
 
 function refuseMissing(fields: readonly APIApplicationCommandBasicOption[], given: readonly GivenOption[]): void {

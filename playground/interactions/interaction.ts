@@ -27,7 +27,7 @@ export type Trigger = Exclude<Metadata, APIModalSubmitInteractionMetadata>;
 /** A command as it was called: its name, and its options or the subcommand that has them. */
 export interface Called {
   readonly name: string;
-  readonly options?: readonly (Called & { readonly type: number })[];
+  readonly options?: readonly (Called & { readonly type: number; readonly focused?: true })[];
 }
 
 type Act =

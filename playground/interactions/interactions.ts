@@ -8,7 +8,7 @@ import { GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
 import { type Ask, type Interaction, Kind, type Metadata, type Trigger } from './interaction.ts';
-import { payload } from './payload.ts';
+import { type Payload, payload } from './payload.ts';
 
 const FIRST_ANSWER = 3_000;
 const LIFETIME = 15 * 60_000;
@@ -22,7 +22,7 @@ interface OpenModal {
 }
 
 /** All interactions that can still be answered or continued, and the modals that they opened. */
-export class Interactions extends EventEmitter<{ ask: [payload: object] }> {
+export class Interactions extends EventEmitter<{ ask: [payload: Payload] }> {
   readonly #clock: Clock;
   readonly #ids: Snowflakes;
   readonly #world: World;
@@ -56,7 +56,7 @@ export class Interactions extends EventEmitter<{ ask: [payload: object] }> {
       interaction.state = 'lapsed';
       interaction.tell({ news: 'failed', sentence: 'The application did not respond' });
     });
-    this.emit('ask', payload(interaction, this.#world.botPermissions(ask.channel)));
+    this.emit('ask', payload(interaction, this.#world));
   }
 
   /** The interaction that waits for its first answer, or Discord's refusal. */

@@ -1,40 +1,76 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Discord } from '../discord.ts';
 import type { Part } from '../limits/walk.ts';
+import type { GivenField, GivenFile } from '../protocol.ts';
 import { Sorry } from '../sorry.ts';
-import type { World } from '../world/world.ts';
 import { chosenValues } from './component.ts';
+import { Resolved } from './resolved.ts';
+import { uploaded } from './uploaded.ts';
 
 const TEXT_INPUT = 4;
+const FILE_UPLOAD = 19;
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
 
 /** What a person filled in, by custom id. */
-type Filled = Readonly<Record<string, string | readonly string[]>>;
+type Filled = Readonly<Record<string, GivenField>>;
+
+/** What a field says in the end: one value, or several. */
+type Said = { readonly value: string | boolean | null } | { readonly values: readonly string[] };
 
 /** Turns a filled modal into the data of its interaction; it has the shape of the modal it answers. */
-export function modalData(world: World, modal: APIModalInteractionResponseCallbackData, filled: Filled): object {
-  const resolved: object[] = [];
+export function modalData(discord: Discord, modal: APIModalInteractionResponseCallbackData, filled: Filled): object {
+  const resolved = new Resolved(discord.world);
   const answer = (field: Part, label: string) => {
     const { type, id, custom_id } = field;
-    const given = filled[custom_id ?? ''];
-    if (type === TEXT_INPUT) return { type, id, custom_id, value: typed(field, label, given) };
-    const values = given === undefined || given === '' ? [] : [given].flat();
-    if (values.length === 0 && field.required === false) return { type, id, custom_id, values };
-    const chosen = chosenValues(world, field, values);
-    if (chosen.resolved) resolved.push(chosen.resolved);
-    return { type, id, custom_id, values: chosen.values };
+    return { type, id, custom_id, ...said(discord, field, label, filled[custom_id ?? ''], resolved) };
   };
   const components = modal.components.map(({ type, id, label, component, components }: Part) => {
     if (component) return { type, id, component: answer(component, label ?? '') };
     if (components) return { type, id, components: components.map((field) => answer(field, field.label ?? '')) };
     return { type, id };
   });
-  return {
-    custom_id: modal.custom_id,
-    components,
-    ...(resolved.length > 0 && { resolved: Object.assign({}, ...resolved) as object }),
-  };
+  return { custom_id: modal.custom_id, components, ...resolved.toField() };
 }
 
-function typed(field: Part, label: string, given: string | readonly string[] | undefined): string {
+function said(discord: Discord, field: Part, label: string, given: GivenField | undefined, resolved: Resolved): Said {
+  if (field.type === TEXT_INPUT) return { value: typed(field, label, given) };
+  if (field.type === CHECKBOX) return { value: given === true };
+  if (field.type === FILE_UPLOAD) return { values: sent(discord, field, label, given, resolved) };
+  const values = texts(given);
+  if (field.type === RADIO_GROUP) {
+    if (values.length === 0 && field.required !== false) throw new Sorry(`Choose one for ${label}.`);
+    return { value: values.length === 0 ? null : (chosenValues(field, values, resolved)[0] ?? null) };
+  }
+  if (values.length === 0 && field.required === false) return { values };
+  const most = field.type === CHECKBOX_GROUP ? (field.max_values ?? field.options?.length ?? 1) : field.max_values;
+  return { values: chosenValues({ ...field, max_values: most }, values, resolved) };
+}
+
+function texts(given: GivenField | undefined): string[] {
+  const list = Array.isArray(given) ? given : [given];
+  return list.filter((one) => typeof one === 'string' && one !== '');
+}
+
+/** The files of a field are kept as those of options are, and named by their ids. */
+function sent(
+  discord: Discord,
+  { required, min_values, max_values }: Part,
+  label: string,
+  given: GivenField | undefined,
+  resolved: Resolved,
+): string[] {
+  const files: GivenFile[] = (Array.isArray(given) ? given : []).filter((one) => typeof one === 'object');
+  const least = required === false && files.length === 0 ? 0 : (min_values ?? 1);
+  const most = max_values ?? 1;
+  if (files.length < least || files.length > most) {
+    throw new Sorry(`${label} takes ${least === most ? least : `${least} to ${most}`} files.`);
+  }
+  return files.map((file) => uploaded(discord, file, resolved));
+}
+
+function typed(field: Part, label: string, given: GivenField | undefined): string {
   const value = typeof given === 'string' ? given : '';
   const length = [...value].length;
   const least = field.min_length ?? 0;

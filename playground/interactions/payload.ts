@@ -1,12 +1,18 @@
+import { LARGEST_FILE } from '../world/attachments.ts';
 import { APPLICATION_ID, GUILD } from '../world/cast.ts';
 import { isDm } from '../world/channel.ts';
 import { actingMember } from '../world/guild.ts';
+import type { World } from '../world/world.ts';
 import type { Interaction } from './interaction.ts';
 
-const LARGEST_FILE = 10 * 1024 * 1024;
+/** What is told of an interaction, as far as it matters here: the server it is in. */
+export interface Payload {
+  readonly guild_id?: string;
+  readonly [field: string]: unknown;
+}
 
 /** What INTERACTION_CREATE says to the bot. */
-export function payload(interaction: Interaction, botPermissions: bigint): object {
+export function payload(interaction: Interaction, world: World): Payload {
   const { id, token, kind, person, channel, data, holder } = interaction;
   const dm = isDm(channel);
   return {
@@ -22,13 +28,13 @@ export function payload(interaction: Interaction, botPermissions: bigint): objec
       ? { user: person.user }
       : {
           guild_id: GUILD.id,
-          guild: { id: GUILD.id, locale: 'en-US', features: [] },
-          guild_locale: 'en-US',
+          guild: { id: GUILD.id, locale: world.languages.server, features: [] },
+          guild_locale: world.languages.server,
           member: actingMember(person),
         }),
     ...(holder && { message: holder }),
-    app_permissions: String(botPermissions),
-    locale: person.locale,
+    app_permissions: String(world.botPermissions(channel)),
+    locale: world.languages.of(person.user.id),
     entitlements: [],
     authorizing_integration_owners: { '0': dm ? '0' : GUILD.id },
     context: dm ? 1 : 0,

@@ -11,7 +11,7 @@ let ada: Person;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  playground = await startPlayground({ port: 0, now: clock.now, after: clock.after });
+  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
   line = await RawLine.ready(playground, 1);
   ada = await Person.join(playground.url, 'Ada');
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'move', description: 'Move' }]);

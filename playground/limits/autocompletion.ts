@@ -1,18 +1,13 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { list, published, text } from './form.ts';
+import { checkValues, choices } from './choices.ts';
+import { published } from './form.ts';
 
-/** What autocompletion may offer: 25 choices, each name and value up to 100 characters. */
-export const choicesForm = z.looseObject({
-  choices: published<APIApplicationCommandOptionChoice[]>(
-    list(
-      z.looseObject({
-        name: text(1, 100),
-        name_localizations: z.record(z.string(), text(1, 100)).nullish(),
-        value: z.union([text(0, 100), z.number()]),
-      }),
-      0,
-      25,
-    ),
-  ).nullish(),
-});
+/** What autocompletion may offer for an option of this type: 25 choices, each name and value up to 100 characters. */
+export function choicesForm(type: number) {
+  return z.looseObject({
+    choices: published<APIApplicationCommandOptionChoice[]>(
+      choices.superRefine((all, context) => checkValues(type, all, context, [])),
+    ).nullish(),
+  });
+}

@@ -1,6 +1,8 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { CHOOSABLE, checkValues, choices } from './choices.ts';
 import { broke, int, list, published, text } from './form.ts';
+import { localised } from './localised.ts';
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -13,15 +15,9 @@ const name = text(1, 32).superRefine((value, context) => {
   if (NAME.test(value) && value === value.toLowerCase()) return;
   broke(context, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 });
-const names = z.record(z.string(), name.nullable()).nullish();
+const names = localised(name);
 const description = text(1, 100);
-const descriptions = z.record(z.string(), description.nullable()).nullish();
-
-const choice = z.looseObject({
-  name: text(1, 100),
-  name_localizations: z.record(z.string(), text(1, 100).nullable()).nullish(),
-  value: z.union([text(0, 100), z.number()]),
-});
+const descriptions = localised(description);
 
 interface Option {
   readonly type: number;
@@ -64,7 +60,7 @@ function option(depth: number): z.ZodType<Option> {
       description,
       description_localizations: descriptions,
       required: z.boolean().nullish(),
-      choices: list(choice, 0, 25).nullish(),
+      choices: choices.nullish(),
       autocomplete: z.boolean().nullish(),
       min_length: int(0, 6000).nullish(),
       max_length: int(1, 6000).nullish(),
@@ -82,6 +78,14 @@ function option(depth: number): z.ZodType<Option> {
       if (one.type === GROUP && one.options?.some((inside) => (inside as Option).type !== SUBCOMMAND)) {
         broke(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds subcommands only', ['options']);
       }
+      if (!CHOOSABLE.includes(one.type)) {
+        const barred = (field: 'autocomplete' | 'choices', name: string) => {
+          const message = `${name} cannot be configured for this type of option`;
+          broke(context, `APPLICATION_COMMAND_${name.toUpperCase()}_INVALID`, message, [field]);
+        };
+        if (one.autocomplete) barred('autocomplete', 'Autocomplete');
+        if (one.choices?.length) barred('choices', 'Choices');
+      } else checkValues(one.type, one.choices ?? [], context, ['choices']);
       if (one.autocomplete && one.choices?.length) {
         const message = 'Autocomplete cannot be set to true if choices are present';
         broke(context, 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', message, ['autocomplete']);
@@ -106,15 +110,34 @@ const common = {
 
 const WHOLE_COMMAND = 8000;
 
-/** All that a reader may see of a command: names, descriptions and the values of choices, localised ones at their longest. */
+/** All that a reader may see of a command: names, descriptions and the values of choices, each text in its longest language. */
 function size(one: { readonly [field: string]: unknown }): number {
-  const own = [one.name, one.description, one.value].filter((part) => typeof part === 'string');
+  const texts = [longest(one.name, one.name_localizations), longest(one.description, one.description_localizations)];
+  const value = typeof one.value === 'string' ? [...one.value].length : 0;
   const inner = [one.options, one.choices].flatMap((part) => (Array.isArray(part) ? part : []));
-  return own.join('').length + inner.reduce((sum, part) => sum + size(part), 0);
+  return [...texts, value, ...inner.map(size)].reduce((sum, part) => sum + part, 0);
+}
+
+function longest(text: unknown, translations: unknown): number {
+  const all = [text, ...Object.values(translations ?? {})].filter((one) => typeof one === 'string');
+  return Math.max(0, ...all.map((one) => [...one].length));
 }
 
 /** A command as its registration was checked, before it has an id. */
 export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationCommand, 'name' | 'type'>;
+
+const LEFT_OUT: readonly unknown[] = [false, undefined];
+
+/** A command or option as Discord stores it: without empty lists, and without what is off anyway. */
+function stored<One extends { readonly [field: string]: unknown }>(one: One): One {
+  const kept = Object.entries(one).flatMap(([field, value]): [string, unknown][] => {
+    if (Array.isArray(value) && ['options', 'choices', 'channel_types'].includes(field)) {
+      return value.length === 0 ? [] : [[field, field === 'options' ? value.map(stored) : value]];
+    }
+    return ['required', 'autocomplete'].includes(field) && LEFT_OUT.includes(value) ? [] : [[field, value]];
+  });
+  return Object.fromEntries(kept) as One;
+}
 
 /** One slash command as it is registered. */
 export const commandForm = published<CommandDraft>(
@@ -130,7 +153,8 @@ export const commandForm = published<CommandDraft>(
       if (size(one) <= WHOLE_COMMAND) return;
       const message = `Command exceeds maximum size (${WHOLE_COMMAND})`;
       broke(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
-    }),
+    })
+    .transform(stored),
 );
 
 /** All commands of a place at once: up to a hundred, each name once. */

@@ -6,6 +6,7 @@ import {
   channelSelect,
   file,
   gallery,
+  id,
   mentionableSelect,
   roleSelect,
   separator,
@@ -23,7 +24,7 @@ const BUTTON = 2;
 const row = z
   .looseObject({
     type: z.literal(1),
-    id: z.int().nullish(),
+    id,
     components: list(
       kinds([button, stringSelect, userSelect, roleSelect, mentionableSelect, channelSelect]),
       1,
@@ -58,14 +59,14 @@ export const classicComponents = published<APIMessageTopLevelComponent[]>(
 
 const section = z.looseObject({
   type: z.literal(9),
-  id: z.int().nullish(),
+  id,
   components: list(kinds([textDisplay]), 1, 3),
   accessory: kinds([button, thumbnail]),
 });
 
 const container = z.looseObject({
   type: z.literal(17),
-  id: z.int().nullish(),
+  id,
   accent_color: z.int().min(0).max(0xffffff).nullish(),
   spoiler: z.boolean().nullish(),
   components: list(kinds([row, section, textDisplay, gallery, file, separator]), 1, 40),

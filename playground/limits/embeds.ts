@@ -1,17 +1,20 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { address, MEDIA, WEB } from './address.ts';
 import { broke, int, list, published, text } from './form.ts';
 
-const media = z.looseObject({ url: text(1, 2048) });
+const media = z.looseObject({ url: address(2048, MEDIA) });
+const link = address(2048, WEB).nullish();
+const icon = address(2048, MEDIA).nullish();
 
 const embed = z.looseObject({
   title: text(0, 256).nullish(),
   description: text(0, 4096).nullish(),
-  url: text(0, 2048).nullish(),
+  url: link,
   timestamp: z.string().nullish(),
   color: int(0, 0xffffff).nullish(),
-  footer: z.looseObject({ text: text(0, 2048) }).nullish(),
-  author: z.looseObject({ name: text(0, 256) }).nullish(),
+  footer: z.looseObject({ text: text(0, 2048), icon_url: icon }).nullish(),
+  author: z.looseObject({ name: text(0, 256), url: link, icon_url: icon }).nullish(),
   image: media.nullish(),
   thumbnail: media.nullish(),
   fields: list(

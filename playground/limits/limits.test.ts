@@ -16,7 +16,7 @@ const threads = `/channels/${ROOMS[0].id}/threads`;
 const commands = `/applications/${APPLICATION_ID}/commands`;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
   line = await RawLine.ready(playground, 1);
   ada = await Person.join(playground.url, 'Ada');
   const option = { type: 3, name: 'line', description: 'd', autocomplete: true };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { classicComponents, freeComponents } from './components.ts';
 import { embeds } from './embeds.ts';
 import { broke, int, list, text } from './form.ts';
+import { snowflake } from './snowflake.ts';
 
 /** The flags of messages that matter here. */
 export const MessageFlag = {
@@ -12,8 +13,6 @@ export const MessageFlag = {
   silent: 1 << 12,
   componentsV2: 1 << 15,
 } as const;
-
-const snowflake = z.union([z.string().regex(/^\d{1,20}$/), z.number()]).transform(String);
 
 const allowedMentions = z
   .looseObject({

@@ -1,29 +1,46 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { checkbox, checkboxGroup, fileUpload, radioGroup, textInput } from './fields.ts';
 import { broke, kinds, list, published, text } from './form.ts';
 import {
   channelSelect,
   customId,
+  id,
   mentionableSelect,
   roleSelect,
   stringSelect,
   textDisplay,
-  textInput,
   userSelect,
 } from './parts.ts';
 import { customIds } from './walk.ts';
 
-const label = z.looseObject({
-  type: z.literal(18),
-  id: z.int().nullish(),
-  label: text(1, 45),
-  description: text(1, 100).nullish(),
-  component: kinds([textInput, stringSelect, userSelect, roleSelect, mentionableSelect, channelSelect]),
-});
+const label = z
+  .looseObject({
+    type: z.literal(18),
+    id,
+    label: text(1, 45),
+    description: text(1, 100).nullish(),
+    component: kinds([
+      textInput,
+      stringSelect,
+      userSelect,
+      roleSelect,
+      mentionableSelect,
+      channelSelect,
+      fileUpload,
+      radioGroup,
+      checkboxGroup,
+      checkbox,
+    ]),
+  })
+  .superRefine((one, context) => {
+    if (!one.component.disabled) return;
+    broke(context, 'BASE_TYPE_INVALID', 'A component in a modal cannot be disabled', ['component', 'disabled']);
+  });
 
 /** The older form of a field: alone in a row, with its label on itself. */
 const row = z
-  .looseObject({ type: z.literal(1), id: z.int().nullish(), components: list(kinds([textInput]), 1, 1) })
+  .looseObject({ type: z.literal(1), id, components: list(kinds([textInput]), 1, 1) })
   .superRefine((one, context) => {
     if (one.components[0]?.label) return;
     broke(context, 'BASE_TYPE_REQUIRED', 'This field is required', ['components', 0, 'label']);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { address, MEDIA, WEB } from './address.ts';
+import { emoji } from './emoji.ts';
 import { broke, int, list, text } from './form.ts';
 
 /** The number that Discord, or the bot, gives to a component inside its message. */
-const id = int(0, 2 ** 31 - 1).nullish();
+export const id = int(0, 2 ** 31 - 1).nullish();
 
 /** What comes back when a component is used. */
 export const customId = text(1, 100);
-
-const emoji = z.looseObject({ id: z.string().nullish(), name: z.string().nullish(), animated: z.boolean().nullish() });
 
 const LINK = 5;
 const PREMIUM = 6;
@@ -21,7 +21,7 @@ export const button = z
     label: text(0, 80).nullish(),
     emoji: emoji.nullish(),
     custom_id: customId.nullish(),
-    url: text(1, 512).nullish(),
+    url: address(512, [...WEB, 'discord']).nullish(),
     sku_id: z.string().nullish(),
     disabled: z.boolean().nullish(),
   })
@@ -63,32 +63,38 @@ interface Bounds {
   readonly max_values?: number | null | undefined;
 }
 
-function checkBounds(one: Bounds, context: z.RefinementCtx): void {
+/** The least number of values is not above the largest. */
+export function checkBounds(one: Bounds, context: z.RefinementCtx): void {
   if ((one.min_values ?? 1) <= (one.max_values ?? 1)) return;
-  broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_values ?? 1}.`, [
-    'min_values',
-  ]);
+  const most = `int value should be less than or equal to ${one.max_values ?? 1}.`;
+  broke(context, 'NUMBER_TYPE_MAX', most, ['min_values']);
+}
+
+interface Choosing extends Bounds {
+  readonly options: readonly { readonly value: string; readonly default?: boolean | null | undefined }[];
+}
+
+/** Every value stands once, no more can be chosen than there are, and no more are chosen by default than may be. */
+export function checkOptions(one: Choosing, context: z.RefinementCtx): void {
+  checkBounds(one, context);
+  const { options } = one;
+  const most = one.max_values ?? 1;
+  if (most > options.length) {
+    broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`, ['max_values']);
+  }
+  options.forEach((entry, index) => {
+    if (options.findIndex((other) => other.value === entry.value) === index) return;
+    const message = 'The specified option value is already used';
+    broke(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, ['options', index, 'value']);
+  });
+  if (options.filter((entry) => entry.default).length <= most) return;
+  broke(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many options are chosen by default', ['options']);
 }
 
 /** A menu with options of its own, each value once. */
 export const stringSelect = z
   .looseObject({ type: z.literal(3), ...menu, options: list(option, 1, 25) })
-  .superRefine((one, context) => {
-    checkBounds(one, context);
-    if ((one.max_values ?? 1) > one.options.length) {
-      const most = `int value should be less than or equal to ${one.options.length}.`;
-      broke(context, 'NUMBER_TYPE_MAX', most, ['max_values']);
-    }
-    one.options.forEach((entry, index) => {
-      if (one.options.findIndex((other) => other.value === entry.value) === index) return;
-      const message = 'The specified option value is already used';
-      broke(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', message, ['options', index, 'value']);
-    });
-    const chosen = one.options.filter((entry) => entry.default).length;
-    if (chosen > (one.max_values ?? 1)) {
-      broke(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many options are chosen by default', ['options']);
-    }
-  });
+  .superRefine(checkOptions);
 
 /** Menus of users, roles, mentionables and channels. */
 export const userSelect = z.looseObject({ type: z.literal(5), ...menu }).superRefine(checkBounds);
@@ -96,38 +102,31 @@ export const roleSelect = z.looseObject({ type: z.literal(6), ...menu }).superRe
 export const mentionableSelect = z.looseObject({ type: z.literal(7), ...menu }).superRefine(checkBounds);
 export const channelSelect = z.looseObject({ type: z.literal(8), ...menu }).superRefine(checkBounds);
 
-/** A field of a modal. */
-export const textInput = z
-  .looseObject({
-    type: z.literal(4),
-    id,
-    custom_id: customId,
-    style: int(1, 2),
-    label: text(1, 45).nullish(),
-    value: text(0, 4000).nullish(),
-    placeholder: text(0, 100).nullish(),
-    required: z.boolean().nullish(),
-    min_length: int(0, 4000).nullish(),
-    max_length: int(1, 4000).nullish(),
-  })
-  .superRefine((one, context) => {
-    if ((one.min_length ?? 0) <= (one.max_length ?? 4000)) return;
-    broke(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_length}.`, ['min_length']);
-  });
-
 /** Running text, drawn as markdown. */
 export const textDisplay = z.looseObject({ type: z.literal(10), id, content: text(1, 4000) });
 
-const media = z.looseObject({ url: text(1, 2048) });
+const media = z.looseObject({ url: address(2048, MEDIA) });
+const spoiler = z.boolean().nullish();
 
 /** The parts of components V2 that show something. */
-export const thumbnail = z.looseObject({ type: z.literal(11), id, media, description: text(1, 1024).nullish() });
+export const thumbnail = z.looseObject({
+  type: z.literal(11),
+  id,
+  media,
+  spoiler,
+  description: text(1, 1024).nullish(),
+});
 export const gallery = z.looseObject({
   type: z.literal(12),
   id,
-  items: list(z.looseObject({ media, description: text(1, 1024).nullish() }), 1, 10),
+  items: list(z.looseObject({ media, spoiler, description: text(1, 1024).nullish() }), 1, 10),
 });
-export const file = z.looseObject({ type: z.literal(13), id, file: media });
+export const file = z.looseObject({
+  type: z.literal(13),
+  id,
+  spoiler,
+  file: z.looseObject({ url: address(2048, ['attachment']) }),
+});
 export const separator = z.looseObject({
   type: z.literal(14),
   id,

@@ -15,31 +15,53 @@ export interface Part {
   readonly components?: readonly Part[] | undefined;
   readonly accessory?: Part | undefined;
   readonly component?: Part | undefined;
+  readonly media?: Media | undefined;
+  readonly file?: Media | undefined;
+  readonly items?: readonly { readonly media: Media }[] | undefined;
+}
+
+interface Media {
+  readonly url: string;
+}
+
+/** Where something stands in a list of components. */
+type Path = PropertyKey[];
+
+/** A component with the path that leads to it, then everything inside it. */
+function* placed(components: readonly Part[]): Generator<{ part: Part; path: Path }> {
+  for (const [index, part] of components.entries()) yield* within(part, [index]);
+}
+
+function* within(part: Part, path: Path): Generator<{ part: Part; path: Path }> {
+  yield { part, path };
+  for (const [steps, one] of inside(part)) yield* within(one, [...path, ...steps]);
 }
 
 /** A component, then everything inside it. */
 export function* parts(components: readonly Part[]): Generator<Part> {
-  for (const part of components) {
-    yield part;
-    yield* parts(inside(part).map(([, one]) => one));
-  }
+  for (const { part } of placed(components)) yield part;
 }
 
 /** Every custom id with the path that leads to it. */
-export function* customIds(
-  components: readonly Part[],
-  path: PropertyKey[] = [],
-): Generator<{ id: string; path: PropertyKey[] }> {
-  for (const [index, part] of components.entries()) yield* idsIn(part, [...path, index]);
+export function* customIds(components: readonly Part[]): Generator<{ id: string; path: Path }> {
+  for (const { part, path } of placed(components)) {
+    if (part.custom_id) yield { id: part.custom_id, path: [...path, 'custom_id'] };
+  }
 }
 
-function* idsIn(part: Part, path: PropertyKey[]): Generator<{ id: string; path: PropertyKey[] }> {
-  if (part.custom_id) yield { id: part.custom_id, path: [...path, 'custom_id'] };
-  for (const [steps, one] of inside(part)) yield* idsIn(one, [...path, ...steps]);
+/** Every address of a picture or file with the path that leads to it. */
+export function* mediaUrls(components: readonly Part[]): Generator<{ url: string; path: Path }> {
+  for (const { part, path } of placed(components)) {
+    if (part.media) yield { url: part.media.url, path: [...path, 'media', 'url'] };
+    if (part.file) yield { url: part.file.url, path: [...path, 'file', 'url'] };
+    for (const [index, { media }] of (part.items ?? []).entries()) {
+      yield { url: media.url, path: [...path, 'items', index, 'media', 'url'] };
+    }
+  }
 }
 
-function inside(part: Part): [PropertyKey[], Part][] {
-  const listed = (part.components ?? []).map((one, index): [PropertyKey[], Part] => [['components', index], one]);
+function inside(part: Part): [Path, Part][] {
+  const listed = (part.components ?? []).map((one, index): [Path, Part] => [['components', index], one]);
   if (part.accessory) listed.push([['accessory'], part.accessory]);
   if (part.component) listed.push([['component'], part.component]);
   return listed;

@@ -2,11 +2,30 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { refuse } from '../error.ts';
 import { brokenAt, check } from '../limits/form.ts';
 import { classicMessage, freeMessage, MessageFlag, type MessageForm } from '../limits/messages.ts';
+import { mediaUrls } from '../limits/walk.ts';
 
 /** Checks the body of a message. Whether it is one of components V2 is said by its flags, or by the message it edits. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
   const flags = Number((body as { flags?: unknown } | null)?.flags ?? 0) | (before?.flags ?? 0);
   return check(flags & MessageFlag.componentsV2 ? freeMessage : classicMessage, body, path);
+}
+
+const MOST_FILES = 10;
+
+const ATTACHED = 'attachment://';
+
+/** Refuses more files than a message can hold, and components that show a file which is not among them. */
+export function checkFiles(
+  { attachments, components = [] }: Pick<APIMessage, 'attachments' | 'components'>,
+  path: readonly PropertyKey[],
+): void {
+  if (attachments.length > MOST_FILES) throw refuse.tooManyFiles();
+  const known = attachments.map((one) => ATTACHED + one.filename);
+  const missing = [...mediaUrls(components)].filter(({ url }) => url.startsWith(ATTACHED) && !known.includes(url));
+  if (missing.length === 0) return;
+  const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+  const message = 'The referenced attachment was not found';
+  throw brokenAt(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
 }
 
 /** Refuses a message that shows nothing at all. */

@@ -6,7 +6,7 @@ import { Permission } from '../permission.ts';
 import type { Upload } from '../world/attachments.ts';
 import { BOT, castMember } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
-import { refuseEmpty, refuseLegacy } from './body.ts';
+import { checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
 
 /** What an author wants to say. */
@@ -18,6 +18,8 @@ interface Draft {
   /** What only interactions set: flags beyond the form, the type, the reference, the metadata. */
   readonly extra?: Partial<APIMessage>;
   readonly replied?: APIMessage | undefined;
+  /** Where the form stands in the body, for the paths of what is wrong with it. */
+  readonly path?: readonly PropertyKey[];
 }
 
 const BOTS_FLAGS = MessageFlag.suppressEmbeds | MessageFlag.silent | MessageFlag.componentsV2;
@@ -43,6 +45,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
   );
   const content = form.content?.trim() ?? '';
   const components = numbered(form.components ?? []);
+  checkFiles({ attachments, components }, draft.path ?? []);
   return {
     id,
     channel_id: channel.id,
@@ -83,6 +86,7 @@ export function revise(
   const attachments = [...kept, ...added];
   const content = form.content === undefined ? before.content : (form.content?.trim() ?? '');
   const components = form.components === undefined ? (before.components ?? []) : numbered(form.components ?? []);
+  checkFiles({ attachments, components }, path);
   const embeds = form.embeds === undefined ? before.embeds : richEmbeds(form.embeds);
   const message: APIMessage = {
     ...before,

@@ -1,4 +1,5 @@
 import type { Discord } from '../discord.ts';
+import { parseFaults } from '../faults/rates.ts';
 import { commandData } from '../interactions/command.ts';
 import { componentData } from '../interactions/component.ts';
 import { type Ask, Kind, type Outcome } from '../interactions/interaction.ts';
@@ -36,6 +37,18 @@ export function act(discord: Discord, person: CastMember, deed: Deed, tell: Tell
       break;
     case 'openDm':
       openDm(discord, person);
+      break;
+    case 'language':
+      discord.world.languages.choose(person.user.id, deed.language);
+      break;
+    case 'serverLanguage':
+      discord.world.languages.chooseForServer(deed.language);
+      break;
+    case 'faults':
+      setFaults(discord, deed.line);
+      break;
+    case 'renew':
+      discord.world.renew(() => discord.ids.next());
   }
   tell({ news: 'done' });
 }
@@ -81,7 +94,7 @@ function submit(discord: Discord, person: CastMember, deed: DeedOf<'modal'>, tel
   if (!open) throw new Sorry('This form is closed. Open it again.');
   const { opener, modal, trigger } = open;
   const { channel, holder } = opener;
-  const data = modalData(discord.world, modal, deed.fields);
+  const data = modalData(discord, modal, deed.fields);
   const closing = (outcome: Outcome) => {
     if (outcome.news === 'done') discord.interactions.closeModal(deed.modal);
     tell(outcome);
@@ -95,6 +108,14 @@ function dismiss(discord: Discord, person: CastMember, deed: DeedOf<'dismiss'>):
     throw new Sorry('Only messages that you alone can see can be dismissed.');
   }
   discord.world.deleteMessage(channel.id, deed.message);
+}
+
+function setFaults({ faults }: Discord, line: string): void {
+  try {
+    faults.set(parseFaults(line));
+  } catch (error) {
+    throw new Sorry((error as Error).message);
+  }
 }
 
 function openDm({ ids, world }: Discord, person: CastMember): void {

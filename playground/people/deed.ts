@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Deed } from '../protocol.ts';
+import { language } from '../world/languages.ts';
+
+const file = z.object({ filename: z.string().min(1).max(255), base64: z.string() });
 
 const given = z.object({
   command: z.string(),
@@ -7,12 +10,7 @@ const given = z.object({
   options: z.array(
     z.object({
       name: z.string(),
-      value: z.union([
-        z.string(),
-        z.number(),
-        z.boolean(),
-        z.object({ filename: z.string().min(1).max(255), base64: z.string() }),
-      ]),
+      value: z.union([z.string(), z.number(), z.boolean(), file]),
       focused: z.literal(true).exactOptional(),
     }),
   ),
@@ -35,10 +33,14 @@ const deed = z.discriminatedUnion('do', [
     do: z.literal('modal'),
     ...somewhere,
     modal: z.string(),
-    fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    fields: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.array(file)])),
   }),
   z.object({ do: z.literal('dismiss'), ...somewhere, message: z.string() }),
   z.object({ do: z.literal('openDm'), nonce: z.number() }),
+  z.object({ do: z.literal('language'), nonce: z.number(), language }),
+  z.object({ do: z.literal('serverLanguage'), nonce: z.number(), language }),
+  z.object({ do: z.literal('faults'), nonce: z.number(), line: z.string().max(500) }),
+  z.object({ do: z.literal('renew'), nonce: z.number() }),
 ]);
 
 /** Reads a deed from the wire; nothing when it is none. */

@@ -12,7 +12,7 @@ let bo: Person;
 const option = (type: number, name: string, more: object = {}) => ({ type, name, description: 'd', ...more });
 
 beforeEach(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
   line = await RawLine.ready(playground, 1);
   [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'bo')]);
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
@@ -225,7 +225,7 @@ describe('talking', () => {
     await line.event('INTERACTION_CREATE');
     await playground.close();
     expect(await unanswered).toEqual({ ok: false, sentence: 'The line broke.' });
-    playground = await startPlayground({ port });
+    playground = await startPlayground({ port, limits: false });
     expect(await ada.say('table', 'hello!')).toEqual({ ok: true });
     expect(ada.messages('table').map((one) => one.content)).toEqual(['hello!']);
   });

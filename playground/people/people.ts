@@ -1,14 +1,20 @@
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
+import { type FaultRates, isFair, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
 import type { News } from '../protocol.ts';
-import { BOT, type CastMember, GUILD, PEOPLE } from '../world/cast.ts';
+import { BOT, type CastMember, GUILD, PEOPLE, ROLES } from '../world/cast.ts';
 import { ChannelKind, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/message-log.ts';
 import { Tab } from './tab.ts';
 
 /** How much of a channel a tab is shown when it opens. */
 const SHOWN = 100;
+
+/** What goes wrong as the page says it; nothing on a fair day. */
+function faultLine(rates: FaultRates): string {
+  return isFair(rates) ? '' : makeFaults(rates);
+}
 
 /** All tabs that are open, and what they hear of the world. */
 export class People {
@@ -32,14 +38,17 @@ export class People {
 
   #worldOf(person: CastMember): News {
     const { world } = this.#discord;
+    const speaking = ({ user }: CastMember) => ({ ...user, locale: world.languages.of(user.id) });
     const channels = [...world.channels.values()].filter((one) => world.sees(person.user.id, one));
     return {
       news: 'world',
-      you: { ...person.user, locale: person.locale },
+      you: speaking(person),
       bot: BOT,
       online: this.#sessions.online,
-      people: PEOPLE.map((one) => one.user),
-      guild: { id: GUILD.id, name: GUILD.name },
+      people: PEOPLE.map(speaking),
+      roles: ROLES,
+      guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
+      faults: faultLine(this.#discord.faults.rates),
       channels,
       commands: world.commands.offered(person),
       messages: Object.fromEntries(
@@ -86,6 +95,15 @@ export class People {
     world.on('typing', ({ channel, user }) => this.#spread(channel, { news: 'typing', channel: channel.id, user }));
     world.on('commands', () => {
       for (const tab of this.#tabs) tab.tell({ news: 'commands', commands: world.commands.offered(tab.person) });
+    });
+    // Languages and a world that began anew show everywhere, so every tab is told everything again.
+    const tellAll = () => {
+      for (const tab of this.#tabs) tab.tell(this.#worldOf(tab.person));
+    };
+    world.on('languages', tellAll);
+    world.on('renewed', tellAll);
+    this.#discord.faults.on('change', (rates) => {
+      for (const tab of this.#tabs) tab.tell({ news: 'faults', faults: faultLine(rates) });
     });
     this.#sessions.on('online', (online) => {
       for (const tab of this.#tabs) tab.tell({ news: 'bot', bot: BOT, online });

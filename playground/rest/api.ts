@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Discord } from '../discord.ts';
 import { DiscordError, refuse } from '../error.ts';
+import type { Faults } from '../faults/faults.ts';
 import { PLAYGROUND_TOKEN } from '../world/cast.ts';
 import { readBody } from './body.ts';
 import type { Buckets } from './buckets.ts';
@@ -13,13 +14,24 @@ import { messageRoutes } from './routes/messages.ts';
 import { threadRoutes } from './routes/threads.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 
+const VERSION = '10';
+
+/** Where a request goes; the path is without the prefix and the version. */
+interface Target {
+  readonly version: string | undefined;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
 /** Discord's REST API, version 10. */
 export class Api {
   readonly #buckets: Buckets;
+  readonly #faults: Faults;
   readonly #routes: readonly Route[];
 
   constructor(discord: Discord, buckets: Buckets) {
     this.#buckets = buckets;
+    this.#faults = discord.faults;
     this.#routes = [
       applicationRoutes,
       callbackRoutes,
@@ -31,25 +43,43 @@ export class Api {
     ].flatMap((make) => make(discord));
   }
 
-  /** Answers a request whose path is already without `/api/v10`. */
-  async serve(request: IncomingMessage, response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
+  /** Answers a request; without a version Discord takes one for granted that is no longer served. */
+  async serve(request: IncomingMessage, response: ServerResponse, { version, path, query }: Target): Promise<void> {
     const method = request.method ?? 'GET';
     try {
-      const standing = this.#buckets.take(method, path);
+      if (version !== VERSION) throw refuse.invalidVersion();
+      const mishap = this.#faults.request();
+      await this.#faults.wait(mishap);
+      if (mishap.instead === 'error') return fail(request, response, this.#faults.status());
+      const forced = mishap.instead === 'limit' ? this.#faults.retryAfter() : undefined;
+      const standing = this.#buckets.take(method, path, forced);
       for (const [name, value] of Object.entries(standing.headers)) response.setHeader(name, value);
       if (standing.retryAfter !== undefined) {
-        const body = { message: 'You are being rate limited.', retry_after: standing.retryAfter, global: false };
+        const body = {
+          message: 'You are being rate limited.',
+          retry_after: standing.retryAfter,
+          global: standing.global ?? false,
+        };
         return send(response, { status: 429, body });
       }
       const { route, params } = findRoute(this.#routes, method, path);
       if (!route.open && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw refuse.unauthorized();
       const carried = await readBody(request);
-      send(response, route.answer({ params, query, ...carried }));
+      const reply = route.answer({ params, query, ...carried });
+      if (mishap.lost) request.socket.destroy();
+      else send(response, reply);
     } catch (error) {
       request.resume();
       send(response, refusal(error));
     }
   }
+}
+
+/** A server error as Discord's edge gives it: no JSON, nothing to understand. */
+function fail(request: IncomingMessage, response: ServerResponse, status: number): void {
+  request.resume();
+  if (response.writableEnded || response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(STATUS_CODES[status]);
 }
 
 function refusal(error: unknown): Reply {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { type Allowance, allowanceOf, GLOBAL } from './allowance.ts';
 
-const WINDOW = 1_000;
-const LIMIT = 500;
 const KEPT = 1_000;
 
 /** How a request stands with its rate limit. */
@@ -10,53 +9,82 @@ interface Standing {
   readonly headers: Record<string, string>;
   /** Seconds to wait; absent when the request may go on. */
   readonly retryAfter?: number;
+  readonly global?: boolean;
 }
 
-/** Rate limits as Discord announces them, but generous: a bucket a route and channel. */
+interface Used {
+  count: number;
+  readonly until: number;
+}
+
+/** Rate limits as Discord keeps and announces them: a bucket a route and channel, and one for everything together. */
 export class Buckets {
+  /** Whether there are limits at all; tests that need speed switch them off. */
+  on: boolean;
   readonly #clock: Clock;
-  readonly #used = new Map<string, { count: number; until: number }>();
+  readonly #used = new Map<string, Used>();
   #forced: { path: RegExp; retryAfter: number } | undefined;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, on: boolean) {
     this.#clock = clock;
+    this.on = on;
   }
 
-  /** Lets the next request whose path matches run into a 429. */
+  /** Lets the next request whose path matches run into a 429, limits or not. */
   forceOnce(retryAfter: number, path = /./): void {
     this.#forced = { path, retryAfter };
   }
 
-  take(method: string, path: string): Standing {
+  /** Counts a request; `wait` refuses it whatever is left, for so many seconds. */
+  take(method: string, path: string, wait?: number): Standing {
     const { shape, owner } = bucketOf(path);
+    const allowance = allowanceOf(method, shape);
+    const forced = wait ?? this.#forcedFor(path);
+    if (forced === undefined && (!this.on || !allowance)) return { headers: {} };
+    const { limit, window } = allowance ?? GLOBAL;
     const now = this.#clock.now();
-    const used = this.#fresh(`${method} ${shape} ${owner}`, now);
-    used.count += 1;
-    const forced = this.#forced?.path.test(path) ? this.#forced.retryAfter : undefined;
-    if (forced !== undefined) this.#forced = undefined;
-    const wait = forced ?? (used.count > LIMIT ? (used.until - now) / 1000 : undefined);
+    const everything = this.on && allowance ? this.#use('everything', GLOBAL, now) : undefined;
+    if (everything !== undefined && everything.count > GLOBAL.limit) return refusedGlobally(everything, now);
+    const used = this.#use(`${method} ${shape} ${owner}`, { limit, window }, now);
+    const left = forced ?? (used.count > limit ? (used.until - now) / 1000 : undefined);
     const headers = {
-      'x-ratelimit-limit': String(LIMIT),
-      'x-ratelimit-remaining': String(forced === undefined ? Math.max(0, LIMIT - used.count) : 0),
-      'x-ratelimit-reset': ((wait === undefined ? used.until : now + wait * 1000) / 1000).toFixed(3),
-      'x-ratelimit-reset-after': (wait ?? (used.until - now) / 1000).toFixed(3),
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': String(left === undefined ? limit - used.count : 0),
+      'x-ratelimit-reset': ((left === undefined ? used.until : now + left * 1000) / 1000).toFixed(3),
+      'x-ratelimit-reset-after': (left ?? (used.until - now) / 1000).toFixed(3),
       'x-ratelimit-bucket': createHash('md5').update(`${method} ${shape}`).digest('hex'),
     };
-    if (wait === undefined) return { headers };
+    if (left === undefined) return { headers };
     return {
-      headers: { ...headers, 'retry-after': String(Math.ceil(wait)), 'x-ratelimit-scope': 'user' },
-      retryAfter: wait,
+      headers: { ...headers, 'retry-after': String(Math.ceil(left)), 'x-ratelimit-scope': 'user' },
+      retryAfter: left,
     };
   }
 
-  #fresh(key: string, now: number): { count: number; until: number } {
-    const known = this.#used.get(key);
-    if (known && known.until > now) return known;
-    if (this.#used.size > KEPT) for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
-    const fresh = { count: 0, until: now + WINDOW };
-    this.#used.set(key, fresh);
-    return fresh;
+  #forcedFor(path: string): number | undefined {
+    const forced = this.#forced?.path.test(path) ? this.#forced.retryAfter : undefined;
+    if (forced !== undefined) this.#forced = undefined;
+    return forced;
   }
+
+  /** Counts a use; a window begins with its first one. */
+  #use(key: string, { window }: Allowance, now: number): Used {
+    const known = this.#used.get(key);
+    const used = known && known.until > now ? known : { count: 0, until: now + window };
+    if (this.#used.size > KEPT) for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
+    used.count += 1;
+    this.#used.set(key, used);
+    return used;
+  }
+}
+
+function refusedGlobally({ until }: Used, now: number): Standing {
+  const wait = (until - now) / 1000;
+  return {
+    headers: { 'retry-after': String(Math.ceil(wait)), 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },
+    retryAfter: wait,
+    global: true,
+  };
 }
 
 /** Requests of one shape share a bucket per channel or server; an interaction's token has its own. */

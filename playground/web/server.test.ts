@@ -7,7 +7,7 @@ import { call } from '../testing/raw-bot.ts';
 let playground: Playground;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
 });
 
 afterAll(() => playground.close());
@@ -69,8 +69,10 @@ describe('refusals', () => {
 
 describe('rate limits', () => {
   test('are announced with every answer', async () => {
+    playground.buckets.on = true;
     const { headers } = await call(playground, 'GET', messages);
-    expect(Number(headers.get('x-ratelimit-remaining'))).toBeGreaterThan(100);
+    playground.buckets.on = false;
+    expect(headers.get('x-ratelimit-remaining')).toBe('4');
     expect(headers.get('x-ratelimit-bucket')).toBeTruthy();
     expect(Number(headers.get('x-ratelimit-reset-after'))).toBeLessThanOrEqual(1);
   });
@@ -92,7 +94,8 @@ describe('only this machine', () => {
     [{ host: '127.0.0.1.evil.example' }, 403],
     [{ origin: 'http://evil.example' }, 403],
     [{ origin: 'null' }, 403],
-    [{ origin: 'http://localhost:8300' }, 200],
+    [{ host: 'localhost:8300', origin: 'http://localhost:8300' }, 200],
+    [{ host: 'localhost:8300', origin: 'http://localhost:3000' }, 403],
   ])('%j', async (headers, status) => {
     expect(await raw('/', headers)).toBe(status);
     expect(await raw('/api/v10/users/@me', headers)).toBe(status === 200 ? 401 : 403);
@@ -100,7 +103,8 @@ describe('only this machine', () => {
 
   test.each([
     ['/people?user=Ada', undefined, 'open'],
-    ['/people', 'http://localhost:1', 'open'],
+    ['/people', 'http://localhost:1', 'Unexpected server response: 403'],
+    ['/', 'http://localhost:1', 'Unexpected server response: 403'],
     ['/people?user=Ada', 'http://evil.example', 'Unexpected server response: 403'],
     ['/people?user=Nobody', undefined, 'Unexpected server response: 404'],
     ['/elsewhere', undefined, 'Unexpected server response: 404'],
@@ -140,6 +144,12 @@ describe('the page', () => {
     '/nothing.css',
   ])('keeps %s to itself', async (path) => {
     expect(await raw(path)).toBe(404);
+  });
+
+  test('may not be framed', async () => {
+    const { headers } = await fetch(playground.url);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
   test('takes nothing but GET', async () => {

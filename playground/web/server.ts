@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { People } from '../people/people.ts';
 import type { Api } from '../rest/api.ts';
@@ -17,6 +18,7 @@ interface Rooms {
   readonly gateway: Gateway;
   readonly people: People;
   readonly world: World;
+  readonly faults: Faults;
 }
 
 /** A server that is up. */
@@ -60,15 +62,16 @@ export async function listen<Built extends Rooms>(
 async function serve(rooms: Rooms, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, query } = target(request);
   if (!isLocal(request)) return end(request, response, 403, 'This playground is for this machine only.');
-  const api = /^\/api(?:\/v\d+)?(\/.*)$/.exec(path)?.[1];
-  if (api !== undefined) return rooms.api.serve(request, response, api, query);
+  const api = /^\/api(?:\/v(\d+))?(\/.*)$/.exec(path);
+  if (api) return rooms.api.serve(request, response, { version: api[1], path: api[2] ?? '/', query });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return end(request, response, 405, 'Only GET is served here.');
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const upload = attachment === undefined ? undefined : rooms.world.attachments.get(attachment);
   if (upload) {
+    await rooms.faults.wait(rooms.faults.request());
     // Files come from anybody, so a browser must not run them as part of the page.
-    response.setHeader('content-security-policy', 'sandbox');
+    response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
     return send(response, upload.type, upload.bytes);
   }
   const file = await pageFile(path);
@@ -99,6 +102,10 @@ function target(request: IncomingMessage): { path: string; query: URLSearchParam
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  if (!response.hasHeader('content-security-policy')) {
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
+  }
+  response.setHeader('x-frame-options', 'DENY');
   response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
   response.end(body);
 }

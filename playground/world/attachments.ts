@@ -8,6 +8,9 @@ export interface Upload {
   readonly description?: string;
 }
 
+/** The largest file that Discord takes. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** The files of messages and options, served from the playground's own address. */

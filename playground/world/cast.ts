@@ -1,4 +1,4 @@
-import type { APIRole, APIUser, Locale, RoleFlags } from 'discord-api-types/v10';
+import type { APIRole, APIUser, Locale, RoleFlags, UserFlags } from 'discord-api-types/v10';
 import { EVERYBODY, KEEPER } from '../permission.ts';
 
 /** The one bot token the playground accepts. It opens nothing but a playground on loopback. */
@@ -12,15 +12,25 @@ export interface CastMember {
 }
 
 function user(id: string, name: string): APIUser {
-  return { id, username: name.toLowerCase(), global_name: name, discriminator: '0', avatar: null };
+  return {
+    id,
+    username: name.toLowerCase(),
+    global_name: name,
+    discriminator: '0',
+    avatar: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    primary_guild: null,
+    banner: null,
+    accent_color: null,
+    public_flags: 0 as UserFlags,
+    flags: 0 as UserFlags,
+  };
 }
 
 /** The bot; its application has the same id, as modern ones do. */
 export const BOT: APIUser = { ...user('1200000000000000100', 'Longtable'), bot: true };
 export const APPLICATION_ID = BOT.id;
-
-/** The privileged intents are switched on for this application, in the limited form that small bots have. */
-export const APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19);
 
 /** The people who can be played. */
 export const PEOPLE: readonly CastMember[] = [

@@ -33,7 +33,7 @@ export function actingMember(person: CastMember): APIInteractionGuildMember {
 }
 
 /** The server as REST shows it. */
-export function guildObject() {
+export function guildObject(locale: string) {
   return {
     id: GUILD.id,
     name: GUILD.name,
@@ -54,7 +54,7 @@ export function guildObject() {
     nsfw: false,
     premium_tier: 0,
     premium_progress_bar_enabled: false,
-    preferred_locale: 'en-US',
+    preferred_locale: locale,
     features: [],
     emojis: [],
     stickers: [],
@@ -72,15 +72,25 @@ export function guildObject() {
   };
 }
 
+/** What the gateway tells of the server besides what REST shows. */
+interface Introduced {
+  readonly locale: string;
+  readonly channels: readonly WorldChannel[];
+  readonly threads: readonly WorldChannel[];
+  /** Without the intent for presences the bot finds only itself among the members. */
+  readonly everybody: boolean;
+}
+
 /** The server as the gateway introduces it. */
-export function guildCreate(channels: readonly WorldChannel[], threads: readonly WorldChannel[]) {
-  const members = [BOT.id, ...PEOPLE.map((one) => one.user.id)].map(guildMember);
+export function guildCreate({ locale, channels, threads, everybody }: Introduced) {
+  const people = everybody ? PEOPLE.map((one) => one.user.id) : [];
+  const members = [BOT.id, ...people].map(guildMember);
   return {
-    ...guildObject(),
+    ...guildObject(locale),
     joined_at: FOUNDED,
     large: false,
     unavailable: false,
-    member_count: members.length,
+    member_count: PEOPLE.length + 1,
     voice_states: [],
     members,
     channels,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   folder = await mkdtemp(join(tmpdir(), 'playground-'));
   file = join(folder, 'deeper', 'world.json');
-  playground = await startPlayground({ port: 0, file });
+  playground = await startPlayground({ port: 0, file, limits: false });
 });
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ const messages = `/channels/${ROOMS[0].id}/messages`;
 
 async function restart(): Promise<void> {
   await playground.close();
-  playground = await startPlayground({ port: 0, file });
+  playground = await startPlayground({ port: 0, file, limits: false });
 }
 
 describe('after a restart', () => {
@@ -109,7 +109,7 @@ describe('the file', () => {
     async (text) => {
       await playground.close();
       await writeFile(file, text);
-      playground = await startPlayground({ port: 0, file });
+      playground = await startPlayground({ port: 0, file, limits: false });
       expect((await call(playground, 'GET', messages)).body).toEqual([]);
       expect(vi.mocked(console.log).mock.lastCall?.[0]).toContain('fresh world');
     },

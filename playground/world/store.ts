@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { MessageFlag } from '../limits/messages.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
+import { language } from './languages.ts';
 import type { World } from './world.ts';
 
 const QUIET = 500;
@@ -33,6 +34,7 @@ const worldFile = z.object({
   threadMembers: z.record(z.string(), z.array(z.string())),
   messages: z.array(kept<APIMessage>(message)),
   commands: z.object({ global: commands, guild: commands }),
+  languages: z.object({ server: language, people: z.record(z.string(), language) }).optional(),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
 });
 
@@ -60,6 +62,7 @@ export function restore(world: World, saved: WorldFile): void {
   for (const message of saved.messages) {
     world.recall({ ...message, attachments: message.attachments.map((one) => world.attachments.here(one)) });
   }
+  if (saved.languages) world.languages.recall(saved.languages);
   for (const scope of ['global', 'guild'] as const) {
     world.commands.recall(scope, saved.commands[scope]);
   }
@@ -86,6 +89,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
     messages,
     commands: { global: world.commands.list('global'), guild: world.commands.list('guild') },
+    languages: world.languages.chosen,
     files: Object.fromEntries(files),
   };
 }

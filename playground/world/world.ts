@@ -1,15 +1,22 @@
 import { EventEmitter } from 'node:events';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, OverwriteType } from 'discord-api-types/v10';
 import { EVERYBODY, Permission } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { AttachmentShelf } from './attachments.ts';
 import { BOT, ROOMS } from './cast.ts';
 import { canSee, isDm, isThread, room, type Thread, type WorldChannel } from './channel.ts';
 import { CommandBook } from './commands.ts';
+import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
 type Access = 'full' | 'read' | 'none';
+
+const DENIED: Readonly<Record<Access, bigint>> = {
+  full: 0n,
+  read: Permission.sendMessages | Permission.sendMessagesInThreads,
+  none: EVERYBODY,
+};
 
 interface Happenings {
   message: [Posted];
@@ -21,6 +28,9 @@ interface Happenings {
   typing: [{ channel: WorldChannel; user: string }];
   reaction: [{ channel: WorldChannel; message: string; emoji: string }];
   commands: [];
+  languages: [];
+  /** Everything began anew. */
+  renewed: [];
   /** Something that outlives a restart has changed. */
   change: [];
 }
@@ -35,11 +45,14 @@ export class World extends EventEmitter<Happenings> {
     this.emit('commands');
     this.emit('change');
   });
+  readonly languages = new Languages(() => {
+    this.emit('languages');
+    this.emit('change');
+  });
   readonly attachments: AttachmentShelf;
   /** People who take no direct messages. */
   readonly closedDms = new Set<string>();
   readonly #log = new MessageLog();
-  readonly #access = new Map<string, Access>();
 
   constructor(address: string) {
     super();
@@ -51,6 +64,15 @@ export class World extends EventEmitter<Happenings> {
     ROOMS.forEach((one, position) => {
       this.channels.set(one.id, room(one.id, one.name, position));
     });
+  }
+
+  /** Begins anew: every channel goes with all that was said there, and fresh ones of the same names come. */
+  renew(nextId: () => string): void {
+    for (const id of [...this.channels.keys()]) this.deleteChannel(id);
+    ROOMS.forEach(({ name }, position) => {
+      this.addChannel(room(nextId(), name, position));
+    });
+    this.emit('renewed');
   }
 
   // Channels
@@ -126,17 +148,18 @@ export class World extends EventEmitter<Happenings> {
 
   // Permissions of the bot
 
-  /** Takes the bot's access to a channel (and its threads) away, or gives it back. */
+  /** Takes the bot's access to a channel (and its threads) away, or gives it back, as an overwrite for the bot alone. */
   setAccess(channel: string, access: Access): void {
-    this.#access.set(channel, access);
+    const deny = String(DENIED[access]);
+    const overwrites = access === 'full' ? [] : [{ id: BOT.id, type: OverwriteType.Member, allow: '0', deny }];
+    this.changeChannel(channel, { permission_overwrites: overwrites });
   }
 
   botPermissions(channel: WorldChannel): bigint {
-    const parent = isThread(channel) ? this.#access.get(channel.parent_id ?? '') : undefined;
-    const access = this.#access.get(channel.id) ?? parent ?? 'full';
-    if (access === 'none') return 0n;
-    if (access === 'read') return EVERYBODY & ~(Permission.sendMessages | Permission.sendMessagesInThreads);
-    return EVERYBODY;
+    const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
+    const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
+    const denied = overwrites?.find((one) => one.id === BOT.id)?.deny ?? '0';
+    return EVERYBODY & ~BigInt(denied);
   }
 
   // Messages

@@ -56,6 +56,11 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   }
 
   async has(key: string): Promise<boolean> {
+    return this.isThere(key);
+  }
+
+  /** Whether there is such a record, told at once. */
+  isThere(key: string): boolean {
     return this.#statements.has.get(key, Date.now()) !== undefined;
   }
 

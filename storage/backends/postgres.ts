@@ -5,19 +5,30 @@ import { unreachable } from './unreachable.ts';
 
 const RECORDS = 'longtable_records';
 const LEASES = 'longtable_leases';
+const DUES = 'longtable_dues';
 /** Unique violation, duplicate object, duplicate table: what the slower of two gets who make the same table at once. */
 const ALREADY_THERE = ['23505', '42710', '42P07'];
 
-/** Connects to the server and makes the two tables when they are missing. */
+const UNIQUE_VIOLATION = '23505';
+
+/** How many keys are read at once. */
+const PAGE = 1000;
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS ${LEASES} (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ${DUES} (line TEXT NOT NULL, key TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (line, key))`,
+  `CREATE INDEX IF NOT EXISTS ${DUES}_at ON ${DUES} (line, at)`,
+];
+
+/** Connects to the server and makes the tables when they are missing. */
 export async function openPostgres(url: string): Promise<Backend> {
   const adapter = new OwnPool({ uri: url, table: RECORDS, keySize: 1000 });
   adapter.on('error', () => {});
-  try {
-    await adapter.query(
-      `CREATE TABLE IF NOT EXISTS ${LEASES} (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL)`,
-    );
-  } catch (error) {
-    if (!ALREADY_THERE.includes((error as { code?: string }).code ?? '')) {
+  for (const table of TABLES) {
+    try {
+      await adapter.query(table);
+    } catch (error) {
+      if (ALREADY_THERE.includes(codeOf(error))) continue;
       await adapter.disconnect();
       throw unreachable('PostgreSQL', url, error);
     }
@@ -31,15 +42,30 @@ function backend(adapter: KeyvPostgres): Backend {
     (await adapter.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
     adapter,
-    keys: async (prefix) => {
-      const rows = await adapter.query(`SELECT key FROM ${RECORDS} WHERE starts_with(key, $1)`, [prefix]);
-      return rows.map((row) => row.key);
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
+        const rows = await adapter.query(KEYS, [prefix, last, PAGE]);
+        yield rows.map((row) => row.key as string);
+        if (rows.length < PAGE) return;
+        last = rows.at(-1).key;
+      }
     },
-    write: async ({ puts, drops }, leases) => {
-      const names = leases.map((lease) => lease.name);
-      const tokens = leases.map((lease) => lease.token);
-      const [row] = await adapter.query(WRITE, [names, tokens, [...puts.keys()], [...puts.values()], drops]);
-      return row.held;
+    write: async ({ puts, drops, fresh = [], dues = [] }, leases) => {
+      const [names, tokens] = [leases.map((lease) => lease.name), leases.map((lease) => lease.token)];
+      const isFresh = [...puts.keys()].map((key) => fresh.includes(key));
+      const texts = [[...puts.keys()], [...puts.values()], isFresh];
+      const times = [dues.map(({ line }) => line), dues.map(({ key }) => key), dues.map(({ at }) => at ?? null)];
+      try {
+        const [row] = await adapter.query(WRITE, [names, tokens, ...texts, drops, ...times]);
+        return row.held ? 'done' : 'lost';
+      } catch (error) {
+        if (fresh.length > 0 && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
+        throw error;
+      }
+    },
+    takeDue: async (line, now, until, most) => {
+      const rows = await adapter.query(TAKE_DUE, [line, now, until, most]);
+      return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
     renew: async ({ name, token }, ms) => {
@@ -52,7 +78,10 @@ function backend(adapter: KeyvPostgres): Backend {
   };
 }
 
-// A locked lease row cannot be taken over before this statement is through.
+// Walks the index of the keys once, whatever the order of letters is that the database was made with.
+const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
+
+// A locked lease row cannot be taken over before this statement is through. A fresh key that is there ends it as a whole.
 const WRITE = `
   WITH mine AS (
     SELECT name FROM ${LEASES}
@@ -61,13 +90,30 @@ const WRITE = `
   ), leases AS (
     SELECT (SELECT count(*) FROM mine) = cardinality($1) AS held
   ), dropped AS (
-    DELETE FROM ${RECORDS} WHERE key = ANY($5::text[]) AND (SELECT held FROM leases)
+    DELETE FROM ${RECORDS} WHERE key = ANY($6::text[]) AND (SELECT held FROM leases)
+  ), texts AS (
+    SELECT * FROM UNNEST($3::text[], $4::text[], $5::boolean[]) AS texts (key, value, fresh) WHERE (SELECT held FROM leases)
+  ), added AS (
+    INSERT INTO ${RECORDS} (key, value) SELECT key, value FROM texts WHERE fresh
   ), put AS (
-    INSERT INTO ${RECORDS} (key, value)
-    SELECT * FROM UNNEST($3::text[], $4::text[]) WHERE (SELECT held FROM leases)
+    INSERT INTO ${RECORDS} (key, value) SELECT key, value FROM texts WHERE NOT fresh
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
+  ), times AS (
+    SELECT * FROM UNNEST($7::text[], $8::text[], $9::double precision[]) AS times (line, key, at) WHERE (SELECT held FROM leases)
+  ), gone AS (
+    DELETE FROM ${DUES} WHERE (line, key) IN (SELECT line, key FROM times WHERE at IS NULL)
+  ), entered AS (
+    INSERT INTO ${DUES} SELECT * FROM times WHERE at IS NOT NULL
+    ON CONFLICT (line, key) DO UPDATE SET at = excluded.at
   )
   SELECT held FROM leases`;
+
+const TAKE_DUE = `
+  WITH due AS (
+    SELECT line, key, at FROM ${DUES} WHERE line = $1 AND at <= $2 ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED
+  )
+  UPDATE ${DUES} SET at = $3 FROM due WHERE ${DUES}.line = due.line AND ${DUES}.key = due.key
+  RETURNING due.key, due.at AS was`;
 
 // The server's clock, because holders may sit on different machines.
 const AFTER = `clock_timestamp() + $3 * INTERVAL '1 millisecond'`;
@@ -79,6 +125,10 @@ const TAKE = `
 
 const RENEW = `
   UPDATE ${LEASES} SET expires = ${AFTER} WHERE name = $1 AND token = $2 AND expires > clock_timestamp()`;
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? '';
+}
 
 /**
  * The published adapter shares one pool in the whole process and leaves its errors unheard, so closing one storage would

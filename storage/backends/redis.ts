@@ -1,10 +1,11 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
-import type { Backend } from '../backend.ts';
+import type { Backend, Outcome } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Keyv's namespace; what is not a record has one colon only. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
+const dueKey = (line: string) => `${NAMESPACE}:due:${line}`;
 
 /**
  * Connects to the server. A commit is as durable as the server is set up to be: `appendonly yes` with `appendfsync always`
@@ -30,19 +31,27 @@ export async function openRedis(url: string): Promise<Backend> {
   const recordKey = (key: string) => adapter.createKeyPrefix(key, NAMESPACE);
   return {
     adapter,
-    keys: async (prefix) => {
+    async *keys(prefix) {
       const start = recordKey(prefix);
-      const found = new Set<string>();
+      // A walk may come by a key twice.
+      const seen = new Set<string>();
       for await (const keys of client.scanIterator({ MATCH: `${start.replace(/[*?[\]\\]/g, '\\$&')}*`, COUNT: 1000 })) {
-        for (const key of keys) found.add(key.slice(recordKey('').length));
+        const found = keys.map((key) => key.slice(recordKey('').length)).filter((key) => !seen.has(key));
+        for (const key of found) seen.add(key);
+        yield [...new Set(found)];
       }
-      return [...found];
     },
-    write: async ({ puts, drops }, leases) => {
-      const keys = [...leases.map((lease) => leaseKey(lease.name)), ...[...puts.keys(), ...drops].map(recordKey)];
-      const values = [...leases.map((lease) => lease.token), ...puts.values()];
-      return (await run(WRITE, keys, [String(leases.length), ...values])) === 1;
+    write: async ({ puts, drops, fresh = [], dues = [] }, leases) => {
+      const records = [...puts.keys(), ...drops].map(recordKey);
+      const keys = [...leases.map(({ name }) => leaseKey(name)), ...fresh.map(recordKey), ...records];
+      const lines = dues.map(({ line }) => dueKey(line));
+      const counts = [leases.length, fresh.length, puts.size, drops.length].map(String);
+      const values = [...leases.map(({ token }) => token), ...puts.values()];
+      const times = dues.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
+      return (await run(WRITE, [...keys, ...lines], [...counts, ...values, ...times])) as Outcome;
     },
+    takeDue: async (line, now, until, most) =>
+      (await run(TAKE_DUE, [dueKey(line)], [now, until, most].map(String))) as string[],
     take: async ({ name, token }, ms) =>
       (await client.set(leaseKey(name), token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) === 'OK',
     renew: async ({ name, token }, ms) => {
@@ -55,17 +64,33 @@ export async function openRedis(url: string): Promise<Backend> {
   };
 }
 
-// KEYS: leases, puts, drops. ARGV: how many leases, their tokens, the texts to put. Redis runs a script in one piece.
+// KEYS: leases, fresh ones, puts, drops, lines of dues. ARGV: how many of the first four there are, the tokens of the
+// leases, the texts to put, and a key and a time for each due. Redis runs a script in one piece.
 const WRITE = `
-  local leases = tonumber(ARGV[1])
+  local leases, fresh, puts, drops = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+  local k, a = 0, 4
   for i = 1, leases do
-    if redis.call('GET', KEYS[i]) ~= ARGV[i + 1] then return 0 end
+    if redis.call('GET', KEYS[k + i]) ~= ARGV[a + i] then return 'lost' end
   end
-  for i = leases + 1, #KEYS do
-    local text = ARGV[i + 1]
-    if text then redis.call('SET', KEYS[i], text) else redis.call('DEL', KEYS[i]) end
+  k, a = k + leases, a + leases
+  for i = 1, fresh do
+    if redis.call('EXISTS', KEYS[k + i]) == 1 then return 'taken' end
   end
-  return 1`;
+  k = k + fresh
+  for i = 1, puts do redis.call('SET', KEYS[k + i], ARGV[a + i]) end
+  k, a = k + puts, a + puts
+  for i = 1, drops do redis.call('DEL', KEYS[k + i]) end
+  k = k + drops
+  for i = 1, #KEYS - k do
+    local key, at = ARGV[a + 2 * i - 1], ARGV[a + 2 * i]
+    if at == '' then redis.call('ZREM', KEYS[k + i], key) else redis.call('ZADD', KEYS[k + i], at, key) end
+  end
+  return 'done'`;
+
+const TAKE_DUE = `
+  local due = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[3])
+  for _, key in ipairs(due) do redis.call('ZADD', KEYS[1], ARGV[2], key) end
+  return due`;
 
 const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
 

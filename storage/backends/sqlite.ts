@@ -18,11 +18,19 @@ export function openSqlite(options: SqliteOptions): Backend {
 
 function backend(options: SqliteOptions): Backend {
   const adapter = new KeyvSqlite(options);
-  adapter.database.exec(
-    'CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID',
-  );
+  adapter.database.exec(`
+    CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS dues (line TEXT NOT NULL, key TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (line, key)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS dues_at ON dues (line, at);
+  `);
   const leases = connect(options, 'NORMAL');
-  const keys = adapter.database.prepare('SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff)');
+  const keys = adapter.database.prepare(
+    'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
+  );
+  const enter = adapter.database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
+  const leave = adapter.database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
+  const due = leases.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
+  const putOff = leases.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
   const holds = adapter.database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
   const take = leases.prepare(`
     INSERT INTO leases VALUES (:name, :token, :expires)
@@ -35,14 +43,29 @@ function backend(options: SqliteOptions): Backend {
 
   return {
     adapter,
-    keys: async (prefix) => keys.all(prefix).map((row) => row.key as string),
-    write: async ({ puts, drops }, held) =>
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
+        const page = keys.all(prefix, last, PAGE).map((row) => row.key as string);
+        yield page;
+        if (page.length < PAGE) return;
+        last = page.at(-1)!;
+      }
+    },
+    write: async ({ puts, drops, fresh = [], dues = [] }, held) =>
       adapter.transaction(() => {
-        if (!held.every(({ name, token }) => holds.get(name, token))) return false;
+        if (!held.every(({ name, token }) => holds.get(name, token))) return 'lost';
+        if (fresh.some((key) => adapter.isThere(key))) return 'taken';
         for (const [key, text] of puts) adapter.put(key, text);
         for (const key of drops) adapter.drop(key);
-        return true;
+        for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
+        return 'done';
       }),
+    // Another process may have taken one between the look and the update; then it is not ours.
+    takeDue: async (line, now, until, most) =>
+      due
+        .all(line, now, most)
+        .map((row) => row.key as string)
+        .filter((key) => putOff.run({ line, key, now, until }).changes === 1),
     take: async (lease, ms) => take.run(timed(lease, ms)).changes === 1,
     renew: async (lease, ms) => {
       renew.run(timed(lease, ms));
@@ -56,6 +79,9 @@ function backend(options: SqliteOptions): Backend {
     },
   };
 }
+
+/** How many keys are read at once. */
+const PAGE = 1000;
 
 const BUSY = 5;
 const CORRUPT = 11;

@@ -30,4 +30,9 @@ const departure = z.strictObject({ purge: z.number() });
 /** A server that Longtable was taken from: when its tables are cleared away, unless it comes back. The id is the server's. */
 export type Departure = z.infer<typeof departure>;
 
-export const departures: RecordKind<Departure> = { name: 'departure', version: 1, schema: departure };
+export const departures: RecordKind<Departure> = {
+  name: 'departure',
+  version: 1,
+  schema: departure,
+  due: ({ purge }) => purge,
+};

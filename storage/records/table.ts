@@ -4,7 +4,8 @@ import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
 import { DISPLAYS } from './display.ts';
 
-const seat = z.discriminatedUnion('kind', [
+/** The shape of a seat. */
+export const seat = z.discriminatedUnion('kind', [
   /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
   z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
   /** Asked by name, and has neither accepted nor declined. */
@@ -61,6 +62,22 @@ const notice = z.strictObject({
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
 
+/** The shape of a place. */
+export const place = z.strictObject({
+  guild: z.string().nullable(),
+  channel: z.string(),
+  /** The board message, once it was sent. */
+  message: z.string().nullable(),
+  /** The message that last told somebody that they are to act; it goes when the next one comes. */
+  ping: z.string().optional(),
+  /** The board cannot be shown there, and the players were told so. */
+  lost: z.literal(true).optional(),
+  /** The language of what everybody reads there. */
+  language: z.enum(LANGUAGES),
+  /** How the board is drawn there; plain without it. */
+  display: z.enum(DISPLAYS).optional(),
+});
+
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
 export type Ending = z.infer<typeof ending>;
@@ -78,6 +95,10 @@ const schema = z.strictObject({
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
   seats: z.array(seat),
+  /** It changes nobody's rating. */
+  unrated: z.literal(true).optional(),
+  /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
+  help: z.literal(true).optional(),
   /** Who sits where is drawn by lot when the game starts. */
   lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */
@@ -102,18 +123,7 @@ const schema = z.strictObject({
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
-  place: z.strictObject({
-    guild: z.string().nullable(),
-    channel: z.string(),
-    /** The board message, once it was sent. */
-    message: z.string().nullable(),
-    /** The message that last told somebody that they are to act; it goes when the next one comes. */
-    ping: z.string().optional(),
-    /** The language of what everybody reads there. */
-    language: z.enum(LANGUAGES),
-    /** How the board is drawn there; plain without it. */
-    display: z.enum(DISPLAYS).optional(),
-  }),
+  place,
   begun: z.number(),
   moved: z.number(),
 });

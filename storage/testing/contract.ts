@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend.ts';
 import { openBackend } from '../backends/index.ts';
 import { openStorage, type Storage, storageOn } from '../index.ts';
+import { dueContract } from './dues.ts';
 import { recordContract } from './records.ts';
 import { fresh, listed } from './subject.ts';
 import { turnContract } from './turns.ts';
@@ -31,6 +32,7 @@ export function storageContract(name: string, url: () => string, { shared = true
 
     const subject = { url, shared, another, backend: () => backend, storage: () => storage };
     recordContract(subject);
+    dueContract(subject);
     turnContract(subject);
 
     test('refuses everything after close, and closes twice', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -116,4 +116,11 @@ describe('before a run', () => {
     expect(output).toBe('The folder no/such/folder cannot be read.\n');
     expect(code).toBe(1);
   });
+});
+
+test('a folder in the place of a level gets a sentence', async () => {
+  const levels = await folder();
+  await mkdir(join(levels, 'level1.txt'));
+  const { output, code } = await playTyped(play, [levels], []);
+  expect({ output, code }).toEqual({ output: 'level1.txt cannot be read as a file.\n', code: 1 });
 });

@@ -14,7 +14,7 @@ describeInBrowser('a bot that dies half-way', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    playground = await startPlayground({ port: 0 });
+    playground = await startPlayground({ port: 0, limits: false });
     [bot, browser] = await Promise.all([startBot(playground, database), launch()]);
   });
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { read } from '../../../games/kit/reader.ts';
 import type { Language } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
+import { choicesFor } from '../../host/table/terms.ts';
 
 const MOST = 25;
 const NAME_MAX = 100;
@@ -14,17 +15,16 @@ export function suggest(
   typed: string,
   language: Language,
 ): { name: string; value: string }[] {
-  const { table, game } = seated;
   const reader = readerAt(seated, seat, language);
   const wanted = typed.toLowerCase();
   const fits = (choice: Choice) =>
     choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
-  let choices = game.choices(table.state, seat, '');
+  let choices = choicesFor(seated, seat, '');
   for (;;) {
     const step = choices.find(
       (choice) => !choice.final && !choice.input && wanted.startsWith(choice.line.toLowerCase()),
     );
-    const further = step ? game.choices(table.state, seat, step.line) : [];
+    const further = step ? choicesFor(seated, seat, step.line) : [];
     if (further.length === 0) break;
     choices = further;
   }

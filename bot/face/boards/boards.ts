@@ -6,7 +6,6 @@ import {
   Routes,
 } from 'discord.js';
 import { letComputersMove } from '../../host/acts/computers.ts';
-import { dropSettled, takeUnsettled } from '../../host/books/settling.ts';
 import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
@@ -14,8 +13,10 @@ import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';
+import { tellOfLoss } from './lost.ts';
+import { Mending, tryAgainAt } from './mending.ts';
 import { Pings } from './pings.ts';
-import { isOutOfReach } from './reach.ts';
+import { isGone, isOutOfReach } from './reach.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
@@ -23,42 +24,54 @@ export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string 
 /** What waits to be written to the board of one table: the newest state, and how many writers there are. */
 interface Line {
   newest?: Seated;
+  /** The state that stands there, as far as this line has written. */
+  shown?: number;
   waiting: number;
-  last: Promise<void>;
+  last: Promise<unknown>;
 }
 
-const SETTLE_EVERY_MS = 1000;
+/** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
+type Shown = 'shown' | 'failed' | 'closed';
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards {
   readonly #house: House;
   readonly #rest: REST;
   readonly #pings: Pings;
+  readonly #mending: Mending;
   readonly #lines = new Map<string, Line>();
   readonly #computing = new Lanes();
   readonly #following = new Set<Promise<void>>();
-  #sweep: NodeJS.Timeout | undefined;
 
   constructor(house: House, rest: REST) {
     this.#house = house;
     this.#rest = rest;
     this.#pings = new Pings(house, rest);
+    this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
-  /** Finishes what a process before this one left, and from then on takes settled marks away. */
-  async start(): Promise<void> {
-    const left = await takeUnsettled(this.#house);
-    await Promise.all(left.map((id) => this.#finish(id)));
-    this.#sweep = setInterval(() => void this.#dropSettled(), SETTLE_EVERY_MS);
+  /** From now on finishes what was left unsettled, by processes before this one and by this one. */
+  start(): void {
+    this.#mending.start();
+  }
+
+  /** Finishes what is due now, as happens every second anyway. */
+  mend(): Promise<void> {
+    return this.#mending.look();
   }
 
   /** Waits for boards and pings on their way; what computers think about is left to the next process. */
   async stop(): Promise<void> {
-    clearInterval(this.#sweep);
+    await this.#mending.stop();
     await this.#house.thinking.close();
     await Promise.all(this.#following);
     await Promise.all([...this.#lines.values()].map((line) => line.last));
-    await this.#dropSettled();
+    await this.#mending.leave();
+  }
+
+  /** How many boards wait to be written. */
+  get waiting(): number {
+    return this.#lines.size;
   }
 
   /**
@@ -66,43 +79,75 @@ export class Boards {
    * comes after that.
    */
   async settle(seated: Seated, send?: Send, then?: () => Promise<void>): Promise<void> {
-    await this.show(seated, send);
-    const following = this.#follow(seated, then).finally(() => this.#following.delete(following));
+    const shown = await this.#show(seated, send);
+    void this.#behind(() => this.#follow(seated, shown, then));
+  }
+
+  /** The same where nobody waits: done when all that follows is done. */
+  async settleWhole(seated: Seated): Promise<void> {
+    const shown = await this.#show(seated);
+    await this.#behind(() => this.#follow(seated, shown));
+  }
+
+  #behind(work: () => Promise<void>): Promise<void> {
+    const following = this.#house.claims.after(work).finally(() => this.#following.delete(following));
     this.#following.add(following);
+    return following;
   }
 
   /** Calls whoever is to act and lets computers answer; the mark of the change goes when all of that is done. */
-  async #follow(seated: Seated, then?: () => Promise<void>): Promise<void> {
+  async #follow(seated: Seated, shown: Shown, then?: () => Promise<void>): Promise<void> {
     const { id } = seated.table;
+    let worst = shown;
     const show = async (moved: Seated) => {
-      await this.show(moved);
+      worst = await this.#show(moved);
       await this.#pings.send(moved);
     };
     try {
       const answering = this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
       const [answered] = await Promise.all([answering, this.#pings.send(seated)]);
-      if (answered) this.#house.marks.done(id);
+      if (worst !== 'shown') this.#tryAgain(id, worst);
+      else if (answered) this.#house.marks.done(id);
       await then?.();
     } catch (error) {
-      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled');
+      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled; it is tried again');
+      this.#tryAgain(id, 'failed');
     }
+  }
+
+  #tryAgain(id: string, why: Shown): void {
+    const { marks, log, now } = this.#house;
+    const again = marks.failed(id, (tries) => tryAgainAt(now(), tries, why === 'closed'));
+    if (again === undefined)
+      log.error({ table: id }, 'A table could not be settled for so long that it is left as it is');
   }
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(seated: Seated, send?: Send): Promise<void> {
+    await this.#show(seated, send);
+  }
+
+  async #show(seated: Seated, send?: Send): Promise<Shown> {
     const { id, revision } = seated.table;
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    await this.inTurn(id, () => this.#write(line.newest ?? seated, send));
+    return this.inTurn(id, async () => {
+      const newest = line.newest ?? seated;
+      // Whoever wrote before has written this already.
+      if (!send && line.shown === newest.table.revision) return 'shown';
+      const shown = await this.#write(newest, send);
+      if (shown === 'shown') line.shown = newest.table.revision;
+      return shown;
+    });
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
-  async inTurn(id: string, write: () => Promise<void>): Promise<void> {
+  async inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
     const line = this.#line(id);
     line.waiting++;
     const written = line.last.then(write);
     line.last = written.catch(() => {});
-    await written.finally(() => {
+    return written.finally(() => {
       if (--line.waiting === 0) this.#lines.delete(id);
     });
   }
@@ -113,14 +158,27 @@ export class Boards {
     return line;
   }
 
-  async #write(seated: Seated, send?: Send): Promise<void> {
+  async #write(seated: Seated, send?: Send): Promise<Shown> {
     const { table } = seated;
     try {
       const at = send ? await send(drawBoard(seated)) : await this.#editOrPost(seated);
-      if (at.message !== table.place.message) await this.#moveTo(seated, at);
+      if (at.message !== table.place.message || table.place.lost) await this.#moveTo(seated, at);
+      return 'shown';
     } catch (error) {
       this.#house.log.warn({ table: table.id, error: String(error) }, 'A board could not be shown');
-      if (send && !isOutOfReach(error)) await this.#write(seated);
+      if (send) return this.#write(seated);
+      return isOutOfReach(error) ? this.#lose(seated, error) : 'failed';
+    }
+  }
+
+  /** The players are told; a channel that is gone does not come back. */
+  async #lose(seated: Seated, error: unknown): Promise<Shown> {
+    try {
+      await tellOfLoss(this.#house, this.#rest, seated);
+      return isGone(error) ? 'shown' : 'closed';
+    } catch (failure) {
+      this.#house.log.warn({ table: seated.table.id, error: String(failure) }, 'Nobody could be told of a lost table');
+      return 'failed';
     }
   }
 
@@ -136,7 +194,9 @@ export class Boards {
         if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;
       }
     }
-    const posted = await this.#rest.post(Routes.channelMessages(channel), { body });
+    // An answer may be lost although the message was posted: a second try gets the same one.
+    const once = { nonce: `${table.id}.board${table.revision}`, enforce_nonce: true };
+    const posted = await this.#rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } });
     return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
   }
 
@@ -155,13 +215,8 @@ export class Boards {
       if ('table' in found) await this.settle(found);
       else this.#house.marks.done(id);
     } catch (error) {
-      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled');
+      this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled; it is tried again');
+      this.#tryAgain(id, 'failed');
     }
-  }
-
-  async #dropSettled(): Promise<void> {
-    await dropSettled(this.#house).catch((error) => {
-      this.#house.log.error({ error: String(error) }, 'Marks of settled tables could not be taken away');
-    });
   }
 }

@@ -1,5 +1,4 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
-import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice } from '../../../storage/records/table.ts';
 import { noteSent } from '../../host/books/shown.ts';
@@ -10,6 +9,7 @@ import { seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { restBody } from '../drawing/message.ts';
 import { drawNotice } from '../drawing/notice.ts';
+import { directChannel } from './direct.ts';
 import { isOutOfReach } from './reach.ts';
 
 /** Tells people what their tables want from them, in messages of their own; each notice once. */
@@ -70,10 +70,8 @@ export class Pings {
     }
   }
 
-  async #directChannel({ table }: Seated, seat: Seat): Promise<string> {
+  #directChannel({ table }: Seated, seat: Seat): Promise<string> {
     const sitter = table.seats[seat];
-    const body = { recipient_id: sitter?.kind === 'person' ? sitter.id : '' };
-    const channel = await this.#rest.post(Routes.userChannels(), { body });
-    return (channel as RESTPostAPICurrentUserCreateDMChannelResult).id;
+    return directChannel(this.#rest, sitter?.kind === 'person' ? sitter.id : '');
   }
 }

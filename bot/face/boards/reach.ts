@@ -1,13 +1,18 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 
-const OUT_OF_REACH: ReadonlySet<string | number> = new Set([
-  RESTJSONErrorCodes.UnknownChannel,
+/** Nothing can be shown there until somebody changes what Longtable may do. */
+const CLOSED: ReadonlySet<string | number> = new Set([
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.CannotSendMessagesToThisUser,
 ]);
 
-/** Whether Discord says that nothing can be shown there, and no retry will help. */
+/** Whether Discord says that nothing will ever be shown there again. */
+export function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
+}
+
+/** Whether Discord says that nothing can be shown there, and no retry will help soon. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof DiscordAPIError && OUT_OF_REACH.has(error.code);
+  return isGone(error) || (error instanceof DiscordAPIError && CLOSED.has(error.code));
 }

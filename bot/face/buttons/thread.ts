@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
-import type { Kept } from '../desk/pending.ts';
+import { type Kept, takeRequest } from '../desk/pending.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 /** Opens the thread that was offered, and the table in it. */
@@ -16,7 +16,7 @@ export const button: Button<'thread'> = {
     await pressed.deferUpdate();
     const language = languageOf(pressed.locale);
     const answer = (content: string) => pressed.editReply({ content, components: [] });
-    const kept = bot.pending.take(request);
+    const kept = await takeRequest(bot.house, request);
     const opened = kept ? await openInThread(bot, pressed, kept) : refusal('requestGone');
     if ('refused' in opened) {
       await answer(say(opened.refused.sentence, language));

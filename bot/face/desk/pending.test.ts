@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Kept, Pending } from './pending.ts';
+import { person, place, testHouse } from '../../../tests/house.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { keepRequest, takeRequest } from './pending.ts';
 
-test('a request is given out once, and only for a quarter of an hour', () => {
+test('a request is given out once, and only for a quarter of an hour', async () => {
   let now = 0;
-  const pending = new Pending(() => now);
-  const kept = { threadName: 'one' } as Kept;
-  const [first, second] = [pending.keep(kept), pending.keep(kept)];
-  expect(pending.take('another')).toBeUndefined();
-  expect(pending.take(first)).toMatchObject(kept);
-  expect(pending.take(first)).toBeUndefined();
+  const house = { ...(await testHouse()), now: () => now };
+  const request = { game: noughts, options: {}, sitters: [person('ada')], place: place('c'), perTurn: 5 };
+  const kept = { request, threadName: 'one' };
+  const [first, second] = [await keepRequest(house, kept), await keepRequest(house, kept)];
+  expect(await takeRequest(house, 'another')).toBeUndefined();
+  expect(await takeRequest(house, first)).toEqual(kept);
+  expect(await takeRequest(house, first)).toBeUndefined();
   now = 15 * 60 * 1000;
-  expect(pending.take(second)).toBeUndefined();
+  expect(await takeRequest(house, second)).toBeUndefined();
 });

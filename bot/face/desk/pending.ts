@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Request } from '../../host/acts/open.ts';
+import type { House } from '../../host/house/house.ts';
+import { readSound } from '../../host/house/sound.ts';
 
 /** A request that waits for a word of whoever made it, and how a thread for it would be called. */
 export interface Kept {
@@ -9,27 +10,23 @@ export interface Kept {
 
 const LIFE_MS = 15 * 60 * 1000;
 
-/** Requests for tables that could not be opened where they were asked for; kept for a quarter of an hour, in this process only. */
-export class Pending {
-  readonly #now: () => number;
-  readonly #kept = new Map<string, Kept & { readonly until: number }>();
+/** Keeps a request for a table that could not be opened where it was asked for; gives the key to it. */
+export async function keepRequest(house: House, { request, threadName }: Kept): Promise<string> {
+  const key = house.newId();
+  const { game, sitters, ...rest } = request;
+  const until = house.now() + LIFE_MS;
+  await house.storage.commit(
+    house.requests.put(key, { ...rest, game: game.id, sitters: [...sitters], threadName, until }),
+  );
+  return key;
+}
 
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  /** Keeps a request and gives the key to it. */
-  keep(kept: Kept): string {
-    for (const [key, { until }] of this.#kept) if (until <= this.#now()) this.#kept.delete(key);
-    const key = randomBytes(6).toString('base64url');
-    this.#kept.set(key, { ...kept, until: this.#now() + LIFE_MS });
-    return key;
-  }
-
-  /** Takes a request out, once; nothing if it is gone. */
-  take(key: string): Kept | undefined {
-    const kept = this.#kept.get(key);
-    this.#kept.delete(key);
-    return kept && kept.until > this.#now() ? kept : undefined;
-  }
+/** Takes a request out, once; nothing if it is gone. */
+export async function takeRequest(house: House, key: string): Promise<Kept | undefined> {
+  const kept = await readSound(house, house.requests, key);
+  if (!kept) return undefined;
+  await house.storage.commit(house.requests.drop(key));
+  const { threadName, until, ...request } = kept;
+  const game = house.shelf.get(request.game);
+  return game && until > house.now() ? { request: { ...request, game }, threadName } : undefined;
 }

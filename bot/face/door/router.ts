@@ -1,5 +1,6 @@
-import type { Interaction } from 'discord.js';
-import { Busy } from '../../../storage/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import { Busy, Taken } from '../../../storage/index.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -7,6 +8,9 @@ import type { Buttons } from '../desk/button.ts';
 import type { Command } from '../desk/command.ts';
 import { WORDS } from '../drawing/words.ts';
 import { press, submit } from './press.ts';
+
+/** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
+const ELSEWHERE_MS = 1000;
 
 /** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
 export class Router {
@@ -38,14 +42,26 @@ export class Router {
     const begun = performance.now();
     const what = describe(interaction);
     try {
-      if (this.#closing) await apologise(interaction, WORDS.closing);
-      else await this.#route(interaction);
+      if (this.#closing) await this.#sayClosing(interaction);
+      else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
+      if (error instanceof Taken) await acknowledge(interaction);
+      if (error instanceof Taken || isAnswered(error)) {
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
+        return;
+      }
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
       await apologise(interaction, text).catch(() => undefined);
     }
+  }
+
+  /** Another process may have the same shard, and answer: then there is nothing to be said. */
+  async #sayClosing(interaction: Interaction): Promise<void> {
+    await sleep(ELSEWHERE_MS);
+    const isDone = await this.#bot.house.interactions.get(interaction.id);
+    if (!isDone) await apologise(interaction, WORDS.closing);
   }
 
   async #route(interaction: Interaction): Promise<void> {
@@ -61,6 +77,24 @@ export class Router {
   #command(name: string): Command | undefined {
     return this.#commands.get(name);
   }
+}
+
+/** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
+async function acknowledge(interaction: Interaction): Promise<void> {
+  await sleep(ELSEWHERE_MS);
+  try {
+    if (interaction.isMessageComponent() && !interaction.replied && !interaction.deferred)
+      await interaction.deferUpdate();
+    else await apologise(interaction, WORDS.done);
+  } catch {}
+}
+
+/** Whether an interaction was answered by somebody else, or can no longer be answered at all. */
+function isAnswered(error: unknown): boolean {
+  const { code } = error instanceof DiscordAPIError ? error : { code: undefined };
+  return (
+    code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
+  );
 }
 
 async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Client, Events } from 'discord.js';
 import type { House } from '../../host/house/house.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../../host/people/departure.ts';
+import { isOurs } from './shards.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
@@ -17,11 +18,12 @@ export class Servers {
   }
 
   /** Finds out what happened meanwhile, and listens from then on. An outage at Discord's is no departure: that is another event. */
-  async start(): Promise<void> {
+  start(): void {
     this.#client.on(Events.GuildDelete, ({ id }) => this.#note(noteDeparture(this.#house, id)));
     this.#client.on(Events.GuildCreate, ({ id }) => this.#note(noteReturn(this.#house, id)));
-    await compareServers(this.#house, new Set(this.#client.guilds.cache.keys()));
-    await this.sweep();
+    const present = new Set(this.#client.guilds.cache.keys());
+    this.#note(compareServers(this.#house, present, (guild) => isOurs(this.#client, guild)));
+    this.#note(purgeDeparted(this.#house));
     this.#sweeper = setInterval(() => this.#note(purgeDeparted(this.#house)), SWEEP_EVERY_MS);
   }
 

@@ -4,6 +4,7 @@ import { type Language, say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
+import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { plainLine } from './escape.ts';
@@ -92,9 +93,9 @@ function withPages(seated: Seated, seat: Seat, rows: Row[], language: Language):
 }
 
 function openMenu(seated: Seated, seat: Seat, surface: Surface, opened: Opened, language: Language): DrawnMenu {
-  const { table, game } = seated;
+  const { table } = seated;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
-  const choices = game.choices(table.state, seat, opened.partial);
+  const choices = choicesFor(seated, seat, opened.partial);
   const placeholder = (ask(seated, seat, opened, language) || say(WORDS.choose, language)).slice(0, PLACEHOLDER_MAX);
   return drawMenu({ offer, choices, placeholder, ...opened }, readerAt(seated, seat, language));
 }

@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   move: 'zug',
   offered: 'angeboten',
   opponent: 'gegner',
+  rated: 'gewertet',
   play: 'spielen',
   privacy: 'datenschutz',
   'quiet-from': 'ruhe-ab',

@@ -74,6 +74,7 @@ export const WORDS = {
   resigned: { en: 'You gave up. The final board stays.', de: 'Du hast aufgegeben. Das letzte Brett bleibt stehen.' },
   playingOn: { en: 'Good. The table stays as it is.', de: 'Gut. Der Tisch bleibt, wie er ist.' },
   played: { en: 'Played.', de: 'Gespielt.' },
+  done: { en: 'Done.', de: 'Erledigt.' },
   noTables: {
     en: 'You sit at no table. Start one with `/play`.',
     de: 'Du sitzt an keinem Tisch. Eröffne mit `/spielen` einen.',

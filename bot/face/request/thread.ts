@@ -5,6 +5,7 @@ import { noRoomFor } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
@@ -18,7 +19,7 @@ export async function offerThread(bot: Bot, interaction: ChatInputCommandInterac
   const crowded = await noRoomFor(bot.house, interaction.user.id, interaction.guildId);
   if (crowded) return refuse(interaction, crowded);
   const language = languageOf(interaction.locale);
-  const kept = bot.pending.keep({ request, threadName: nameFor(interaction, request) });
+  const kept = await keepRequest(bot.house, { request, threadName: nameFor(interaction, request) });
   const open = button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
   await interaction.reply({
     content: say(WORDS.busyChannel, language),

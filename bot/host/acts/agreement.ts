@@ -7,7 +7,7 @@ import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
 import { paused } from './pause.ts';
-import { noWayBack, takeBack } from './undo.ts';
+import { findWayBack, takeBack } from './undo.ts';
 
 /** What players may agree on. */
 export type Matter = Offer['what'];
@@ -22,6 +22,8 @@ export async function propose(house: House, id: string, person: string, what: Ma
     if (standing && !isOwn(table, standing, person)) {
       return standing.what === what ? agree(house, seated, standing, seat) : refusal('offerStands');
     }
+    const way = what === 'undo' ? await findWayBack(house, seated, seat) : undefined;
+    if (way && 'alone' in way && way.alone) return takeBack(house, seated, seat);
     const objection = await objectionTo(house, seated, seat, what);
     if (objection) return objection;
     return settle(house, seated, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
@@ -55,7 +57,10 @@ export async function objectionTo(
   what: Matter,
 ): Promise<Refused | undefined> {
   const { table, game } = seated;
-  if (what === 'undo') return noWayBack(house, seated, seat);
+  if (what === 'undo') {
+    const way = await findWayBack(house, seated, seat);
+    return 'refused' in way ? way : undefined;
+  }
   if (what !== 'draw') return undefined;
   if (!game.draws) return refusal('noDraws');
   return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;

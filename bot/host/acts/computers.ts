@@ -1,6 +1,8 @@
+import type { Seat } from '../../../games/kit/game.ts';
 import { walk } from '../../../games/kit/walk.ts';
+import { Busy } from '../../../storage/index.ts';
 import type { House } from '../house/house.ts';
-import type { Refused } from '../house/refusal.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
 import { findTable } from '../table/find.ts';
 import { computerOnTurn, personsAt, type Seated } from '../table/table.ts';
 import { playLine } from './move.ts';
@@ -36,15 +38,28 @@ export async function letComputersMove(
 /** One move of a computer: its own line, or else the first that the game offers. Nothing when the house closes. */
 async function move(house: House, seated: Seated, { seat, level }: OnTurn): Promise<Seated | Refused | undefined> {
   const { table, game } = seated;
-  const play = (line: string) => playLine(house, table.id, { computer: seat, revision: table.revision }, line);
+  const play = (line: string) => playUnlessBusy(house, seated, seat, line);
+  let line: string | undefined;
   try {
-    const line = await house.thinking.think(game, table.state, seat, level);
-    const played = await play(line ?? '');
-    if ('table' in played || played.refused.code === 'stale') return played;
-    house.log.error({ table: table.id, line, code: played.refused.code }, 'A computer player was refused');
+    line = await house.thinking.think(game, table.state, seat, level);
   } catch (error) {
     if (house.thinking.closed) return undefined;
     house.log.error({ table: table.id, error: String(error) }, 'A computer player found no line');
   }
+  if (line !== undefined) {
+    const played = await play(line);
+    if ('table' in played || played.refused.code === 'stale') return played;
+    house.log.error({ table: table.id, line, code: played.refused.code }, 'A computer player was refused');
+  }
   return play(walk(game, table.state, seat, ([first]) => first as NonNullable<typeof first>) ?? '');
+}
+
+/** A line that met a busy table is as good as one for a table that has moved on: the computer looks again. */
+async function playUnlessBusy(house: House, { table }: Seated, seat: Seat, line: string): Promise<Seated | Refused> {
+  try {
+    return await playLine(house, table.id, { computer: seat, revision: table.revision }, line);
+  } catch (error) {
+    if (error instanceof Busy) return refusal('stale');
+    throw error;
+  }
 }

@@ -1,8 +1,10 @@
 import type { AnyGame, Seat } from '../../../games/kit/game.ts';
 import type { Words } from '../../../games/kit/reader.ts';
+import type { Text } from '../../../games/kit/text.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import type { Seated } from '../table/table.ts';
+import { objectionToHelp } from '../table/terms.ts';
 import { seatToMove } from './move.ts';
 
 /** What the computer would play in somebody's place, and the labels of the choices that lead there. */
@@ -10,6 +12,7 @@ export interface Hint {
   readonly seat: Seat;
   readonly line: string;
   readonly labels: readonly Words[];
+  readonly why?: Text;
 }
 
 /** Asks the computer for a person whose turn it is; it knows what their seat may know, and no more. */
@@ -17,17 +20,13 @@ export async function hintFor(house: House, seated: Seated, person: string): Pro
   const { table, game } = seated;
   const seat = seatToMove(seated, { person });
   if (typeof seat !== 'number') return seat;
-  const level = adviser(game);
-  if (level === undefined) return refusal('noAdvice');
-  const line = await house.thinking.think(game, table.state, seat, level).catch(() => undefined);
-  if (line === undefined) return refusal('noHint');
-  return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line] };
-}
-
-/** The level that gives hints: one of that name, or the middle one. */
-function adviser({ computers }: AnyGame): string | undefined {
-  const levels = (computers?.levels ?? []).map(({ id }) => id);
-  return levels.includes('hint') ? 'hint' : levels[Math.floor(levels.length / 2)];
+  if (!game.computers) return refusal('noAdvice');
+  const objection = objectionToHelp(table);
+  if (objection) return objection;
+  const advice = await house.thinking.advise(game, table.state, seat).catch(() => undefined);
+  if (!advice) return refusal('noHint');
+  const { line, why } = advice;
+  return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };
 }
 
 /** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, keptLog, open, person, place, seated, testHouse } from '../../../tests/house.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { dropSettled, takeUnsettled } from '../books/settling.ts';
 import { tablesOf } from '../books/sitting.ts';
-import type { House } from '../house/house.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
 import { resultOf } from '../table/table.ts';
@@ -153,14 +151,4 @@ test('a damaged table is set aside alone', async () => {
   expect(codeOf(await findTableAt(house, 'c'))).toBe('noTable');
   expect(codeOf(await findTableAt(house, 'c'))).toBe('nothingHere');
   await open(house);
-});
-
-test('a change is marked until its board was shown, so that the next process can finish', async () => {
-  const house = await testHouse();
-  const { id } = (await open(house)).table;
-  const next = { ...house, marks: new (house.marks.constructor as new (name: string) => House['marks'])('next') };
-  expect(await takeUnsettled(next)).toEqual([id]);
-  next.marks.done(id);
-  await dropSettled(next);
-  expect(await takeUnsettled(next)).toEqual([]);
 });

@@ -9,6 +9,8 @@ import { withName } from '../table/names.ts';
 import { turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
+import { objectionToLine } from '../table/terms.ts';
+import { rightSpelling } from './spelling.ts';
 
 /**
  * Who plays a line: a person (typing, or with a button of one of their seat's turns), or the computer in a seat, which
@@ -23,18 +25,26 @@ export type Mover =
     }
   | { readonly computer: Seat; readonly revision: number };
 
+/** The longest text that is read as a line at all; blanks too many are no mistake. */
+const TYPED_MAX = 2 * LINE_MAX;
+
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(house: House, id: string, mover: Mover, line: string): Promise<Seated | Refused> {
   return changeTable(house, id, (seated) => {
     const seat = seatToMove(seated, mover);
     if (typeof seat !== 'number') return seat;
-    if (line.length > LINE_MAX) return refusal('tooLong');
+    if (line.length > TYPED_MAX) return refusal('tooLong');
     const { game } = seated;
     const table = 'person' in mover ? withName(seated.table, mover.person, mover.name) : seated.table;
-    const outcome = game.play(table.state, seat, line);
+    const isTyped = 'person' in mover && !mover.button;
+    const spelled = isTyped ? rightSpelling(game, table.state, seat, line) : line;
+    if (spelled.length > LINE_MAX) return refusal('tooLong');
+    const aided = 'person' in mover ? objectionToLine({ table, game }, spelled) : undefined;
+    if (aided) return aided;
+    const outcome = game.play(table.state, seat, spelled);
     if (outcome.refused) return outcome;
     const over = game.result(outcome.state) !== undefined;
-    const { table: appended, writes } = appendMove(house, table, { seat, line, at: house.now() });
+    const { table: appended, writes } = appendMove(house, table, { seat, line: spelled, at: house.now() });
     const moved: Table = {
       ...appended,
       state: outcome.state,

@@ -1,6 +1,7 @@
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
+import { mustBeOpen } from '../books/claiming.ts';
 import { dealFor } from '../books/daily.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
@@ -15,10 +16,14 @@ export interface Request {
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
-  readonly seated?: boolean;
+  readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
-  readonly daily?: boolean;
+  readonly daily?: boolean | undefined;
   readonly place: Table['place'];
+  /** Whether it counts for ratings; between two people it does unless they say otherwise. */
+  readonly rated?: boolean | undefined;
+  /** Everybody may ask the computer for help; then it is not rated. */
+  readonly help?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
@@ -39,6 +44,8 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       ...deal,
       options: options.data,
       seats: [...request.sitters],
+      ...(request.rated === false && { unrated: true as const }),
+      ...(request.help && { help: true as const }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
@@ -58,7 +65,10 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       moved: now,
     });
     if ('refused' in table) return table;
-    if (await isTaken(house, place.channel)) return refusal('placeTaken');
+    if (await isTaken(house, place.channel)) {
+      await mustBeOpen(house);
+      return refusal('placeTaken');
+    }
     return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
   });
 }

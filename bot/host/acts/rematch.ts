@@ -20,6 +20,8 @@ export async function rematch(house: House, id: string, person: string): Promise
     seated: true,
     place: { ...table.place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
+    rated: !table.unrated,
+    help: table.help,
   });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
   return isTaken ? ((await joinRematch(house, table, person)) ?? opened) : opened;

@@ -4,6 +4,7 @@ import type { Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
+import { isRated } from '../table/terms.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { ratedAfter } from './rating.ts';
@@ -58,12 +59,11 @@ function standingWrites(
   standings: readonly Standing[],
 ): Write[] {
   const { game, seats, place } = table;
-  const isRated = persons.length === 2 && seats.length === 2;
   const ratings = standings.map((standing) => ratingIn(standing, game));
   return persons.map((person, index) => {
     const fate = fateOf(result, seatsOf(table, person), seats.length);
     const [mine, theirs] = [ratings[index], ratings[1 - index]];
-    const rating = isRated && mine && theirs ? ratedAfter(mine, theirs, POINTS[fate]) : undefined;
+    const rating = isRated(table) && mine && theirs ? ratedAfter(mine, theirs, POINTS[fate]) : undefined;
     const standing = standings[index] as Standing;
     return house.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating }));
   });

@@ -7,8 +7,10 @@ import { findTable } from '../table/find.ts';
 import { asKept } from '../table/names.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
+import { claiming, mustBeOpen } from './claiming.ts';
 import { commitWith } from './consequence.ts';
 import { trying } from './daily.ts';
+import { deadlineWrite } from './deadline.ts';
 import { unsettling } from './settling.ts';
 import { seating } from './sitting.ts';
 
@@ -28,7 +30,10 @@ export async function changeTable(
     const found = await findTable(house, id);
     if ('refused' in found) return found;
     const changed = await change(found);
-    if ('refused' in changed) return changed;
+    if ('refused' in changed) {
+      await mustBeOpen(house);
+      return changed;
+    }
     return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes);
   });
 }
@@ -47,26 +52,14 @@ export async function commitChange(
     archive(house, before, { ...after, table }),
     trying(house, before, table),
   ];
-  const refused = await unsettling(house, table.id, (mark) =>
-    commitWith(
-      house,
-      () => [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table), ...mark()],
-      consequences,
-    ),
+  const own = [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table)];
+  const refused = await claiming(house, (claim) =>
+    unsettling(house, table.id, (mark) => commitWith(house, () => [...own, ...claim, ...mark()], consequences)),
   );
-  if (refused) return refused;
-  noteDeadline(house, table);
-  return { ...after, table };
+  return refused ?? { ...after, table };
 }
 
 function deadlineWrites(house: House, before: Table | undefined, after: Table): Write[] {
   const [was, is] = [before && nextDeadline(before), nextDeadline(after)];
-  if (was === is) return [];
-  return [is === undefined ? house.deadlines.drop(after.id) : house.deadlines.put(after.id, { at: is })];
-}
-
-function noteDeadline(house: House, table: Table): void {
-  const at = nextDeadline(table);
-  if (at === undefined) house.due.delete(table.id);
-  else house.due.set(table.id, at);
+  return was === is ? [] : [deadlineWrite(house, after.id, is)];
 }

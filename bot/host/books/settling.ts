@@ -1,22 +1,26 @@
 import type { Write } from '../../../storage/index.ts';
 import type { House } from '../house/house.ts';
+import type { Marked } from '../house/marks.ts';
 import { readSound } from '../house/sound.ts';
+
+/** How long a forgotten mark is this process's to take over. */
+const TAKING_MS = 10_000;
 
 /** Commits something after which a table has something left to do; `commit` writes the mark in the same step. */
 export async function unsettling<T>(
   house: House,
   table: string,
   commit: (mark: () => Write[]) => Promise<T>,
+  tries = 0,
 ): Promise<T> {
-  let marked = false;
+  let marked: { readonly record: Marked | undefined } | undefined;
   const mark = () => {
-    marked = true;
-    const record = house.marks.add(table);
-    return record === undefined ? [] : [house.unsettled.put(record, { table })];
+    marked = { record: house.marks.add(table, house.now(), tries) };
+    return marked.record ? [house.unsettled.put(...marked.record)] : [];
   };
   try {
     const result = await commit(mark);
-    if (marked) house.marks.written(table);
+    if (marked?.record) house.marks.written(table, marked.record, house.now());
     return result;
   } catch (error) {
     if (marked) house.marks.withdraw(table);
@@ -24,22 +28,37 @@ export async function unsettling<T>(
   }
 }
 
-/** Takes away the marks of tables that have nothing left to do. */
-export async function dropSettled(house: House): Promise<void> {
-  const records = house.marks.takeSettled();
-  if (records.length > 0) await house.storage.commit(...records.map((record) => house.unsettled.drop(record)));
+/** Writes down how it stands with the tables that this process has something left to do at. */
+export function reviewMarks(house: House): Promise<void> {
+  return writeMarks(house, house.marks.review(house.now()));
 }
 
-/** Tables that a process before this one left unsettled; their marks become marks of this process. */
-export async function takeUnsettled(house: House): Promise<string[]> {
-  const left = new Set<string>();
-  for await (const record of house.unsettled.ids()) {
+/** Leaves to others whatever this process has left to do. */
+export function leaveMarks(house: House): Promise<void> {
+  return writeMarks(house, house.marks.leave(house.now()));
+}
+
+async function writeMarks(house: House, { drops, puts }: ReturnType<House['marks']['review']>): Promise<void> {
+  await house.storage.commit(
+    ...drops.map((record) => house.unsettled.drop(record)),
+    ...puts.map((put) => house.unsettled.put(...put)),
+  );
+}
+
+/** Takes over tables whose time to be settled has come, from whichever process; their marks become marks of this one. */
+export async function takeUnsettled(house: House, most: number): Promise<string[]> {
+  const now = house.now();
+  const records = await house.unsettled.takeDue(now, now + TAKING_MS, most);
+  const tables = new Set<string>();
+  for (const record of records) {
     const mark = await readSound(house, house.unsettled, record);
-    if (!mark) continue;
-    const again = left.has(mark.table);
-    left.add(mark.table);
-    if (again) await house.storage.commit(house.unsettled.drop(record));
-    else await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), house.unsettled.drop(record)));
+    if (!mark || tables.has(mark.table)) {
+      await house.storage.commit(house.unsettled.drop(record));
+      continue;
+    }
+    tables.add(mark.table);
+    const takeOver = (marks: () => Write[]) => house.storage.commit(...marks(), house.unsettled.drop(record));
+    await unsettling(house, mark.table, takeOver, mark.tries);
   }
-  return [...left];
+  return [...tables];
 }

@@ -17,13 +17,27 @@ export async function noteBoard(
     async () => {
       const table = await readSound(house, house.tables, id);
       if (!table) return undefined;
-      const place = { ...table.place, channel, message };
+      const { lost, ...reached } = table.place;
+      const place = { ...reached, channel, message };
       const moves =
         channel === table.place.channel
           ? []
           : [house.places.put(channel, { table: id }), house.places.drop(table.place.channel)];
       await house.storage.commit(house.tables.put(id, { ...table, place }), ...moves);
       return table.place;
+    },
+    PATIENCE_MS,
+  );
+}
+
+/** Notes that the board of a table cannot be shown, and that its players know. */
+export async function noteLost(house: House, id: string): Promise<void> {
+  await house.storage.alone(
+    `table:${id}`,
+    async () => {
+      const table = await readSound(house, house.tables, id);
+      const place = table && { ...table.place, lost: true as const };
+      if (place) await house.storage.commit(house.tables.put(id, { ...table, place }));
     },
     PATIENCE_MS,
   );

@@ -86,13 +86,13 @@ test('a table that did not begin lapses when its time has come, and only then', 
   let now = 1_000_000;
   const house: House = { ...(await testHouse()), now: () => now };
   const { id } = (await open(house, inviting)).table;
-  expect(house.due.get(id)).toBe(now + 3 * DAY);
+  expect(await house.deadlines.get(id)).toEqual({ at: now + 3 * DAY });
   now += 3 * DAY - 1;
   expect(codeOf(await lapseTable(house, id))).toBe('notDue');
   now += 1;
   const codes = (await Promise.all([lapseTable(house, id), lapseTable(house, id)])).map(codeOf);
   expect(codes).toEqual(['done', 'notDue']);
-  expect(house.due.has(id)).toBe(false);
+  expect(await house.deadlines.get(id)).toBeUndefined();
   const begun = (await open(house)).table;
   now += 30 * DAY;
   expect(codeOf(await lapseTable(house, begun.id))).toBe('notDue');

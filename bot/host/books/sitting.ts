@@ -78,7 +78,7 @@ function personList(house: House, person: string): List {
     most: 'tablesPerPerson',
     full: 'tooManyTables',
     read: () => tablesOf(house, person),
-    write: (tables) => house.players.put(person, { tables }),
+    write: (tables) => (tables.length > 0 ? house.players.put(person, { tables }) : house.players.drop(person)),
   };
 }
 
@@ -90,7 +90,7 @@ function guildLists(house: House, guild: string | null): List[] {
       most: 'tablesPerServer',
       full: 'serverFull',
       read: () => tablesIn(house, guild),
-      write: (tables) => house.guilds.put(guild, { tables }),
+      write: (tables) => (tables.length > 0 ? house.guilds.put(guild, { tables }) : house.guilds.drop(guild)),
     },
   ];
 }

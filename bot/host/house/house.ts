@@ -5,18 +5,23 @@ import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage
 import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
-import {
-  type Deadline,
-  deadlines,
-  type Place,
-  places,
-  type Unsettled,
-  unsettledTables,
-} from '../../../storage/records/place.ts';
+import { type Place, places } from '../../../storage/records/place.ts';
 import { type Player, players } from '../../../storage/records/player.ts';
+import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
+import {
+  type Deadline,
+  deadlines,
+  type Interaction,
+  interactions,
+  type Unsettled,
+  type Upkeep,
+  unsettledTables,
+  upkeeps,
+} from '../../../storage/records/time.ts';
+import { Claims } from './claims.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Marks } from './marks.ts';
 import { Thinking } from './thinking.ts';
@@ -46,10 +51,12 @@ export interface House {
   readonly dailyBoards: Store<Days>;
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
+  readonly requests: Store<KeptRequest>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
-  /** The deadlines of all tables, as far as this process knows. */
-  readonly due: Map<string, number>;
+  readonly interactions: Store<Interaction>;
+  readonly upkeeps: Store<Upkeep>;
+  readonly claims: Claims;
   readonly marks: Marks;
   readonly thinking: Thinking;
   readonly limits: Limits;
@@ -87,9 +94,12 @@ export function openHouse(parts: {
     dailyBoards: storage.store(dailyBoards),
     servers: storage.store(servers),
     departures: storage.store(departures),
+    requests: storage.store(requests),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
-    due: new Map(),
+    interactions: storage.store(interactions),
+    upkeeps: storage.store(upkeeps),
+    claims: new Claims(),
     marks: new Marks(newId()),
     thinking,
     limits: { ...LIMITS, ...limits },

@@ -1,26 +1,65 @@
+import type { Unsettled } from '../../../storage/records/time.ts';
+
+/** How long others leave a mark alone: its process lives and is at work on the table. */
+const OURS_MS = 4000;
+/** A mark of work that goes on is written anew long before others would take it for forgotten. */
+const RENEW_MS = 1500;
+
+/** What is at work on one table in this process. */
+interface Mark {
+  /** The records that stand for it in storage. */
+  records: string[];
+  pending: number;
+  written: number;
+  tries: number;
+  /** When to try again what went wrong. */
+  again?: number | undefined;
+}
+
+/** A record of a mark as it shall be. */
+export type Marked = readonly [record: string, mark: Unsettled];
+
 /**
- * Which tables have something left to do: a board to be shown, a computer to move. The mark is a record in storage, so
- * that another process can finish after a crash; a busy table is marked once, not at every move.
+ * Which tables have something left to do: a board to be shown, somebody to be told, a computer to move. The mark is a
+ * record in storage with a time, so that whoever lives then takes care of it; a busy table is marked now and then, not at
+ * every move. No record is written twice under one name, so that whoever drops one drops what they know.
  */
 export class Marks {
   readonly #process: string;
-  readonly #tables = new Map<string, { record: string; pending: number; written: boolean }>();
+  readonly #tables = new Map<string, Mark>();
   #count = 0;
 
   constructor(process: string) {
     this.#process = process;
   }
 
-  /** One more thing to do for a table; gives the id of the record to write if none is there yet. */
-  add(table: string): string | undefined {
+  /** How many tables have something left to do in this process. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** One more thing to do for a table; gives the record to write if none was written lately. */
+  add(table: string, now: number, tries = 0): Marked | undefined {
+    const mark = this.#tables.get(table) ?? { records: [], pending: 0, written: Number.NEGATIVE_INFINITY, tries };
+    this.#tables.set(table, mark);
+    mark.pending++;
+    if (now - mark.written < RENEW_MS) return undefined;
+    return this.#recordFor(table, mark, now + OURS_MS);
+  }
+
+  /** The commit that `add` was for has succeeded: the record is there. */
+  written(table: string, [record]: Marked, now: number): void {
     const mark = this.#tables.get(table);
-    if (mark) {
-      mark.pending++;
-      return undefined;
-    }
-    const record = `${table}@${this.#process}.${this.#count++}`;
-    this.#tables.set(table, { record, pending: 1, written: false });
-    return record;
+    if (!mark) return;
+    mark.records.push(record);
+    mark.written = now;
+  }
+
+  /** The commit that `add` was for has failed: nothing is to do. */
+  withdraw(table: string): void {
+    this.done(table);
+    const mark = this.#tables.get(table);
+    if (mark?.pending === 0 && mark.records.length === 0) this.#tables.delete(table);
   }
 
   /** One thing less to do. */
@@ -29,22 +68,49 @@ export class Marks {
     if (mark) mark.pending--;
   }
 
-  /** The commit that `add` was for has succeeded: the record is there. */
-  written(table: string): void {
+  /** One thing less to do, but it did not work: gives when it is tried again, after so many tries, if ever. */
+  failed(table: string, again: (tries: number) => number | undefined): number | undefined {
     const mark = this.#tables.get(table);
-    if (mark) mark.written = true;
+    if (!mark) return again(0);
+    mark.pending--;
+    mark.again = again(mark.tries);
+    return mark.again;
   }
 
-  /** The commit that `add` was for has failed: nothing is to do, and a record that was to be written is not there. */
-  withdraw(table: string): void {
-    this.done(table);
-    if (this.#tables.get(table)?.written === false) this.#tables.delete(table);
+  /** What is to be written about marks now: what is done goes, what failed waits for its time, what goes on is renewed. */
+  review(now: number): { drops: string[]; puts: Marked[] } {
+    const drops: string[] = [];
+    const puts: Marked[] = [];
+    for (const [table, mark] of this.#tables) {
+      const isIdle = mark.pending <= 0;
+      if (!isIdle && now - mark.written < RENEW_MS) continue;
+      drops.push(...mark.records);
+      if (isIdle) this.#tables.delete(table);
+      if (isIdle && mark.again === undefined) continue;
+      const put = isIdle ? this.#againFor(table, mark) : this.#recordFor(table, mark, now + OURS_MS);
+      mark.records = [put[0]];
+      mark.written = now;
+      puts.push(put);
+    }
+    return { drops, puts };
   }
 
-  /** Forgets the tables that have nothing left to do, and gives the ids of their records to drop. */
-  takeSettled(): string[] {
-    const settled = [...this.#tables].filter(([, mark]) => mark.pending <= 0);
-    for (const [table] of settled) this.#tables.delete(table);
-    return settled.map(([, mark]) => mark.record);
+  /** What is to be written when this process ends: whatever is left is anybody's, now. */
+  leave(now: number): { drops: string[]; puts: Marked[] } {
+    const left = this.review(now);
+    const rest = [...this.#tables];
+    this.#tables.clear();
+    return {
+      drops: [...left.drops, ...rest.flatMap(([, { records }]) => records)],
+      puts: [...left.puts, ...rest.map(([table, mark]) => this.#recordFor(table, mark, now))],
+    };
+  }
+
+  #recordFor(table: string, { tries }: Mark, at: number): Marked {
+    return [`${table}@${this.#process}.${this.#count++}`, { table, at, tries }];
+  }
+
+  #againFor(table: string, mark: Mark): Marked {
+    return this.#recordFor(table, { ...mark, tries: mark.tries + 1 }, mark.again ?? 0);
   }
 }

@@ -116,13 +116,21 @@ export const SENTENCES = {
     en: 'The computer does not agree to a draw and plays on.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
+  ratedAlone: {
+    en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
+    de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+  },
+  withoutHelp: {
+    en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
+    de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+  },
   nothingToUndo: {
-    en: 'You can take back only your own last move, and only until another person has moved.',
-    de: 'Zurücknehmen kannst du nur deinen eigenen letzten Zug, und nur bis jemand anderes gezogen hat.',
+    en: 'You have not moved yet, so there is nothing to take back.',
+    de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
-    en: 'That move stands: something was revealed or left to chance since.',
-    de: 'Dieser Zug bleibt: seitdem wurde etwas aufgedeckt oder dem Zufall überlassen.',
+    en: 'That move stands: with it, chance has spoken or something new was shown, and nobody is here who could agree to take it back.',
+    de: 'Dieser Zug bleibt: Damit hat der Zufall gesprochen oder etwas Neues wurde gezeigt, und niemand ist da, der zustimmen könnte.',
   },
   offerStands: {
     en: 'Somebody has already proposed something. Answer that first, on the board.',

@@ -2,20 +2,21 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import { adviceOf } from '../../../games/kit/advice.ts';
+import type { Advice, AnyGame, Seat } from '../../../games/kit/game.ts';
 
-/** What a thread is asked: the line of a computer player, its game by name. */
+/** What a thread is asked: the line of a computer player, or what helps a person where no level is named; its game by name. */
 export interface Question {
   readonly game: string;
   readonly state: unknown;
   readonly seat: Seat;
-  readonly level: string;
+  readonly level?: string;
 }
 
 /** What it answers; it may not know the game. */
-export type Answer = { readonly line: string | undefined } | 'unknown';
+export type Answer = Partial<Advice> | 'unknown';
 
-const THINKER = new URL('./thinker.ts', import.meta.url);
+const THINKER = new URL(import.meta.url.replace('thinking', 'thinker'));
 const MOST_THREADS = 4;
 
 /** Where computer players think: threads of their own, so that a long think keeps nobody waiting. */
@@ -38,6 +39,14 @@ export class Thinking {
     this.#closing.signal.throwIfAborted();
     const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat, level }) : 'unknown';
     return answer === 'unknown' ? game.computers?.line(state, seat, level) : answer.line;
+  }
+
+  /** What helps a person in a seat; rejects as `think` does. */
+  async advise(game: AnyGame, state: unknown, seat: Seat): Promise<Advice | undefined> {
+    this.#closing.signal.throwIfAborted();
+    const answer = this.#shelf ? await this.#ask(this.#shelf, { game: game.id, state, seat }) : 'unknown';
+    if (answer === 'unknown') return adviceOf(game, state, seat);
+    return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
 
   /** Waits so many milliseconds, or until thoughts are given up. */

@@ -7,6 +7,10 @@ import { truncateLog } from '../table/log.ts';
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** How many servers are cleared away in one sweep, and for how long they are this process's to clear away. */
+const AT_ONCE = 20;
+const OURS_MS = 10 * 60 * 1000;
+
 /** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
 export async function noteDeparture(house: House, guild: string): Promise<void> {
   const noted = await readSound(house, house.departures, guild);
@@ -18,17 +22,25 @@ export async function noteReturn(house: House, guild: string): Promise<void> {
   if (await readSound(house, house.departures, guild)) await house.storage.commit(house.departures.drop(guild));
 }
 
-/** What happened while nobody looked: servers with tables that are gone by now, and servers that are back. */
-export async function compareServers(house: House, present: ReadonlySet<string>): Promise<void> {
-  for await (const guild of house.guilds.ids()) if (!present.has(guild)) await noteDeparture(house, guild);
+/**
+ * What happened while nobody looked: servers with tables that are gone by now, and servers that are back. Whether a server
+ * is gone knows only the process that would see it.
+ */
+export async function compareServers(
+  house: House,
+  present: ReadonlySet<string>,
+  isOurs: (guild: string) => boolean,
+): Promise<void> {
+  for await (const guild of house.guilds.ids()) {
+    if (isOurs(guild) && !present.has(guild)) await noteDeparture(house, guild);
+  }
   for await (const guild of house.departures.ids()) if (present.has(guild)) await noteReturn(house, guild);
 }
 
 /** Clears away the live tables of servers whose grace period is over. */
 export async function purgeDeparted(house: House): Promise<void> {
-  for await (const guild of house.departures.ids()) {
-    const departure = await readSound(house, house.departures, guild);
-    if (!departure || departure.purge > house.now()) continue;
+  const now = house.now();
+  for (const guild of await house.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
     for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
     await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
     house.log.info({ guild }, 'The tables of a server that left were cleared away');
@@ -46,6 +58,5 @@ async function purgeTable(house: House, id: string): Promise<void> {
       house.deadlines.drop(id),
     ];
     await commitWith(house, () => drops, [seating(house, table, { ...table, status: 'over' })]);
-    house.due.delete(id);
   });
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { calledAnew, isDiscreet } from './discretion.ts';
-import { onTurn, personsAt, type Seated } from './table.ts';
+import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
@@ -15,7 +15,7 @@ export function turnNotices(before: Seated, after: Seated, mover: Seat | undefin
 function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Seat[] {
   const { table } = after;
   const asked = onTurn(before);
-  const mine = (seat: Seat) => mover !== undefined && samePerson(table, seat, mover);
+  const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
   return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
 }
 
@@ -32,9 +32,4 @@ export function seatsConcerned(seated: Seated, { about, seats }: Notice): Seat[]
   const acting = onTurn(seated);
   if (isDiscreet(seated)) return acting.length > 0 && (lapsed.length > 0 || about !== 'timeout') ? [...seats] : [];
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
-}
-
-function samePerson(table: Table, one: Seat, other: Seat): boolean {
-  const [a, b] = [table.seats[one], table.seats[other]];
-  return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
 }

@@ -32,6 +32,12 @@ export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
 }
 
+/** Whether one person sits in both seats. */
+export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean {
+  const [a, b] = [seats[one], seats[other]];
+  return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
+}
+
 /** The persons who can do nothing but wait for others. */
 export function waitingAt(seated: Seated): string[] {
   const acting = onTurn(seated);

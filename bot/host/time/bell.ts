@@ -1,16 +1,20 @@
 import type { House } from '../house/house.ts';
-import { readSound } from '../house/sound.ts';
 import type { Seated } from '../table/table.ts';
 import { ringTable } from './ringing.ts';
 
 const EVERY_MS = 1000;
+/** So many tables ring at a time, so that answers to people are never far back in the line. */
+const AT_ONCE = 20;
+/** How long a table is this process's to ring; then whoever looks next tries again. */
+const OURS_MS = 30_000;
 
-/** Watches the deadlines of all tables and rings those whose time has come. */
+/** Asks the database which tables are due and rings them. Any process rings any table, and each table one process. */
 export class Bell {
   readonly #house: House;
   readonly #settle: (seated: Seated) => Promise<void>;
   #ticker: NodeJS.Timeout | undefined;
   #ringing: Promise<void> | undefined;
+  #stopped = false;
 
   /** `settle` is given every table that a ring has changed. */
   constructor(house: House, settle: (seated: Seated) => Promise<void>) {
@@ -18,33 +22,34 @@ export class Bell {
     this.#settle = settle;
   }
 
-  /** Reads the deadlines, those too that passed while nobody looked, and looks every second from then on. */
-  async start(): Promise<void> {
-    const { deadlines, due } = this.#house;
-    for await (const id of deadlines.ids()) {
-      const deadline = await readSound(this.#house, deadlines, id);
-      if (deadline && !due.has(id)) due.set(id, deadline.at);
-    }
+  /** Looks every second from now on. */
+  start(): void {
     this.#ticker = setInterval(() => this.#tick(), EVERY_MS);
   }
 
   /** Looks no more, and waits for what rings now. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#ticker);
     await this.#ringing;
   }
 
-  /** Rings every table whose time has come. */
+  /** Rings every table whose time has come, a few at a time. */
   async ring(): Promise<void> {
-    const now = this.#house.now();
-    const due = [...this.#house.due].filter(([, at]) => at <= now);
-    await Promise.all(due.map(([id]) => this.#ringOne(id)));
+    for (let due = AT_ONCE; due === AT_ONCE && !this.#stopped; ) {
+      const now = this.#house.now();
+      const ids = await this.#house.deadlines.takeDue(now, now + OURS_MS, AT_ONCE);
+      await Promise.all(ids.map((id) => this.#ringOne(id)));
+      due = ids.length;
+    }
   }
 
   #tick(): void {
-    this.#ringing ??= this.ring().finally(() => {
-      this.#ringing = undefined;
-    });
+    this.#ringing ??= this.ring()
+      .catch((error) => this.#house.log.warn({ error: String(error) }, 'No look at what is due; the next comes soon'))
+      .finally(() => {
+        this.#ringing = undefined;
+      });
   }
 
   async #ringOne(id: string): Promise<void> {
@@ -52,7 +57,7 @@ export class Bell {
       const rung = await ringTable(this.#house, id);
       if (rung) await this.#settle(rung);
     } catch (error) {
-      this.#house.log.warn({ table: id, error: String(error) }, 'A table could not be rung; the next look tries again');
+      this.#house.log.warn({ table: id, error: String(error) }, 'A table could not be rung; a later look tries again');
     }
   }
 }

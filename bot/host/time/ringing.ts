@@ -3,6 +3,7 @@ import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { lapseTable } from '../acts/lapse.ts';
 import { type Change, changeTable } from '../books/change.ts';
+import { deadlineWrite } from '../books/deadline.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readPerson } from '../people/person.ts';
@@ -13,15 +14,16 @@ import { newNotice } from '../table/notices.ts';
 import type { Seated } from '../table/table.ts';
 import { quietUntil } from './quiet.ts';
 
+const SOON_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
 export async function ringTable(house: House, id: string): Promise<Seated | undefined> {
   const found = await findTable(house, id);
   if ('refused' in found) return forget(house, id, found);
   const isOpen = found.table.status === 'open';
   const rung = isOpen ? await lapseTable(house, id) : await changeTable(house, id, (seated) => ring(house, seated));
-  if ('table' in rung) return rung;
-  if (isOpen) rest(house, found.table, []);
-  return undefined;
+  return 'table' in rung ? rung : undefined;
 }
 
 async function ring(house: House, seated: Seated): Promise<Change | Refused> {
@@ -32,7 +34,7 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
   const awake = short.filter(({ wakes }) => wakes === undefined);
   if (late.length + awake.length === 0) {
-    rest(house, table, short);
+    await house.storage.commit(deadlineWrite(house, table.id, nextLook(table, short, now)));
     return refusal('notDue');
   }
   const { clock } = table;
@@ -89,18 +91,17 @@ function running({ status, clock }: Table): { seat: Seat; until: number }[] {
   return clock.until.flatMap((until, seat) => (until === null || clock.lapsed.includes(seat) ? [] : [{ seat, until }]));
 }
 
-/** Nothing can be told before somebody wakes or the next deadline comes; a process that starts meanwhile finds out anew. */
-function rest(house: House, table: Table, asleep: readonly Reminder[]): void {
+/** Nothing can be told before somebody wakes or the next deadline comes. */
+function nextLook(table: Table, asleep: readonly Reminder[], now: number): number | undefined {
   const { clock } = table;
   const reminded = [...clock.reminded, ...asleep.map(({ seat }) => seat)];
   const next = nextDeadline({ ...table, clock: { ...clock, reminded } });
   const moments = [next, ...asleep.map(({ wakes }) => wakes)].filter((moment) => moment !== undefined);
-  if (moments.length === 0) house.due.delete(table.id);
-  else house.due.set(table.id, Math.min(...moments));
+  return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
 }
 
 /** A table that is not there needs no deadline; one whose game is off the shelf keeps it for better days. */
 async function forget(house: House, id: string, { refused }: Refused): Promise<undefined> {
-  if (refused.code !== 'gameGone') await house.storage.commit(house.deadlines.drop(id));
-  house.due.delete(id);
+  const better = refused.code === 'gameGone' ? house.now() + DAY_MS : undefined;
+  await house.storage.commit(deadlineWrite(house, id, better));
 }

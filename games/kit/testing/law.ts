@@ -43,7 +43,7 @@ export function viewersOf(table: Table): Viewer[] {
 const NAMES = ['Ada', 'Wolfgang Amadeus zu Müller-Jones', 'Ines', '小林さくら'];
 
 /** How those at a table are called in a test, by seat. */
-export function namesOf(table: Table): string[] {
+function namesOf(table: Table): string[] {
   return seatsOf(table).map((seat) => NAMES[seat % NAMES.length] as string);
 }
 

@@ -2,7 +2,7 @@ import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
 import type { Action } from '../rules/actions/action.ts';
 import { actionNamed, actions } from '../rules/actions/index.ts';
-import { canAct, targetsOf } from '../rules/course/legality.ts';
+import { canAct, hasTarget, targetsOf } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
@@ -41,16 +41,14 @@ function beginnings(state: State, actor: Present): Choice[] {
 /** The actions that have a target now, and points for them. */
 export function possibleActions(state: State, actor: Present): readonly Action[] {
   const acts = canAct(state, actor);
-  return actions.filter(
-    ({ verb, cost }) => (cost === 'bp' ? actor.bp > 0 : acts) && targetsOf(state, actor, { verb }).length > 0,
-  );
+  return actions.filter(({ verb, cost }) => (cost === 'bp' ? actor.bp > 0 : acts) && hasTarget(state, actor, { verb }));
 }
 
 /** The gadgets in the inventory that have a target now. */
 export function gadgetsInUse(state: State, actor: Present): Choice[] {
   if (!canAct(state, actor)) return [];
   return actor.items
-    .filter(({ gadget }) => targetsOf(state, actor, { gadget }).length > 0)
+    .filter(({ gadget }) => hasTarget(state, actor, { gadget }))
     .map(({ gadget }) => {
       const { title, about } = gadgetNamed(gadget) ?? { title: gadget, about: gadget };
       return { line: `use ${gadget}`, label: title, detail: clip(about, 100), final: false };

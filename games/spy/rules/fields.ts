@@ -30,9 +30,10 @@ export type FieldName = keyof typeof fields;
 /** The names that a scenario file may use. */
 export const FIELD_NAMES = Object.keys(fields) as [FieldName, ...FieldName[]];
 
-const byGlyph = new Map<string, FieldName>(FIELD_NAMES.map((name) => [fields[name].glyph, name]));
+const byCode: (FieldName | undefined)[] = [];
+for (const name of FIELD_NAMES) byCode[fields[name].glyph.charCodeAt(0)] = name;
 
-/** The kind that a letter of a stored row stands for; nothing outside the board. */
-export function fieldOf(glyph: string | undefined): FieldName | undefined {
-  return glyph === undefined ? undefined : byGlyph.get(glyph);
+/** The kind of field at a place of a stored row; nothing outside the board. */
+export function fieldIn(row: string | undefined, x: number): FieldName | undefined {
+  return row !== undefined && x >= 0 && x < row.length ? byCode[row.charCodeAt(x)] : undefined;
 }

@@ -1,6 +1,7 @@
 import type { APIButtonComponent, APIMessage, APIMessageComponent } from 'discord-api-types/v10';
 import { type Child, el } from '../drawing/element.ts';
 import { marked } from '../markdown/marked.ts';
+import { coverBlock } from '../markdown/spoiler.ts';
 import type { Page } from '../tab/page.ts';
 import { BUTTON, COMPONENT } from '../tab/wire.ts';
 import { edge } from './embed.ts';
@@ -18,30 +19,53 @@ export function component(page: Page, message: APIMessage, part: APIMessageCompo
       return button(page, message, part);
     case COMPONENT.stringSelect:
     case COMPONENT.userSelect:
+    case COMPONENT.roleSelect:
     case COMPONENT.mentionableSelect:
     case COMPONENT.channelSelect:
       return select(page, message, part);
     case COMPONENT.text:
       return marked(page, part.content);
     case COMPONENT.container:
-      return el('div', { class: 'container', style: edge(part.accent_color) }, inside(part.components));
+      return hidden(
+        page,
+        part.spoiler,
+        el(
+          'div',
+          {
+            class: `container${typeof part.accent_color === 'number' ? ' accented' : ''}`,
+            style: edge(part.accent_color),
+          },
+          inside(part.components),
+        ),
+      );
     case COMPONENT.section:
       return el('div', { class: 'section' }, el('div', {}, inside(part.components)), inside([part.accessory]));
     case COMPONENT.thumbnail:
-      return picture(message, part.media.url, part.description, 'thumbnail');
+      return hidden(page, part.spoiler, picture(message, part.media.url, part.description, 'thumbnail'));
     case COMPONENT.gallery:
       return el(
         'div',
-        { class: 'gallery' },
-        part.items.map((item) => picture(message, item.media.url, item.description, 'picture')),
+        { class: `gallery${part.items.length > 1 ? ' several' : ''}` },
+        part.items.map((item) =>
+          hidden(page, item.spoiler, picture(message, item.media.url, item.description, 'picture')),
+        ),
       );
     case COMPONENT.file:
-      return fileLink(message, part.file.url, part.name ?? part.file.url.replace(/^.*\//, ''), part.size);
+      return hidden(
+        page,
+        part.spoiler,
+        fileLink(message, part.file.url, part.name ?? part.file.url.replace(/^.*\//, ''), part.size),
+      );
     case COMPONENT.separator:
       return el('hr', { class: `${part.spacing === 2 ? 'wide' : ''}${part.divider === false ? ' unseen' : ''}` });
     default:
-      return el('p', { class: 'notice' }, page.words.unknownComponent(part.type));
+      return el('p', { class: 'notice' }, page.words.unknownComponent((part as APIMessageComponent).type));
   }
+}
+
+/** A part that is shown when somebody presses it, if it is a spoiler. */
+function hidden(page: Page, isSpoiler: boolean | undefined, node: HTMLElement | false): Child {
+  return isSpoiler && node ? coverBlock(page, node) : node;
 }
 
 function button(page: Page, message: APIMessage, part: APIButtonComponent): HTMLElement {

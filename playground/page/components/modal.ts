@@ -1,17 +1,15 @@
-import type { APIModalInteractionResponseCallbackData, APITextInputComponent } from 'discord-api-types/v10';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { GivenField } from '../../protocol.ts';
 import { type Child, el, fill } from '../drawing/element.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 import { COMPONENT } from '../tab/wire.ts';
-import { menu } from './menu.ts';
-import { type Select, selectForm } from './select.ts';
+import { type Fillable, field } from './fields.ts';
 
 type Modal = APIModalInteractionResponseCallbackData;
 type Part = Modal['components'][number];
 /** How to read what was filled in, by custom id. */
-type Readers = Map<string, () => string | readonly string[]>;
-
-const PARAGRAPH = 2;
+type Readers = Map<string, () => GivenField>;
 
 /** Opens a modal over the page. A browser's own dialog keeps the focus inside and closes at Escape. */
 export function openModal(page: Page, channel: string, token: string, modal: Modal): void {
@@ -70,61 +68,35 @@ export function openModal(page: Page, channel: string, token: string, modal: Mod
 function draw(page: Page, part: Part, readers: Readers): Child {
   if (part.type === COMPONENT.text) return marked(page, part.content);
   if (part.type === COMPONENT.row) {
-    return part.components.map((input) =>
-      labelled(input.label, undefined, input.required ?? true, textField(input, readers)),
-    );
+    return part.components.map((input) => labelled(page, input.label, undefined, input, readers));
   }
-  const { label, description, component } = part;
-  switch (component.type) {
-    case COMPONENT.textInput:
-      return labelled(label, description, component.required ?? true, textField(component, readers));
-    case COMPONENT.stringSelect:
-    case COMPONENT.userSelect:
-    case COMPONENT.mentionableSelect:
-    case COMPONENT.channelSelect:
-      return labelled(label, description, component.required ?? true, choice(page, component, readers));
-    default:
-      return el('p', { class: 'notice' }, page.words.unknownComponent(component.type));
-  }
+  return labelled(page, part.label, part.description, part.component, readers);
 }
 
-function textField(input: APITextInputComponent, readers: Readers): HTMLElement {
-  const paragraph = input.style === PARAGRAPH;
-  const field = el(paragraph ? 'textarea' : 'input', {
-    'data-custom-id': input.custom_id,
-    placeholder: input.placeholder,
-    required: input.required ?? true,
-    minlength: input.min_length,
-    maxlength: input.max_length ?? 4000,
-    rows: paragraph && 4,
-    autocomplete: 'off',
-  });
-  field.value = input.value ?? '';
-  readers.set(input.custom_id, () => field.value);
-  return field;
-}
-
-function choice(page: Page, part: Select, readers: Readers): HTMLElement {
-  const form = selectForm(page, part);
-  let chosen = form.chosen;
-  readers.set(part.custom_id, () => chosen);
-  return menu(page.words, form, (values) => {
-    chosen = values;
-  });
-}
+let count = 0;
 
 function labelled(
+  page: Page,
   label: string | undefined,
   description: string | undefined,
-  needed: boolean,
-  field: HTMLElement,
+  part: Fillable,
+  readers: Readers,
 ): HTMLElement {
-  // A label would press the menu's face again at every press inside the menu.
+  const id = `label-${count++}`;
+  const { node, read } = field(page, part, id);
+  readers.set(part.custom_id, read);
+  const needed = part.type !== COMPONENT.checkbox && (part.required ?? true);
+  // Around anything but a single text field a label would press what is inside at every press on it.
   return el(
-    field.matches('input, textarea') ? 'label' : 'div',
+    node.matches('input, textarea') ? 'label' : 'div',
     { class: 'modal-field' },
-    el('span', { class: 'modal-label' }, label, needed && el('span', { class: 'needed', 'aria-hidden': 'true' }, ' *')),
+    el(
+      'span',
+      { class: 'modal-label', id },
+      label,
+      needed && el('span', { class: 'needed', 'aria-hidden': 'true' }, ' *'),
+    ),
     description && el('span', { class: 'modal-description' }, description),
-    field,
+    node,
   );
 }

@@ -2,6 +2,7 @@ import type {
   APIChannelSelectComponent,
   APIMentionableSelectComponent,
   APIMessage,
+  APIRoleSelectComponent,
   APIStringSelectComponent,
   APIUserSelectComponent,
 } from 'discord-api-types/v10';
@@ -16,6 +17,7 @@ import { awaits, emojiText, pressing } from './press.ts';
 export type Select =
   | APIStringSelectComponent
   | APIUserSelectComponent
+  | APIRoleSelectComponent
   | APIMentionableSelectComponent
   | APIChannelSelectComponent;
 
@@ -50,7 +52,10 @@ function items(page: Page, part: Select): MenuItem[] {
   }
   if (!world) return [];
   if (part.type !== COMPONENT.channelSelect) {
-    return everybody(world).map((user) => ({ label: nameOf(user), value: user.id }));
+    const users = everybody(world).map((user) => ({ label: nameOf(user), value: user.id }));
+    const roles = world.roles.map(({ id, name }) => ({ label: `@${name.replace(/^@/, '')}`, value: id }));
+    if (part.type === COMPONENT.userSelect) return users;
+    return part.type === COMPONENT.roleSelect ? roles : [...users, ...roles];
   }
   const types: readonly number[] = part.channel_types ?? [0];
   const channels = world.channels.filter(({ type }) => types.includes(type));

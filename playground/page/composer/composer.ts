@@ -1,10 +1,14 @@
+import type { APIUser } from 'discord-api-types/v10';
 import { el } from '../drawing/element.ts';
 import type { Page } from '../tab/page.ts';
+import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
 import { CHANNEL } from '../tab/wire.ts';
 import { type Callable, callables, called, given, matching, typedOptions } from './commands.ts';
 import { type CommandForm, commandForm } from './form.ts';
+import { begunName, finished, meant, withMentions } from './mention.ts';
 import { type Item, palette as makePalette } from './palette.ts';
+import { Recall } from './recall.ts';
 
 /** The box at the bottom: plain words, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {
@@ -14,8 +18,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     id: 'composer',
     rows: 1,
     maxlength: 2000,
-    role: 'textbox',
-    'aria-multiline': 'true',
+    'aria-autocomplete': 'list',
     autocomplete: 'off',
     oninput: typed,
     onkeydown: key,
@@ -24,7 +27,10 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   const box = el('div', { class: 'composer-box' }, text, send);
   const away = ({ relatedTarget }: FocusEvent) => node.contains(relatedTarget as Node | null) || palette.hide();
   const node = el('div', { class: 'composer', onfocusout: away }, palette.node, box);
+  const recall = new Recall();
   let form: CommandForm | undefined;
+  /** What was recalled last, to know whether somebody has written something else since. */
+  let again = '';
   let channel: string | undefined;
 
   function all(): Callable[] {
@@ -34,11 +40,47 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
   }
 
   function typed(): void {
+    const begun = begunName(text.value.slice(0, text.selectionStart));
+    if (begun !== undefined) {
+      offerPeople(begun);
+      return;
+    }
     const found = called(all(), text.value);
     const fitting = text.value.startsWith('/') ? matching(all(), text.value) : [];
     if (found?.rest !== undefined) begin(found.callable, typedOptions(found.callable.options, found.rest));
     else if (fitting.length === 0) palette.hide();
     else palette.show(text, page.words.commands, fitting.map(beginnable));
+  }
+
+  function offerPeople(begun: string): void {
+    const { world } = page.state;
+    const found = world ? meant(everybody(world), begun) : [];
+    if (found.length === 0) palette.hide();
+    else palette.show(text, page.words.people, found.map(mentionable));
+  }
+
+  function mentionable(user: APIUser): Item {
+    const pick = () => {
+      const at = text.selectionStart;
+      const before = finished(text.value.slice(0, at), user);
+      text.value = before + text.value.slice(at);
+      text.setSelectionRange(before.length, before.length);
+      palette.hide();
+    };
+    return { label: nameOf(user), detail: user.username, name: user.id, pick };
+  }
+
+  /** Up and down go through what was sent before, as in a shell; only in a box that holds nothing else. */
+  function recalled(key: string): boolean {
+    const blank = text.value === '' || text.value === again;
+    if (!blank || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+    const before = key === 'ArrowUp' ? recall.older() : recall.newer();
+    if (before === undefined) return false;
+    text.value = before;
+    again = before;
+    text.setSelectionRange(before.length, before.length);
+    palette.hide();
+    return true;
   }
 
   function beginnable(callable: Callable): Item {
@@ -52,6 +94,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     // A command that is typed in full goes at once, as strangers expect; the palette is for choosing another.
     if (enter && palette.active <= 0 && ready()) submit();
     else if (palette.key(event)) return;
+    else if (recalled(event.key)) event.stopPropagation();
     else if (enter) submit();
     else return;
     event.preventDefault();
@@ -65,11 +108,13 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
 
   function submit(): void {
     const content = text.value.trim();
-    const found = called(all(), content)?.callable;
+    const found = called(all(), content);
     if (!page.state.connected) return;
     if (form) form.submit();
-    else if (found && !ready()) begin(found);
-    else if (content !== '') say(content, found);
+    else if (found?.rest !== undefined)
+      begin(found.callable, typedOptions(found.callable.options, found.rest))?.submit();
+    else if (found && !ready()) begin(found.callable);
+    else if (content !== '') say(content, found?.callable);
   }
 
   function say(content: string, callable: Callable | undefined): void {
@@ -77,11 +122,18 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     if (!channel) return;
     text.value = '';
     palette.hide();
+    recall.remember(content);
     if (callable) page.act({ do: 'command', channel, given: given(callable, []) }, { typed: content });
-    else page.act({ do: 'say', channel, content }, { typed: content });
+    else {
+      const { world } = page.state;
+      page.act(
+        { do: 'say', channel, content: withMentions(content, world ? everybody(world) : []) },
+        { typed: content },
+      );
+    }
   }
 
-  function begin(callable: Callable, options: Readonly<Record<string, string>> = {}): void {
+  function begin(callable: Callable, options: Readonly<Record<string, string>> = {}): CommandForm {
     leave();
     text.value = '';
     form = commandForm(page, palette, callable, options, {
@@ -89,6 +141,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
         const { channel } = page.state;
         if (!channel) return;
         leave();
+        recall.remember(typed);
         page.act({ do: 'command', channel, given }, { typed });
         text.focus();
       },
@@ -100,6 +153,7 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
     text.hidden = true;
     box.prepend(form.node);
     form.focus();
+    return form;
   }
 
   function leave(): void {

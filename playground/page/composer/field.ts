@@ -1,11 +1,9 @@
 import { el, fill } from '../drawing/element.ts';
+import { FILE_MAX, readFile } from '../tab/file.ts';
 import type { Page } from '../tab/page.ts';
 import { OPTION } from '../tab/wire.ts';
 import { nameIn, type Option } from './commands.ts';
 import type { Entered, Suggestion } from './options.ts';
-
-/** The largest file that Discord takes from a person. */
-const FILE_MAX = 10 * 1024 * 1024;
 
 /** One option of a command as a chip: its name, and a place for its value. */
 export interface Field {
@@ -118,21 +116,9 @@ function filePicker(page: Page, option: Option, name: string) {
         if (!file) return;
         const fits = file.size <= FILE_MAX;
         fill(button, fits ? file.name : page.words.attachmentTooBig);
-        tell(
-          fits ? { filename: file.name, base64: await base64(file) } : undefined,
-          fits ? undefined : page.words.attachmentTooBig,
-        );
+        tell(fits ? await readFile(file) : undefined, fits ? undefined : page.words.attachmentTooBig);
         button.focus();
       });
     },
   };
-}
-
-function base64(file: File): Promise<string> {
-  const reader = new FileReader();
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-  reader.addEventListener('error', () => reject(reader.error));
-  reader.readAsDataURL(file);
-  return promise;
 }

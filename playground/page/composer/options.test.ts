@@ -9,7 +9,9 @@ const words = wordsIn('en-US');
 const WORLD: World = {
   you: user('1', 'ada', 'Ada'),
   online: true,
-  guild: { id: '0', name: 'Home' },
+  guild: { id: '0', name: 'Home', locale: 'en-US' },
+  faults: '',
+  roles: [],
   commands: [],
   messages: {},
   people: [user('1', 'ada', 'Ada'), user('2', 'bo', null)],

@@ -23,8 +23,8 @@ export interface Palette {
 
 /** Builds an empty palette. */
 export function palette(): Palette {
-  const list = el('div', { class: 'palette-list', role: 'listbox', id: 'palette' });
-  const head = el('div', { class: 'palette-head' });
+  const list = el('div', { class: 'palette-list', role: 'listbox', id: 'palette', 'aria-labelledby': 'palette-head' });
+  const head = el('div', { class: 'palette-head', id: 'palette-head' });
   const node = el(
     'div',
     { class: 'palette', hidden: true, onpointerdown: (event: Event) => event.preventDefault() },
@@ -58,11 +58,16 @@ export function palette(): Palette {
     );
   }
 
+  /** Only a combobox can be said to be open; a plain text box has the list beside it. */
+  function expanded(open: boolean): void {
+    if (field?.getAttribute('role') === 'combobox') field.setAttribute('aria-expanded', String(open));
+  }
+
   function hide(): void {
     node.hidden = true;
     items = [];
     active = -1;
-    field?.setAttribute('aria-expanded', 'false');
+    expanded(false);
     field?.removeAttribute('aria-activedescendant');
   }
 
@@ -75,7 +80,7 @@ export function palette(): Palette {
       field = shownFor;
       items = shown;
       field.setAttribute('aria-controls', 'palette');
-      field.setAttribute('aria-expanded', 'true');
+      expanded(true);
       fill(head, title);
       fill(list, items.map(line));
       node.hidden = false;

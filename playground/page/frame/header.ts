@@ -36,12 +36,13 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     const { connected, world } = page.state;
     if (!world) return page.words.connecting;
     if (!connected) return page.words.lost;
-    return world.online ? undefined : page.words.botOffline(world.bot ? nameOf(world.bot) : 'Longtable');
+    if (!world.online) return page.words.botOffline(world.bot ? nameOf(world.bot) : 'Longtable');
+    return world.faults ? page.words.badDayNow(world.faults) : undefined;
   }
 
   const look = () => {
     const { world, channel, connected } = page.state;
-    return [world?.channels, world?.online, world?.bot, channel, connected, page.words];
+    return [world?.channels, world?.online, world?.bot, world?.faults, channel, connected, page.words];
   };
   return { node, draw: whenChanged(look, draw) };
 }

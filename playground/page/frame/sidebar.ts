@@ -6,6 +6,8 @@ import { nameOf } from '../tab/people.ts';
 import { isThread, placeName, rooms } from '../tab/place.ts';
 import type { World } from '../tab/state.ts';
 import { CHANNEL } from '../tab/wire.ts';
+import { peopleChooser } from './people.ts';
+import { openWorkshop } from './workshop.ts';
 
 /** The list of channels, threads and the DM, with the person chooser below. On phones it is a drawer. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {
@@ -28,7 +30,8 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
         el('h2', {}, page.words.directMessages),
         conversation(world),
       ),
-      chooser(world),
+      peopleChooser(page, world),
+      workshop(),
     );
   }
 
@@ -74,21 +77,17 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     );
   }
 
-  function chooser({ you, people }: World): HTMLElement {
-    const options = people.map((one) => el('option', { value: one.id, selected: one.id === you.id }, nameOf(one)));
-    const choose = (event: Event) => page.be((event.target as HTMLSelectElement).value);
+  function workshop(): HTMLElement {
     return el(
-      'label',
-      { class: 'person' },
-      avatar(you),
-      el('span', { class: 'person-label' }, page.words.person),
-      el('select', { 'data-person': you.id, 'aria-label': page.words.person, onchange: choose }, options),
+      'button',
+      { class: 'workshop-button', type: 'button', 'data-workshop': true, onclick: () => openWorkshop(page) },
+      page.words.workshop,
     );
   }
 
   const look = () => {
     const { world, channel, unread } = page.state;
-    return [world?.channels, world?.people, world?.you, world?.bot, channel, unread];
+    return [world?.channels, world?.people, world?.you, world?.bot, channel, unread, page.words];
   };
   return { node, draw: whenChanged(look, draw) };
 }

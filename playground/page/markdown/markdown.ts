@@ -43,17 +43,18 @@ export function readMarkdown(source: string): Mark[] {
   return marks(parse(source, { inline: true }));
 }
 
-/** The words alone, as a screen reader would say them; boards in code blocks are left out. */
-export function plain(marks: readonly Mark[]): string {
-  return marks.map(plainMark).join('');
+/** The words alone, as a screen reader would say them; boards in code blocks are left out. What needs a name is asked for. */
+export function plain(marks: readonly Mark[], named: (mark: Mark) => string = () => ''): string {
+  return marks.map((mark) => plainMark(mark, named)).join('');
 }
 
-function plainMark(mark: Mark): string {
-  if ('content' in mark) return plain(mark.content);
-  if (mark.is === 'list') return mark.items.map(plain).join(', ');
+function plainMark(mark: Mark, named: (mark: Mark) => string): string {
+  if ('content' in mark) return plain(mark.content, named);
+  if (mark.is === 'list') return mark.items.map((item) => plain(item, named)).join(', ');
   if (mark.is === 'break') return ' ';
   if (mark.is === 'command') return `/${mark.name}`;
-  return 'text' in mark && mark.is !== 'block' ? mark.text : '';
+  if ('text' in mark) return mark.is === 'block' ? '' : mark.text;
+  return named(mark);
 }
 
 function marks(nodes: readonly Node[]): Mark[] {

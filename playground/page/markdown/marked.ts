@@ -5,6 +5,7 @@ import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
 import { readAnsi } from './ansi.ts';
 import { type Mark, readMarkdown } from './markdown.ts';
+import { cover } from './spoiler.ts';
 
 const TAGS = {
   strong: 'strong',
@@ -49,7 +50,7 @@ function draw(page: Page, mark: Mark): Child {
     case 'time':
       return time(page, mark.seconds, mark.style);
     case 'spoiler':
-      return spoiler(page, all(page, mark.content));
+      return cover(page, all(page, mark.content));
     case 'user':
       return person(page, mark.id);
     case 'channel':
@@ -84,22 +85,6 @@ function time(page: Page, seconds: number, style: string): HTMLElement {
     { class: 'stamp', title: timestamp(seconds, 'F', page.locale), 'data-relative': relative && seconds },
     said,
   );
-}
-
-function spoiler(page: Page, content: Child[]): HTMLElement {
-  const inside = el('span', { class: 'spoiler-content', 'aria-hidden': 'true', inert: true }, content);
-  const show = (event: Event) => {
-    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    for (const name of ['role', 'tabindex', 'aria-label']) node.removeAttribute(name);
-    node.classList.add('shown');
-    inside.removeAttribute('aria-hidden');
-    inside.inert = false;
-  };
-  const node = el('span', { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': page.words.spoiler }, inside);
-  node.addEventListener('click', show, { once: true });
-  node.addEventListener('keydown', (event) => node.classList.contains('shown') || show(event));
-  return node;
 }
 
 function person(page: Page, id: string): HTMLElement {

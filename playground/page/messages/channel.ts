@@ -4,9 +4,13 @@ import { type Page, whenChanged } from '../tab/page.ts';
 import { everybody, nameOf } from '../tab/people.ts';
 import { placeName } from '../tab/place.ts';
 import type { Attempt } from '../tab/state.ts';
+import { FLAG } from '../tab/wire.ts';
 import { type Entry, keyed } from './keyed.ts';
 import { continues, messageNode, spoken } from './message.ts';
 import { followEnd } from './scroll.ts';
+
+/** The kind of interaction that a slash command is. */
+const COMMAND = 2;
 
 /** The messages of the open channel, with what the person has tried at their end. */
 export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
@@ -73,9 +77,9 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     if (fresh.length === 0) return;
     fill(
       announcer,
-      fresh.map((message) => el('p', {}, spoken(message))),
+      fresh.map((message) => el('p', {}, spoken(page, message))),
     );
-    if (fresh.some(({ author }) => author.id === you)) scroll.toEnd();
+    if (fresh.some((message) => isFor(message, you))) scroll.toEnd();
     else if (!scroll.atEnd) {
       fill(news, `${page.words.newMessages} ↓`);
       news.hidden = false;
@@ -116,6 +120,12 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     },
     toEnd: scroll.toEnd,
   };
+}
+
+/** Whether a message is one's own, or the answer to one's own command or press that nobody else is shown. */
+function isFor({ author, interaction_metadata: asked, flags }: APIMessage, you: string): boolean {
+  const answered = asked?.user.id === you && (asked.type === COMMAND || ((flags ?? 0) & FLAG.ephemeral) !== 0);
+  return author.id === you || answered;
 }
 
 /** A command on its way, or the one that failed. */

@@ -1,3 +1,5 @@
+import { focusKeeper } from './focus.ts';
+
 /** One child of a list: its key, what its drawing depends on, and the drawing. */
 export interface Entry {
   readonly key: string;
@@ -7,17 +9,25 @@ export interface Entry {
 
 /**
  * Keeps a list's children in step with entries: what has not changed stays as it is (with its focus and its open spoilers),
- * the rest is drawn anew, and the focus returns to the component that had it.
+ * the rest is drawn anew, and the focus returns to where it was.
  */
 export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void {
   let drawn = new Map<string, { look: readonly unknown[]; node: HTMLElement }>();
+  const focus = focusKeeper(parent);
   return (entries) => {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+    focus.before();
+    const fresh: HTMLElement[] = [];
     const next: typeof drawn = new Map();
     for (const { key, look, draw } of entries) {
       const old = drawn.get(key);
       const same = old?.look.length === look.length && old.look.every((one, index) => Object.is(one, look[index]));
-      next.set(key, old && same ? old : { look, node: replaced(old?.node, draw(), focused) });
+      if (old && same) next.set(key, old);
+      else {
+        const node = draw();
+        old?.node.replaceWith(node);
+        fresh.push(node);
+        next.set(key, { look, node });
+      }
     }
     for (const [key, { node }] of drawn) if (!next.has(key)) node.remove();
     let before: Element | null = null;
@@ -27,14 +37,6 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
       before = node;
     }
     drawn = next;
+    focus.after(fresh);
   };
-}
-
-function replaced(old: HTMLElement | undefined, made: HTMLElement, focused: HTMLElement | undefined): HTMLElement {
-  if (!old) return made;
-  const customId = focused && old.contains(focused) ? focused.dataset.customId : undefined;
-  old.replaceWith(made);
-  if (customId)
-    made.querySelector<HTMLElement>(`[data-custom-id="${CSS.escape(customId)}"]`)?.focus({ preventScroll: true });
-  return made;
 }

@@ -5,12 +5,12 @@ import { attachment } from '../components/media.ts';
 import { avatar } from '../drawing/avatar.ts';
 import { type Child, el } from '../drawing/element.ts';
 import { written } from '../drawing/time.ts';
-import { plain, readMarkdown } from '../markdown/markdown.ts';
 import { marked } from '../markdown/marked.ts';
 import type { Page } from '../tab/page.ts';
 import { nameOf } from '../tab/people.ts';
 import { mentions } from '../tab/state.ts';
 import { FLAG, MESSAGE } from '../tab/wire.ts';
+import { inWords } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 
@@ -44,9 +44,8 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
 }
 
 /** What a screen reader hears when a message arrives. */
-export function spoken(message: APIMessage): string {
-  const texts = [message.content, ...(message.embeds ?? []).flatMap(({ title, description }) => [title, description])];
-  return `${nameOf(message.author)}: ${texts.map((text) => plain(readMarkdown(text ?? ''))).join(' ')}`.trim();
+export function spoken(page: Page, message: APIMessage): string {
+  return `${nameOf(message.author)}: ${inWords(page, message)}`;
 }
 
 function has(message: APIMessage, flag: number): boolean {
@@ -57,7 +56,7 @@ function has(message: APIMessage, flag: number): boolean {
 function context(message: APIMessage) {
   const { interaction, referenced_message: replied } = message;
   if (interaction?.type === 2) return { user: interaction.user, command: interaction.name };
-  return replied ? { user: replied.author, words: plain(readMarkdown(replied.content)) } : undefined;
+  return replied ? { user: replied.author, replied } : undefined;
 }
 
 function origin(page: Page, message: APIMessage): Child {
@@ -70,7 +69,7 @@ function origin(page: Page, message: APIMessage): Child {
     el('span', { class: 'origin-name' }, nameOf(from.user)),
     'command' in from
       ? [` ${page.words.used} `, el('span', { class: 'origin-command' }, `/${from.command}`)]
-      : [' ', el('span', { class: 'origin-words' }, from.words)],
+      : [' ', el('span', { class: 'origin-words' }, inWords(page, from.replied))],
   );
 }
 

@@ -57,6 +57,8 @@ export function hear(state: State, news: News, now = Date.now()): State {
       return known({ commands: news.commands });
     case 'bot':
       return known({ bot: news.bot, online: news.online });
+    case 'faults':
+      return known({ faults: news.faults });
     case 'typing': {
       const others = state.typing.filter(({ channel, user }) => channel !== news.channel || user !== news.user);
       return { ...state, typing: [...others, { channel: news.channel, user: news.user, until: now + TYPING_MS }] };

@@ -3,6 +3,7 @@ import type {
   ButtonStyle,
   ChannelType,
   ComponentType,
+  Locale,
   MessageFlags,
 } from 'discord-api-types/v10';
 
@@ -13,6 +14,7 @@ export const COMPONENT = {
   stringSelect: 3,
   textInput: 4,
   userSelect: 5,
+  roleSelect: 6,
   mentionableSelect: 7,
   channelSelect: 8,
   section: 9,
@@ -23,6 +25,10 @@ export const COMPONENT = {
   separator: 14,
   container: 17,
   label: 18,
+  fileUpload: 19,
+  radioGroup: 21,
+  checkboxGroup: 22,
+  checkbox: 23,
 } as const satisfies Record<string, ComponentType>;
 
 /** What a button's style is called in the style sheet. */
@@ -49,6 +55,42 @@ export const OPTION = {
 } as const satisfies Record<string, ApplicationCommandOptionType>;
 
 export const CHANNEL = { text: 0, dm: 1, thread: 11, privateThread: 12 } as const satisfies Record<string, ChannelType>;
+
+/** The languages that somebody can have chosen in Discord. */
+export const LANGUAGES = [
+  'en-US',
+  'en-GB',
+  'de',
+  'bg',
+  'cs',
+  'da',
+  'el',
+  'es-419',
+  'es-ES',
+  'fi',
+  'fr',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'nl',
+  'no',
+  'pl',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sv-SE',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+] as const satisfies readonly `${Locale}`[];
 
 export const FLAG = { ephemeral: 1 << 6, loading: 1 << 7, v2: 1 << 15 } as const satisfies Record<string, MessageFlags>;
 

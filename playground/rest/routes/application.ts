@@ -1,11 +1,12 @@
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
-import { APPLICATION_FLAGS, APPLICATION_ID, account, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
+import { applicationFlags, type Portal } from '../../portal.ts';
+import { APPLICATION_ID, account, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
 import { isDm, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { type Route, route } from '../router.ts';
 
-function application() {
+function application(portal: Portal) {
   return {
     id: APPLICATION_ID,
     name: BOT.global_name,
@@ -14,7 +15,7 @@ function application() {
     bot: BOT,
     bot_public: true,
     bot_require_code_grant: false,
-    flags: APPLICATION_FLAGS,
+    flags: applicationFlags(portal),
     owner: PEOPLE[0]?.user,
     team: null,
     summary: '',
@@ -26,25 +27,21 @@ function application() {
 }
 
 /** Who the bot is, where it is, and who else is there. */
-export function applicationRoutes({ world, gatewayUrl }: Discord): Route[] {
+export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
   const inGuild = (id: string) => {
     if (id !== GUILD.id) throw refuse.unknownGuild();
   };
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
     route('GET', '/gateway/bot', () => ({
-      body: {
-        url: gatewayUrl,
-        shards: 1,
-        session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 },
-      },
+      body: { url: gatewayUrl, shards: portal.shards, session_start_limit: starts.limit },
     })),
     route('GET', '/users/@me', () => ({
       body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 },
     })),
     route('GET', '/users/@me/guilds', () => ({ body: [{ id: GUILD.id, name: GUILD.name, icon: null, owner: false }] })),
-    route('GET', '/applications/@me', () => ({ body: application() })),
-    route('GET', '/oauth2/applications/@me', () => ({ body: application() })),
+    route('GET', '/applications/@me', () => ({ body: application(portal) })),
+    route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/users/:user', ({ params }) => {
       const body = account(params.user);
       if (!body) throw refuse.unknownUser();
@@ -52,7 +49,7 @@ export function applicationRoutes({ world, gatewayUrl }: Discord): Route[] {
     }),
     route('GET', '/guilds/:guild', ({ params }) => {
       inGuild(params.guild);
-      return { body: { ...guildObject(), approximate_member_count: PEOPLE.length + 1 } };
+      return { body: { ...guildObject(world.languages.server), approximate_member_count: PEOPLE.length + 1 } };
     }),
     route('GET', '/guilds/:guild/channels', ({ params }) => {
       inGuild(params.guild);

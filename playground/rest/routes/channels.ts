@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
 import { check } from '../../limits/form.ts';
+import { snowflake } from '../../limits/snowflake.ts';
 import { threadChange } from '../../limits/threads.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { Permission } from '../../permission.ts';
@@ -10,7 +11,7 @@ import { BOT, castMember } from '../../world/cast.ts';
 import { conversation, isDm, isThread, type Thread } from '../../world/channel.ts';
 import { type Route, route } from '../router.ts';
 
-const dmForm = z.looseObject({ recipient_id: z.union([z.string(), z.number()]).transform(String) });
+const dmForm = z.looseObject({ recipient_id: snowflake });
 
 /** Channels as such: look, change, close, type in, and open a conversation. */
 export function channelRoutes({ clock, ids, world }: Discord): Route[] {
@@ -46,7 +47,8 @@ export function channelRoutes({ clock, ids, world }: Discord): Route[] {
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
       const person = check(dmForm, body).recipient_id;
-      if (!castMember(person)) throw refuse.unknownUser();
+      if (person === BOT.id) throw refuse.ownDm();
+      if (!castMember(person)) throw refuse.invalidRecipients();
       const known = world.dmWith(person);
       if (known) return { body: known };
       const fresh = conversation(ids.next(), person);

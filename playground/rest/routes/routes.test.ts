@@ -7,7 +7,7 @@ let playground: Playground;
 let ada: Person;
 
 beforeEach(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
   ada = await Person.join(playground.url, 'Ada');
 });
 
@@ -26,7 +26,7 @@ const outcome = async (method: string, path: string, body?: object) => {
 
 describe('looking around', () => {
   test.each([
-    ['/gateway/bot', { shards: 1, session_start_limit: { remaining: 999 } }],
+    ['/gateway/bot', { shards: 1, session_start_limit: { remaining: 1000 } }],
     ['/users/@me', { id: BOT.id, bot: true }],
     [`/users/${PEOPLE[1]?.user.id}`, { username: 'bo' }],
     ['/applications/@me', { id: APPLICATION_ID }],
@@ -142,7 +142,8 @@ describe('a moderator', () => {
     expect((await post({ recipient_id: ada.user.id }, '/users/@me/channels')).body.id).toBe(body.id);
     playground.world.closedDms.add(ada.user.id);
     expect(await outcome('POST', `/channels/${body.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
-    expect(await outcome('POST', '/users/@me/channels', { recipient_id: '1' })).toEqual([404, 10013]);
+    expect(await outcome('POST', '/users/@me/channels', { recipient_id: '1' })).toEqual([400, 50033]);
+    expect(await outcome('POST', '/users/@me/channels', { recipient_id: APPLICATION_ID })).toEqual([400, 50007]);
   });
 });
 

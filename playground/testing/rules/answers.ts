@@ -1,4 +1,6 @@
-import { button, field, LENGTH, label, MOST, many, modal, type Rule, row, x } from './specimen.ts';
+import { button, field, LENGTH, label, MOST, many, menu, modal, option, type Rule, row, x } from './specimen.ts';
+
+const chosen = (index: number) => ({ ...option(index), default: true });
 
 /** What a thread may be called. */
 export const threadRules: Rule[] = [
@@ -49,6 +51,48 @@ export const modalRules: Rule[] = [
     'UNION_TYPE_CHOICES',
   ],
   [
+    'nothing disabled in a modal',
+    modal({ components: [label({ component: menu({ disabled: false }) })] }),
+    modal({ components: [label({ component: menu({ disabled: true }) })] }),
+    'data.components.0.component.disabled',
+    'BASE_TYPE_INVALID',
+  ],
+  [
+    'ten files',
+    modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 10 } })] }),
+    modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 11 } })] }),
+    'data.components.0.component.max_values',
+    'NUMBER_TYPE_MAX',
+  ],
+  [
+    'two to ten radio buttons',
+    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
+    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(1, option) } })] }),
+    'data.components.0.component.options',
+    LENGTH,
+  ],
+  [
+    'one radio button chosen',
+    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
+    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, chosen) } })] }),
+    'data.components.0.component.options',
+    'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+  ],
+  [
+    'ten boxes in a group',
+    modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(10, chosen) } })] }),
+    modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(11, option) } })] }),
+    'data.components.0.component.options',
+    LENGTH,
+  ],
+  [
+    'a box has a custom id',
+    modal({ components: [label({ component: { type: 23, custom_id: 'b', default: true } })] }),
+    modal({ components: [label({ component: { type: 23, default: true } })] }),
+    'data.components.0.component.custom_id',
+    'BASE_TYPE_REQUIRED',
+  ],
+  [
     'the older form has labels',
     modal({ components: [row(field({ label: 'L' }))] }),
     modal({ components: [row(field())] }),
@@ -68,5 +112,12 @@ export const choiceRules: Rule[] = [
     MOST,
   ],
   ['name 100', { choices: [choice(x(100))] }, { choices: [choice(x(101))] }, 'data.choices.0.name', LENGTH],
+  [
+    'texts for a text',
+    { choices: [choice('c')] },
+    { choices: [{ name: 'c', value: 1 }] },
+    'data.choices.0.value',
+    'STRING_TYPE_CONVERT',
+  ],
   ['value 100', { choices: [choice('c', x(100))] }, { choices: [choice('c', x(101))] }, 'data.choices.0.value', MOST],
 ];

@@ -78,6 +78,60 @@ export const commandRules: Rule[] = [
     'STRING_TYPE_REGEX',
   ],
   [
+    'known locales',
+    command({ name_localizations: { de: 'spielen', he: 'play' } }),
+    command({ name_localizations: { de_DE: 'spielen' } }),
+    'name_localizations.de_DE',
+    'BASE_TYPE_CHOICES',
+  ],
+  [
+    'known locales of an option',
+    command({ options: [value({ description_localizations: { 'pt-BR': 'd' } })] }),
+    command({ options: [value({ description_localizations: { pt_BR: 'd' } })] }),
+    'options.0.description_localizations.pt_BR',
+    'BASE_TYPE_CHOICES',
+  ],
+  [
+    'no suggestions for a boolean',
+    command({ options: [value({ autocomplete: true })] }),
+    command({ options: [value({ type: 5, autocomplete: true })] }),
+    'options.0.autocomplete',
+    'APPLICATION_COMMAND_AUTOCOMPLETE_INVALID',
+  ],
+  [
+    'no choices for a boolean',
+    command({ options: [value({ choices: [{ name: 'a', value: 'a' }] })] }),
+    command({ options: [value({ type: 5, choices: [{ name: 'a', value: 'a' }] })] }),
+    'options.0.choices',
+    'APPLICATION_COMMAND_CHOICES_INVALID',
+  ],
+  [
+    'choices of an integer are integers',
+    command({ options: [value({ type: 4, choices: [{ name: 'a', value: 1 }] })] }),
+    command({ options: [value({ type: 4, choices: [{ name: 'a', value: 'one' }] })] }),
+    'options.0.choices.0.value',
+    'NUMBER_TYPE_COERCE',
+  ],
+  [
+    'choices of a text are texts',
+    command({ options: [value({ choices: [{ name: 'a', value: '1' }] })] }),
+    command({ options: [value({ choices: [{ name: 'a', value: 1 }] })] }),
+    'options.0.choices.0.value',
+    'STRING_TYPE_CONVERT',
+  ],
+  [
+    '8000 characters in the longest language',
+    command({ options: values(25).map((one) => ({ ...one, description_localizations: { de: x(100), fr: x(100) } })) }),
+    command({
+      options: values(25).map((one) => ({
+        ...one,
+        choices: many(4, (i) => ({ name: `c${i}`, name_localizations: { de: x(80) }, value: 'v' })),
+      })),
+    }),
+    '',
+    'APPLICATION_COMMAND_TOO_LARGE',
+  ],
+  [
     '8000 characters in all',
     command({ options: values(25).map((one) => ({ ...one, description: x(100) })) }),
     command({

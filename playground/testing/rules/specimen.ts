@@ -22,6 +22,8 @@ export const hello = (more: object) => ({ content: 'hello', ...more });
 export const text = (content: string) => ({ type: 10, content });
 export const row = (...components: object[]) => ({ type: 1, components });
 export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'go', custom_id: fresh(), ...more });
+export const link = (url: string) => ({ type: 2, style: 5, label: 'go', url });
+export const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ media: { url } })) });
 export const option = (index: number) => ({ label: `o${index}`, value: `v${index}` });
 export const menu = (more: object = {}) => ({ type: 3, custom_id: fresh(), options: [option(0)], ...more });
 export const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });

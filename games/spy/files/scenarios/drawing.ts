@@ -1,4 +1,4 @@
-import { fieldOf } from '../../rules/fields.ts';
+import { fieldIn } from '../../rules/fields.ts';
 import type { ScenarioFile } from '../scenario.ts';
 
 /** A board as it is drawn, one letter a field (see fields.ts). */
@@ -9,7 +9,7 @@ export function readDrawing(drawing: Drawing): ScenarioFile {
   return {
     scenario: drawing.map((row, y) =>
       [...row].map((glyph, x) => {
-        const field = fieldOf(glyph);
+        const field = fieldIn(glyph, 0);
         if (!field) throw new Error(`"${glyph}" at ${x}, ${y} is no field.`);
         return field;
       }),

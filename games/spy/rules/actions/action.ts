@@ -2,6 +2,7 @@ import type { Text } from '../../../kit/text.ts';
 import type { Present, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import type { Match } from '../match/match.ts';
+import type { Thing } from '../match/things.ts';
 
 /**
  * Something that a character can do without a gadget. Everything that is asked before it may rest only on what the
@@ -17,6 +18,8 @@ export interface Action {
   readonly staked?: boolean;
   /** How far away a target can be, in king steps; none means that the action has no target. */
   readonly reach: number;
+  /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
+  readonly among?: readonly Thing[];
   /** Whether the actor may do it to this field, which is on the board and within reach. */
   legal(state: State, actor: Present, at: Point): boolean;
   /** Does it; the point is paid already. */

@@ -13,6 +13,7 @@ export const burn: Action = {
   },
   cost: 'ap',
   reach: 1,
+  among: ['tables'],
   legal: ({ board }, actor, at) =>
     has(actor, 'BANG_AND_BURN') && adjacent(actor.at, at) && tableAt(board, at) !== undefined,
   perform(match, actor, at) {

@@ -16,6 +16,7 @@ export const gamble: Action = {
   cost: 'ap',
   staked: true,
   reach: 1,
+  among: ['tables'],
   legal({ board }, actor, at) {
     const table = tableAt(board, at);
     return adjacent(actor.at, at) && table !== undefined && !table.destroyed && table.chips > 0 && actor.chips > 0;

@@ -14,6 +14,7 @@ export const observe: Action = {
   },
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,
+  among: ['people'],
   legal(state, actor, at) {
     return has(actor, 'OBSERVATION') && personAt(state, at) !== undefined && sees(state.board, actor.at, at);
   },

@@ -15,6 +15,7 @@ export const open: Action = {
   },
   cost: 'ap',
   reach: 2,
+  among: ['safes'],
   legal({ board }, actor, at) {
     if (!safeAt(board, at)) return false;
     return adjacent(actor.at, at) || has(actor, 'FLAPS_AND_SEALS');

@@ -16,6 +16,7 @@ export const spy: Action = {
   },
   cost: 'ap',
   reach: 1,
+  among: ['people'],
   legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
   perform(match, actor, at) {
     const { state } = match;

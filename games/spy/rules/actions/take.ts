@@ -12,6 +12,7 @@ export const take: Action = {
   },
   cost: 'ap',
   reach: 1,
+  among: ['cocktails'],
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && !actor.cocktail && cocktailAt(board, at) !== undefined,
   perform(match, actor, at) {
     const { board } = match.state;

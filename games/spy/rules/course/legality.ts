@@ -1,9 +1,12 @@
 import type { Present, State } from '../../state.ts';
+import type { Action } from '../actions/action.ts';
 import { actionNamed } from '../actions/index.ts';
+import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
 import { carries } from '../match/people.ts';
+import { placesOfThings } from '../match/things.ts';
 import { highestStake } from '../roulette.ts';
 import type { Operation } from './operation.ts';
 
@@ -56,16 +59,29 @@ function actionFault(
   return stake >= 1 && stake <= highestStake(actor.chips, chips) ? undefined : 'stake';
 }
 
+type What = { readonly verb: string } | { readonly gadget: string };
+
 /** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
-export function targetsOf(state: State, actor: Present, what: { verb: string } | { gadget: string }): Point[] {
-  if ('verb' in what) {
-    const action = actionNamed(what.verb);
-    if (!action) return [];
-    return placesOf(state.board, actor.at, action.reach).filter((at) => action.legal(state, actor, at));
-  }
-  const use = gadgetNamed(what.gadget)?.use;
-  if (!use || !carries(actor, what.gadget)) return [];
-  return placesOf(state.board, actor.at, use.reach(state.config)).filter((at) => use.legal(state, actor, at));
+export function targetsOf(state: State, actor: Present, what: What): Point[] {
+  const deed = deedOf(actor, what);
+  return deed ? candidates(state, actor, deed).filter((at) => deed.legal(state, actor, at)) : [];
+}
+
+/** Whether there is any such field, without looking for all of them. */
+export function hasTarget(state: State, actor: Present, what: What): boolean {
+  const deed = deedOf(actor, what);
+  return deed !== undefined && candidates(state, actor, deed).some((at) => deed.legal(state, actor, at));
+}
+
+function deedOf(actor: Present, what: What): Action | Use | undefined {
+  if ('verb' in what) return actionNamed(what.verb);
+  return carries(actor, what.gadget) ? gadgetNamed(what.gadget)?.use : undefined;
+}
+
+/** The fields within reach where a target can be, row by row. */
+function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): Point[] {
+  const reach = typeof far === 'number' ? far : far(state.config);
+  return among ? placesOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }
 
 /** Whether a character can act where they stand: action points, and no fog around them. */

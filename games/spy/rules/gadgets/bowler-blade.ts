@@ -11,6 +11,7 @@ import { type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ({ bowlerBladeRange }) => bowlerBladeRange,
+  among: ['people'],
   legal(state, carrier, at) {
     const target = personAt(state, at);
     return target !== undefined && target.id !== carrier.id && hatSees(state, carrier.at, at);

@@ -20,6 +20,7 @@ export const chickenFeed: Gadget = {
   supply: 'players',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal: (state, carrier, at) => {
       const target = personAt(state, at);
       return target !== undefined && target.id !== carrier.id;

@@ -3,11 +3,14 @@ import type { Person, Present, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
 import { called, type Match, tellTo } from '../match/match.ts';
+import type { Thing } from '../match/things.ts';
 
 /** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
 export interface Use {
   /** How far away a target can be, in king steps. */
   reach(config: MatchConfig): number;
+  /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
+  readonly among?: readonly Thing[];
   /** Whether the carrier may use it on this field, which is on the board and within reach. */
   legal(state: State, carrier: Present, at: Point): boolean;
   /** Uses it; the action point is paid already. */

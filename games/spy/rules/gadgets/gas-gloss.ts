@@ -12,6 +12,7 @@ export const gasGloss: Gadget = {
   supply: 'draft',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal: (state, _carrier, at) => personAt(state, at) !== undefined,
     perform(match, carrier, at) {
       const aimedAt = personAt(match.state, at);

@@ -13,6 +13,7 @@ export const grapple: Gadget = {
   supply: 'draft',
   use: {
     reach: ({ grappleRange }) => grappleRange,
+    among: ['lying', 'cocktails'],
     legal({ board }, carrier, at) {
       const something = lyingAt(board, at) || (cocktailAt(board, at) && !carrier.cocktail);
       return Boolean(something) && sees(board, carrier.at, at);

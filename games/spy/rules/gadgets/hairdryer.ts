@@ -12,6 +12,7 @@ export const hairdryer: Gadget = {
   supply: 'draft',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal: (state, _carrier, at) => personAt(state, at) !== undefined,
     perform(match, carrier, at) {
       const target = personAt(match.state, at);

@@ -7,6 +7,7 @@ import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ANYWHERE,
+  among: ['cocktails', 'people'],
   legal(state, carrier, at) {
     const cocktail = cocktailAt(state.board, at) ?? personAt(state, at)?.cocktail;
     return Boolean(cocktail) && sees(state.board, carrier.at, at);

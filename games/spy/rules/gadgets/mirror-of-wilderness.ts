@@ -26,6 +26,7 @@ export const mirrorOfWilderness: Gadget = {
   supply: 'players',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal(state, carrier, at) {
       const target = personAt(state, at);
       return target !== undefined && target.id !== carrier.id;

@@ -14,6 +14,7 @@ export const nugget: Gadget = {
   supply: 'players',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal(state, carrier, at) {
       const target = personAt(state, at);
       return target !== undefined && target.faction !== carrier.faction;

@@ -12,6 +12,7 @@ function cocktailOn(state: State, at: Point): Cocktail | undefined {
 
 const use: Use = {
   reach: ADJACENT,
+  among: ['cocktails', 'people'],
   legal: (state, _carrier, at) => cocktailOn(state, at) !== undefined,
   perform(match, carrier, at) {
     const { state } = match;

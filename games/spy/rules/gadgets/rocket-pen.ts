@@ -33,7 +33,7 @@ function explode(match: Match, centre: Point): void {
 function breakWall({ board }: State, at: Point): void {
   if (fieldAt(board, at) !== 'WALL') return;
   const row = board.rows[at.y] ?? '';
-  board.rows[at.y] = row.slice(0, at.x) + fields.FREE.glyph + row.slice(at.x + 1);
+  board.rows = board.rows.with(at.y, row.slice(0, at.x) + fields.FREE.glyph + row.slice(at.x + 1));
 }
 
 export const rocketPen: Gadget = {

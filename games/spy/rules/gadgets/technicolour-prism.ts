@@ -13,6 +13,7 @@ export const technicolourPrism: Gadget = {
   supply: 'draft',
   use: {
     reach: ADJACENT,
+    among: ['tables'],
     legal: ({ board }, _carrier, at) => tableAt(board, at) !== undefined,
     perform(match, carrier, at) {
       const table = tableAt(match.state.board, at);

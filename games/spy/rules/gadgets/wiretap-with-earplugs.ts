@@ -14,6 +14,7 @@ export const wiretapWithEarplugs: Gadget = {
   supply: 'draft',
   use: {
     reach: ADJACENT,
+    among: ['people'],
     legal(state, carrier, at) {
       const planted = itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn !== undefined;
       const target = personAt(state, at);

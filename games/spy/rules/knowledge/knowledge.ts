@@ -9,6 +9,14 @@ import { noteOn } from './notes.ts';
  * else, so what is blank here cannot leak. Once the match is over, everything but the generator is disclosed.
  */
 export function knownTo(state: State, viewer: Viewer): State {
+  if (last?.state !== state || last.viewer !== viewer) last = { state, viewer, known: viewOf(state, viewer) };
+  return last.known;
+}
+
+/** States never change, and the same is asked for again and again while somebody walks through the menus. */
+let last: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
+
+function viewOf(state: State, viewer: Viewer): State {
   if (state.phase === 'over') return { ...state, random: 0 };
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { board, sides, people, marks } = state;
@@ -44,8 +52,12 @@ function stranger(state: State, { id, at, cocktail }: Person, seat: Player | und
     id,
     at,
     faction: factionKnown(state, id, seat),
-    ...{ bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: 0 },
-    properties: [...(state.cast[id]?.features ?? [])],
+    bp: 0,
+    ap: 0,
+    hp: FULL_HEALTH,
+    ip: 0,
+    chips: 0,
+    properties: state.cast[id]?.features ?? [],
     items: [],
     cocktail: cocktail && asKnown(cocktail, seat),
   };
@@ -77,9 +89,19 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     secrets: [],
     notes: [],
     failures: [],
-    tally: {
-      ...{ drinks: 0, poisoned: 0, pours: 0, damage: 0, steps: 0, roulette: 0, exfiltrations: 0 },
-      ...{ secretIp: 0, catIp: 0, gadgetIp: 0 },
-    },
+    tally: { ...BLANK_TALLY },
   };
 }
+
+const BLANK_TALLY: Readonly<Side['tally']> = {
+  drinks: 0,
+  poisoned: 0,
+  pours: 0,
+  damage: 0,
+  steps: 0,
+  roulette: 0,
+  exfiltrations: 0,
+  secretIp: 0,
+  catIp: 0,
+  gadgetIp: 0,
+};

@@ -1,11 +1,12 @@
 import type { Board, State } from '../../state.ts';
-import { type FieldName, fieldOf, fields } from '../fields.ts';
-import { distance, type Point, samePlace } from '../grid.ts';
+import { type FieldName, fieldIn, fields } from '../fields.ts';
+import { type Point, samePlace } from '../grid.ts';
 import { lineIsFree } from '../sight.ts';
+import { seesThrough } from './outlook.ts';
 
 /** The kind of a field; nothing outside the board. */
 export function fieldAt(board: Board, { x, y }: Point): FieldName | undefined {
-  return fieldOf(board.rows[y]?.[x]);
+  return fieldIn(board.rows[y], x);
 }
 
 /** Whether persons may stand there: a free field or a seat. */
@@ -20,13 +21,15 @@ export function isFoggy(board: Board, at: Point): boolean {
 
 /** Every field of the board, row by row; with a centre and a reach only those around it. */
 export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): Point[] {
+  const { rows } = board;
+  const { x: middle, y: level } = centre ?? { x: 0, y: 0 };
+  const far = centre ? reach : Number.POSITIVE_INFINITY;
   const places: Point[] = [];
-  board.rows.forEach((row, y) => {
-    if (centre && Math.abs(y - centre.y) > reach) return;
-    for (let x = 0; x < row.length; x++) {
-      if (!centre || distance(centre, { x, y }) <= reach) places.push({ x, y });
-    }
-  });
+  const bottom = Math.min(rows.length - 1, level + far);
+  for (let y = Math.max(0, level - far); y <= bottom; y++) {
+    const right = Math.min((rows[y]?.length ?? 0) - 1, middle + far);
+    for (let x = Math.max(0, middle - far); x <= right; x++) places.push({ x, y });
+  }
   return places;
 }
 
@@ -35,17 +38,12 @@ export function fieldsOfKind(board: Board, kind: FieldName): Point[] {
   return placesOf(board).filter((at) => fieldAt(board, at) === kind);
 }
 
-/** Whether a field stops a look that crosses it; outside the board nothing can be seen through. */
-function blocksSight(board: Board, at: Point): boolean {
-  const field = fieldAt(board, at);
-  return field === undefined || fields[field].blocksSight || isFoggy(board, at);
-}
-
 /** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */
 export function sees(board: Board, a: Point, b: Point): boolean {
   if (samePlace(a, b)) return true;
+  if (board.fog.length === 0) return seesThrough(board.rows, a, b);
   if (isFoggy(board, a) || isFoggy(board, b)) return false;
-  return lineIsFree(a, b, (field) => blocksSight(board, field));
+  return seesThrough(board.rows, a, b) && lineIsFree(a, b, (field) => isFoggy(board, field));
 }
 
 /** The hat's line of sight: persons, the cat and the janitor in between block it as well. */

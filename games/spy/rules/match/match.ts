@@ -1,6 +1,7 @@
 import { JavaRandom } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Person, State } from '../../state.ts';
+import { copyOf } from './copy.ts';
 import { isPlayer, nameOf } from './people.ts';
 
 /** A match while something happens in it: a state that may be changed, its generator, and what happened so far. */
@@ -10,19 +11,9 @@ export interface Match {
   readonly events: SpyEvent[];
 }
 
-/** A match on a copy of the state; the files it was set up with never change and are shared. */
+/** A match on a copy of the state. */
 export function beginMatch(state: State): Match {
-  const { config, cast, ...changing } = state;
-  return { state: { config, cast, ...copyOf(changing) }, random: new JavaRandom(state.random), events: [] };
-}
-
-/** A deep copy of plain JSON, several times as fast as `structuredClone`. */
-function copyOf<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  const copy: Record<string, unknown> = {};
-  for (const key in value) copy[key] = copyOf(value[key]);
-  return copy as T;
+  return { state: copyOf(state), random: new JavaRandom(state.random), events: [] };
 }
 
 /** The changed state, with the generator's state put back. */

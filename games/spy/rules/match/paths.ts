@@ -1,5 +1,5 @@
 import type { Board } from '../../state.ts';
-import { fieldOf, fields } from '../fields.ts';
+import { fieldIn, fields } from '../fields.ts';
 import type { Point } from '../grid.ts';
 
 /** How many steps a field is away; infinitely many where nobody can walk. */
@@ -36,7 +36,7 @@ function floorPlan({ rows }: Board): { cells: Int16Array; stride: number } {
   const cells = new Int16Array(stride * (rows.length + 2)).fill(BLOCKED);
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
-      const field = fieldOf(row[x]);
+      const field = fieldIn(row, x);
       if (field && fields[field].accessible) cells[(y + 1) * stride + x + 1] = UNSEEN;
     }
   });

@@ -1,0 +1,37 @@
+import { type REST, Routes } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { noteLost } from '../../host/books/shown.ts';
+import type { House } from '../../host/house/house.ts';
+import { personsAt, type Seated } from '../../host/table/table.ts';
+import { directChannel } from './direct.ts';
+import { isOutOfReach } from './reach.ts';
+
+/** Tells the players of a table, once, that its board can no longer be shown: in direct messages, where they can be reached. */
+export async function tellOfLoss(house: House, rest: REST, seated: Seated): Promise<void> {
+  const { table } = seated;
+  if (table.status === 'over' || table.place.guild === null || (await isTold(house, table.id))) return;
+  const content = say(words(seated), table.place.language);
+  for (const [index, person] of personsAt(table).entries()) {
+    const nonce = `${table.id}.lost${index}`;
+    const body = { content, allowed_mentions: { parse: [] }, nonce, enforce_nonce: true };
+    try {
+      await rest.post(Routes.channelMessages(await directChannel(rest, person)), { body });
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      house.log.info({ table: table.id, error: String(error) }, 'A player of a lost table is out of reach');
+    }
+  }
+  await noteLost(house, table.id);
+}
+
+async function isTold(house: House, id: string): Promise<boolean> {
+  return (await house.tables.get(id))?.place.lost === true;
+}
+
+function words({ table, game }: Seated): Text {
+  const where = `<#${table.place.channel}>`;
+  return {
+    en: `I cannot show the board of **${game.title}** in ${where} any more: I may not see or write there. Your game is kept. Ask whoever manages the server to let me in again, then type \`/board\` there.`,
+    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen: Ich darf dort nicht lesen oder schreiben. Dein Spiel ist aufgehoben. Bitte jemanden, der den Server verwaltet, mich wieder hineinzulassen, und gib dort dann \`/brett\` ein.`,
+  };
+}

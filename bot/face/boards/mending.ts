@@ -1,0 +1,76 @@
+import { leaveMarks, reviewMarks, takeUnsettled } from '../../host/books/settling.ts';
+import type { House } from '../../host/house/house.ts';
+
+const EVERY_MS = 1000;
+/** So many tables are taken over at a time. */
+const AT_ONCE = 20;
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 10 * 60 * 1000;
+const NO_ENTRY_PAUSE_MS = 60 * 1000;
+/** About a day of trying. */
+const MOST_TRIES = 150;
+
+/** When to try again what went wrong, after so many tries: the pauses grow, and at last there is no point in it. */
+export function tryAgainAt(now: number, tries: number, isClosed: boolean): number | undefined {
+  const first = isClosed ? NO_ENTRY_PAUSE_MS : FIRST_PAUSE_MS;
+  return tries < MOST_TRIES ? now + Math.min(first * 2 ** tries, LONGEST_PAUSE_MS) : undefined;
+}
+
+/** Takes care of tables that were left unsettled, by whichever process, and keeps the marks of this one. */
+export class Mending {
+  readonly #house: House;
+  readonly #finish: (table: string) => Promise<void>;
+  #ticker: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #stopped = false;
+
+  /** `finish` is given every table to be settled; it never rejects. */
+  constructor(house: House, finish: (table: string) => Promise<void>) {
+    this.#house = house;
+    this.#finish = finish;
+  }
+
+  /** Looks now, and every second from then on. */
+  start(): void {
+    this.#tick();
+    this.#ticker = setInterval(() => this.#tick(), EVERY_MS);
+  }
+
+  /** Looks no more; `leave` then gives everything that is left to others. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#ticker);
+    await this.#looking;
+  }
+
+  /** Whatever this process has not finished is anybody's now. */
+  async leave(): Promise<void> {
+    await leaveMarks(this.#house).catch((error) => this.#complain(error));
+  }
+
+  /** Writes down what this process has done, and does what is due. */
+  async look(): Promise<void> {
+    await reviewMarks(this.#house);
+    for (let taken = AT_ONCE; taken === AT_ONCE && !this.#stopped; ) {
+      const tables = await takeUnsettled(this.#house, AT_ONCE);
+      await Promise.all(tables.map((table) => this.#finish(table)));
+      taken = tables.length;
+    }
+  }
+
+  #tick(): void {
+    this.#looking ??= this.look()
+      .catch((error) => this.#complain(error))
+      .finally(() => {
+        this.#looking = undefined;
+      });
+  }
+
+  #complain(error: unknown): void {
+    this.#house.log.warn(
+      { error: String(error) },
+      'Tables that are not settled were not looked at; the next look is soon',
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Client } from 'discord.js';
+import { expect, test } from 'vitest';
+import { areShards, isOurs, parseShards } from './shards.ts';
+
+test.each([
+  ['auto', undefined],
+  ['0/1', { ids: [0], count: 1 }],
+  ['0,1/4', { ids: [0, 1], count: 4 }],
+  ['3,2,3/4', { ids: [3, 2], count: 4 }],
+])('%s', (text, shards) => {
+  expect(areShards(text)).toBe(true);
+  expect(parseShards(text)).toEqual(shards);
+});
+
+test.each(['', 'all', '0', '4/4', '0,4/4', '1/0', '-1/2', '0,/2', '0 1/2', '1.5/2'])('"%s" names no shards', (text) => {
+  expect(areShards(text)).toBe(false);
+});
+
+test('a server is on the shard that its number says', () => {
+  const guild = (number: number) => String(BigInt(number) << 22n);
+  const client = (ids: number[], shardCount: number) =>
+    new Client({ intents: [], shards: ids, shardCount }) as Client<true>;
+  for (const number of [0, 1, 2, 3, 4, 1001]) {
+    expect(isOurs(client([1, 3], 4), guild(number))).toBe(number % 2 === 1);
+    expect(isOurs(client([0], 1), guild(number))).toBe(true);
+  }
+});

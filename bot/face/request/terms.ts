@@ -1,0 +1,34 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Request } from '../../host/acts/open.ts';
+import { described } from '../drawing/described.ts';
+
+const RATED = 'rated';
+const HELP = 'help';
+
+/** What people agree on when they sit down, as options of `/play`. */
+export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+  if (game.seats.max === 1) return [];
+  const type = ApplicationCommandOptionType.Boolean;
+  const rated = {
+    en: 'Whether it counts for ratings; it does if you say nothing',
+    de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+  };
+  const help = {
+    en: 'Everybody may ask the computer for hints; then it is not rated',
+    de: 'Alle dürfen den Computer um Rat fragen; dann zählt es nicht',
+  };
+  return [
+    { type, name: RATED, ...described(rated) },
+    ...(game.computers ? [{ type, name: HELP, ...described(help) } as const] : []),
+  ];
+}
+
+/** What the person who opens a table wants of it. */
+export function readTerms({ options }: ChatInputCommandInteraction): Pick<Request, 'rated' | 'help'> {
+  return { rated: options.getBoolean(RATED) ?? true, help: options.getBoolean(HELP) ?? false };
+}

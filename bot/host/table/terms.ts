@@ -1,0 +1,26 @@
+import type { Choice, Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { personsAt, type Seated } from './table.ts';
+
+/** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
+export function isRated(table: Table): boolean {
+  return !table.unrated && !table.help && table.seats.length === 2 && personsAt(table).length === 2;
+}
+
+/** Why nobody may be helped by the computer, if there is a reason: alone everybody may, among people only as agreed. */
+export function objectionToHelp(table: Table): Refused | undefined {
+  if (personsAt(table).length < 2 || table.help) return undefined;
+  return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
+}
+
+/** What a seat is offered after a partial; help only where it is allowed. */
+export function choicesFor({ table, game }: Seated, seat: Seat, partial: string): readonly Choice[] {
+  const choices = game.choices(table.state, seat, partial);
+  return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.aids?.includes(line)) : choices;
+}
+
+/** Why a line may not be played although the game takes it: the computer would play it for the person. */
+export function objectionToLine({ table, game }: Seated, line: string): Refused | undefined {
+  return game.computers?.aids?.includes(line) ? objectionToHelp(table) : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../../../storage/index.ts';
+import type { House } from '../house/house.ts';
+
+const EVERY_MS = 60 * 1000;
+const AT_ONCE = 200;
+
+/** Drops records that have had their time: interactions nobody can answer any more, requests nobody came back to. */
+export class Broom {
+  readonly #house: House;
+  #ticker: NodeJS.Timeout | undefined;
+  #sweeping: Promise<void> | undefined;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Sweeps every minute from now on. */
+  start(): void {
+    this.#ticker = setInterval(() => {
+      this.#sweeping ??= this.sweep()
+        .catch((error) => this.#house.log.warn({ error: String(error) }, 'What has had its time was not swept'))
+        .finally(() => {
+          this.#sweeping = undefined;
+        });
+    }, EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#ticker);
+    await this.#sweeping;
+  }
+
+  /** Drops what has had its time by now. */
+  async sweep(): Promise<void> {
+    await this.#clear(this.#house.interactions);
+    await this.#clear(this.#house.requests);
+  }
+
+  async #clear(store: Pick<Store<unknown>, 'takeDue' | 'drop'>): Promise<void> {
+    for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
+      const now = this.#house.now();
+      const ids = await store.takeDue(now, now + EVERY_MS, AT_ONCE);
+      await this.#house.storage.commit(...ids.map((id) => store.drop(id)));
+      dropped = ids.length;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/** The suite that every game passes, for `import { gameContract } from 'longtable/testing'`. */
+export { type ContractSettings, gameContract } from './contract.ts';
+export type { Scramble } from './law.ts';

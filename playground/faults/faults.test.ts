@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fromEnvironment, type Playground, ROOMS, startPlayground } from '../index.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
+import { Faults } from './faults.ts';
+import { DAYS, FAIR, makeFaults, parseFaults } from './rates.ts';
+
+let clock: ManualClock;
+let playground: Playground;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
+});
+
+afterEach(() => playground.close());
+
+const messages = `/channels/${ROOMS[0].id}/messages`;
+const send = (content: string): Promise<Answered> => call(playground, 'POST', messages, { content });
+const said = () => playground.world.messagesIn(ROOMS[0].id).map((one) => one.message.content);
+
+/** Lets seconds pass until something shows. */
+async function pass(shows: () => unknown): Promise<void> {
+  for (let second = 0; second < 200 && !shows(); second++) {
+    clock.advance(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(shows()).toBeTruthy();
+}
+
+describe('a day', () => {
+  test.each([...Object.values(DAYS), { ...FAIR, seed: 7, lost: 0.2, delay: 800 }])(
+    '%j is read as it is written',
+    (day) => {
+      expect(parseFaults(makeFaults(day))).toEqual(day);
+    },
+  );
+
+  test('has a name, and what differs from it; a share may be given in percent', () => {
+    expect(parseFaults('seed=3 storm lost=5%')).toEqual({ ...DAYS.storm, seed: 3, lost: 0.05 });
+    expect(parseFaults('')).toEqual(FAIR);
+  });
+
+  test.each(['hail', 'lost=2', 'lost=-1', 'seed=1.5', 'lost'])('%s is none', (line) => {
+    expect(() => parseFaults(line)).toThrow('is no fault');
+  });
+
+  test('comes from the environment', () => {
+    expect(fromEnvironment({ PLAYGROUND_FAULTS: 'lost=1', PLAYGROUND_LIMITS: 'off', PLAYGROUND_SHARDS: '2' })).toEqual({
+      faults: { ...FAIR, lost: 1 },
+      limits: false,
+      shards: 2,
+    });
+    expect(fromEnvironment({})).toEqual({});
+  });
+});
+
+test('the same seed gives the same day', () => {
+  const day = (seed: number) => {
+    const faults = new Faults(clock);
+    faults.set({ ...DAYS.storm, seed });
+    return Array.from({ length: 200 }, () => faults.request());
+  };
+  expect(day(1)).toEqual(day(1));
+  expect(day(1)).not.toEqual(day(2));
+  const befallen = day(1).filter(({ instead }) => instead === 'error').length;
+  expect(befallen).toBeGreaterThan(20);
+  expect(befallen).toBeLessThan(60);
+});
+
+describe('requests', () => {
+  test('are answered with a server error, and nothing is done', async () => {
+    playground.faults.set({ errors: 1 });
+    const response = await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: '{}' });
+    expect(response.status).toBeGreaterThanOrEqual(500);
+    playground.faults.clear();
+    expect(said()).toEqual([]);
+    expect((await send('well again')).status).toBe(200);
+  });
+
+  test('run into a limit, with its headers, and nothing is done', async () => {
+    playground.faults.set({ limits: 1 });
+    const { status, headers, body } = await send('x');
+    expect(status).toBe(429);
+    expect(Number(headers.get('x-ratelimit-reset-after'))).toBeCloseTo(body.retry_after);
+    expect(said()).toEqual([]);
+  });
+
+  test('are carried out, and nobody hears of it', async () => {
+    playground.faults.set({ lost: 1 });
+    await expect(send('done')).rejects.toThrow('fetch failed');
+    expect(said()).toEqual(['done']);
+  });
+
+  test('are answered late', async () => {
+    playground.faults.set({ latency: 1, delay: 10_000 });
+    const begun = clock.now();
+    const sent = send('late');
+    await pass(() => said().length > 0);
+    expect(clock.now()).toBeGreaterThan(begun);
+    expect((await sent).status).toBe(200);
+  });
+});
+
+describe('the gateway', () => {
+  test('drops its lines, and the session can be resumed', async () => {
+    const line = await RawLine.ready(playground, 1);
+    playground.faults.set({ drops: 1 });
+    await pass(() => playground.gateway.online === false);
+    await line.until(() => line.closed);
+    expect(line.closed?.code).toBe(1006);
+  });
+
+  test('ends its sessions', async () => {
+    const line = await RawLine.ready(playground, 1);
+    playground.faults.set({ invalid: 1 });
+    await pass(() => playground.gateway.online === false);
+    expect(await line.until(() => line.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    line.close();
+  });
+});
+
+test('permissions are revoked for a while, and given back when the day is fair again', async () => {
+  const line = await RawLine.ready(playground, 1);
+  playground.faults.set({ revoked: 1 });
+  const { d } = await Promise.all([line.event('CHANNEL_UPDATE'), pass(() => refused().length > 0)]).then(
+    ([one]) => one,
+  );
+  expect(d.permission_overwrites[0].deny).not.toBe('0');
+  playground.faults.clear();
+  expect(refused()).toEqual([]);
+  line.close();
+});
+
+/** The rooms in which the bot may not write. */
+function refused(): string[] {
+  const { world } = playground;
+  return ROOMS.flatMap(({ id }) => {
+    const channel = world.channels.get(id);
+    return channel && world.botPermissions(channel) & (1n << 11n) ? [] : [id];
+  });
+}

@@ -1,0 +1,34 @@
+import type { APIMessage, APIMessageComponent } from 'discord-api-types/v10';
+import { timestamp } from '../drawing/time.ts';
+import { type Mark, plain, readMarkdown } from '../markdown/markdown.ts';
+import type { Page } from '../tab/page.ts';
+import { everybody, nameOf } from '../tab/people.ts';
+import { placeName } from '../tab/place.ts';
+import { COMPONENT } from '../tab/wire.ts';
+
+/** What a message says in one line: names and times as one would read them out, boards left out. */
+export function inWords(page: Page, message: APIMessage): string {
+  const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
+  const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(shown)].filter(Boolean);
+  const named = (mark: Mark) => spoken(page, mark);
+  return texts.map((text) => plain(readMarkdown(text ?? ''), named).trim()).join(' ');
+}
+
+/** The texts of components V2, in their order. */
+function shown(part: APIMessageComponent): string[] {
+  if (part.type === COMPONENT.text) return [part.content];
+  return 'components' in part ? (part.components as APIMessageComponent[]).flatMap(shown) : [];
+}
+
+function spoken({ state: { world }, locale }: Page, mark: Mark): string {
+  if (mark.is === 'time') return timestamp(mark.seconds, mark.style, locale);
+  if (mark.is === 'user') {
+    const user = world && everybody(world).find(({ id }) => id === mark.id);
+    return user ? `@${nameOf(user)}` : '';
+  }
+  if (mark.is === 'channel') {
+    const channel = world?.channels.find(({ id }) => id === mark.id);
+    return world && channel ? placeName(channel, world) : '';
+  }
+  return '';
+}

@@ -1,0 +1,51 @@
+import { Locale } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { PEOPLE } from './cast.ts';
+
+/** A language as Discord calls it. */
+export type Language = `${Locale}`;
+
+/** Any of Discord's languages. */
+export const language = z.literal(Object.values(Locale) as Language[]);
+
+const DEFAULT: Language = 'en-US';
+
+/** Who speaks what: everybody has chosen a language in their client, and the server has one too. */
+export class Languages {
+  readonly #chosen = new Map<string, Language>();
+  readonly #changed: () => void;
+  #server: Language = DEFAULT;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get server(): Language {
+    return this.#server;
+  }
+
+  of(person: string): Language {
+    return this.#chosen.get(person) ?? PEOPLE.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
+  }
+
+  /** What differs from the beginning, as it outlives a restart. */
+  get chosen(): { readonly server: Language; readonly people: Readonly<Record<string, Language>> } {
+    return { server: this.#server, people: Object.fromEntries(this.#chosen) };
+  }
+
+  choose(person: string, language: Language): void {
+    this.#chosen.set(person, language);
+    this.#changed();
+  }
+
+  chooseForServer(language: Language): void {
+    this.#server = language;
+    this.#changed();
+  }
+
+  /** Puts the choices of an earlier run back without telling anybody. */
+  recall({ server, people }: Languages['chosen']): void {
+    this.#server = server;
+    for (const [person, language] of Object.entries(people)) this.#chosen.set(person, language);
+  }
+}

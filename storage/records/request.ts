@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+import { place, seat } from './table.ts';
+
+const schema = z.strictObject({
+  game: z.string(),
+  options: z.unknown(),
+  sitters: z.array(seat),
+  seated: z.boolean().optional(),
+  daily: z.boolean().optional(),
+  place,
+  perTurn: z.int().min(1).optional(),
+  rated: z.boolean().optional(),
+  help: z.boolean().optional(),
+  lapsesAfter: z.number().optional(),
+  /** How a thread for it would be called. */
+  threadName: z.string(),
+  until: z.number(),
+});
+
+/** A request for a table that could not be opened where it was asked for, and waits for a word of whoever made it. */
+export type KeptRequest = z.infer<typeof schema>;
+
+export const requests: RecordKind<KeptRequest> = {
+  name: 'request',
+  version: 1,
+  schema,
+  due: ({ until }) => until,
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+
+const deadline = z.strictObject({ at: z.number() });
+
+/** When a table wants to be looked at: a reminder, a time-out or a lapse is due. The id is the table's. */
+export type Deadline = z.infer<typeof deadline>;
+
+export const deadlines: RecordKind<Deadline> = {
+  name: 'deadline',
+  version: 1,
+  schema: deadline,
+  due: ({ at }) => at,
+};
+
+const unsettled = z.strictObject({
+  table: z.string(),
+  /** When whoever lives takes care of it, unless its process has by then. */
+  at: z.number(),
+  /** How often that was tried in vain. */
+  tries: z.int().min(0),
+});
+
+/** A table whose board may be behind, whose players were not told, or whose computer has yet to move. The id is `<table>@<process>.<number>`. */
+export type Unsettled = z.infer<typeof unsettled>;
+
+export const unsettledTables: RecordKind<Unsettled> = {
+  name: 'unsettled',
+  version: 2,
+  schema: unsettled,
+  migrations: { 1: (old) => ({ ...(old as { table: string }), at: 0, tries: 0 }) },
+  due: ({ at }) => at,
+};
+
+const interaction = z.strictObject({ until: z.number() });
+
+/** An interaction that has changed something, and until when that is remembered. The id is Discord's. */
+export type Interaction = z.infer<typeof interaction>;
+
+export const interactions: RecordKind<Interaction> = {
+  name: 'interaction',
+  version: 1,
+  schema: interaction,
+  due: ({ until }) => until,
+};
+
+const upkeep = z.strictObject({ at: z.number() });
+
+/** Something that had to be done once to a database that an older Longtable made, and when that was. */
+export type Upkeep = z.infer<typeof upkeep>;
+
+export const upkeeps: RecordKind<Upkeep> = { name: 'upkeep', version: 1, schema: upkeep };

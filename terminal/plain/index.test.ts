@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { shelf } from '../../games/index.ts';
+import { playTyped } from '../testing/typed.ts';
+import { play } from './index.ts';
+
+const FIRST = Array.from({ length: 4000 }, () => '1');
+
+test.each(shelf.map(({ id }) => id))('%s is played by its numbers', async (game) => {
+  const { output, code } = await playTyped(play, [game, '--seed', '3'], FIRST);
+  expect(code).toBe(0);
+  expect(output).toContain('  1  ');
+});
+
+test('two people at one keyboard play to the end, and the keyboard is handed over', async () => {
+  const lines = ['finish', ''];
+  const typed = Array.from({ length: 400 }, (_, index) => lines[index % 2] as string);
+  const { output } = await playTyped(
+    play,
+    ['duel', '--seed', '1', '--people', 'Ada,Bo', '--language', 'en'],
+    ['', ...typed],
+  );
+  expect(output).toContain('Bo: Enter when nobody else looks:');
+  expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
+});
+
+test.each([
+  [[], 'Which game? One of: runa'],
+  [['chess'], 'Which game? One of: runa'],
+  [['spy', '--seed', 'x'], 'A seed is a whole number below'],
+  [['spy', '--language', 'fr'], 'The language is one of en, de.'],
+  [['spy', '--computer', 'god'], "The computer's level is one of easy"],
+  [['spy', 'colour=red'], '"colour=red" is no option'],
+  [['duel', '--people', 'Ada'], 'Name 2 people'],
+  [['spy', '--fast'], "Unknown option '--fast'"],
+] as const)('%j: a sentence', async (args, sentence) => {
+  const { output, code } = await playTyped(play, args, []);
+  expect(code).toBe(2);
+  expect(output).toContain(sentence);
+});

@@ -1,0 +1,27 @@
+import type { AnyGame } from '../../games/kit/game.ts';
+import { say } from '../../games/kit/text.ts';
+import { shelf } from '../../shelf/index.ts';
+import type { Terminal, TextGame } from '../io.ts';
+import { readSettings } from './settings.ts';
+import { PlainTable } from './table.ts';
+
+/** Any game of the shelf at the terminal: `plain GAME [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
+export const play: TextGame = async ([name, ...args], terminal) => {
+  const game = shelf.find(({ id }) => id === name);
+  if (!game) return stop(terminal, `Which game? One of: ${shelf.map(({ id }) => id).join(', ')}`);
+  return playPlainly(game, args, terminal);
+};
+
+async function playPlainly(game: AnyGame, args: readonly string[], terminal: Terminal): Promise<number> {
+  const settings = await readSettings(game, args).catch((error: Error) => error.message);
+  if (typeof settings === 'string') return stop(terminal, settings);
+  const begun = game.setup(settings.options, settings.seed, settings.sitters.length);
+  if (begun.refused) return stop(terminal, say(begun.refused.sentence, settings.language));
+  await new PlainTable(game, settings, terminal, begun.state).play(begun.events);
+  return 0;
+}
+
+function stop(terminal: Terminal, sentence: string): number {
+  terminal.write(`${sentence}\n`);
+  return 2;
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
+import { LANGUAGES, type Language } from '../../games/kit/text.ts';
+
+/** What the words after the game's name ask for. */
+export interface Settings {
+  readonly options: unknown;
+  readonly seed: number;
+  readonly language: Language;
+  /** How each seat is called, and the computer's level where one sits. */
+  readonly sitters: readonly { readonly name: string; readonly level?: string }[];
+}
+
+const FLAGS = {
+  seed: { type: 'string' },
+  language: { type: 'string', default: 'en' },
+  computer: { type: 'string' },
+  people: { type: 'string' },
+} as const;
+
+const SEED_BOUND = 2 ** 31;
+
+/** Reads `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`; throws a sentence. */
+export async function readSettings(game: AnyGame, args: readonly string[]): Promise<Settings> {
+  const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
+  const seed = values.seed === undefined ? randomInt(SEED_BOUND) : Number(values.seed);
+  if (!Number.isInteger(seed) || seed < 0 || seed >= SEED_BOUND)
+    throw new Error(`A seed is a whole number below ${SEED_BOUND}.`);
+  const language = LANGUAGES.find((known) => known === values.language);
+  if (!language) throw new Error(`The language is one of ${LANGUAGES.join(', ')}.`);
+  const options = game.options.safeParse(await readOptions(game, positionals));
+  if (!options.success)
+    throw new Error(options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  return { options: options.data, seed, language, sitters: sittersOf(game, values.computer, values.people) };
+}
+
+async function readOptions(game: AnyGame, given: readonly string[]): Promise<Record<string, unknown>> {
+  const known = describeOptions(game.options);
+  const read: Record<string, unknown> = {};
+  for (const each of given) {
+    const at = each.indexOf('=');
+    const option = known.find(({ name }) => name === each.slice(0, at));
+    if (!option)
+      throw new Error(`"${each}" is no option: ${known.map(({ name }) => `${name}=…`).join(' ') || 'there are none'}.`);
+    read[option.name] = await readValue(option, each.slice(at + 1));
+  }
+  return read;
+}
+
+async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
+  switch (kind) {
+    case 'number':
+      return Number(text);
+    case 'flag':
+      return text === 'true' || text === 'yes';
+    case 'file':
+      return readFile(text, 'utf8').catch(() => {
+        throw new Error(`The file ${text} cannot be read.`);
+      });
+    default:
+      return text;
+  }
+}
+
+/** Everybody at this keyboard by name, or one person and computers. */
+function sittersOf(
+  { seats, computers }: AnyGame,
+  level: string | undefined,
+  people: string | undefined,
+): Settings['sitters'] {
+  if (people !== undefined || (seats.min > 1 && !computers)) {
+    const names = people?.split(',').map((name) => name.trim()) ?? ['One', 'Two', 'Three', 'Four'].slice(0, seats.min);
+    if (names.length < seats.min || names.length > seats.max || names.includes(''))
+      throw new Error(`Name ${seats.min} people, as in Ada,Bo.`);
+    return names.map((name) => ({ name }));
+  }
+  const levels = computers?.levels.map(({ id }) => id) ?? [];
+  if (level !== undefined && !levels.includes(level))
+    throw new Error(`The computer's level is one of ${levels.join(', ') || 'none'}.`);
+  const chosen = level ?? levels[0] ?? '';
+  return [{ name: 'You' }, ...Array.from({ length: seats.min - 1 }, () => ({ name: 'Computer', level: chosen }))];
+}

@@ -1,0 +1,127 @@
+import type { AnyGame, Choice, GameEvent, Seat, Viewer } from '../../games/kit/game.ts';
+import { type Reader, read } from '../../games/kit/reader.ts';
+import { say, type Text } from '../../games/kit/text.ts';
+import type { Terminal } from '../io.ts';
+import type { Settings } from './settings.ts';
+
+const WORDS = {
+  choose: {
+    en: 'A number or a whole line; b goes back, ? looks things up, quit ends.',
+    de: 'Eine Zahl oder eine ganze Zeile; b geht zurück, ? schlägt nach, quit beendet.',
+  },
+  nothing: { en: 'There is nothing to look up.', de: 'Es gibt nichts nachzuschlagen.' },
+  handOver: { en: 'Enter when nobody else looks:', de: 'Enter, wenn sonst niemand zusieht:' },
+} satisfies Record<string, Text>;
+
+/** A game at one keyboard: its view, its choices with numbers, and lines as they are typed. */
+export class PlainTable {
+  readonly #game: AnyGame;
+  readonly #settings: Settings;
+  readonly #terminal: Terminal;
+  #state: unknown;
+  #last: Seat | undefined;
+
+  constructor(game: AnyGame, settings: Settings, terminal: Terminal, state: unknown) {
+    this.#game = game;
+    this.#settings = settings;
+    this.#terminal = terminal;
+    this.#state = state;
+  }
+
+  /** Plays until the game or the input ends; what happened is told as it happens. */
+  async play(events: readonly GameEvent[]): Promise<void> {
+    this.#tell(events);
+    for (let seats = this.#game.turn(this.#state); seats[0] !== undefined; seats = this.#game.turn(this.#state)) {
+      const [seat] = seats;
+      const level = this.#settings.sitters[seat]?.level;
+      const line = level === undefined ? await this.#ask(seat) : this.#game.computers?.line(this.#state, seat, level);
+      if (line === undefined) return;
+      const outcome = this.#game.play(this.#state, seat, line);
+      if (outcome.refused) this.#print(say(outcome.refused.sentence, this.#settings.language));
+      else {
+        this.#state = outcome.state;
+        this.#tell(outcome.events);
+      }
+    }
+    const reader = this.#reader(this.#watcher());
+    this.#print(
+      ...this.#game.face.view(this.#state, { ...reader, open: true }).board,
+      this.#game.face.ending(this.#state, reader),
+    );
+  }
+
+  /** The line that somebody chooses or types; nothing when they leave. */
+  async #ask(seat: Seat): Promise<string | undefined> {
+    const reader = this.#reader(seat);
+    if (!(await this.#handOver(seat))) return undefined;
+    let partial = '';
+    for (;;) {
+      const choices = this.#game.choices(this.#state, seat, partial);
+      const question = this.#game.face.ask?.(this.#state, seat, partial, reader);
+      this.#print('', ...this.#game.face.view(this.#state, reader).board, '', ...(question ? [question] : []));
+      this.#print(
+        ...choices.map((choice, index) => numbered(choice, index, reader)),
+        say(WORDS.choose, reader.language),
+      );
+      const typed = await this.#read();
+      if (typed === undefined || typed === 'quit') return undefined;
+      const chosen = choices[Number(typed) - 1];
+      if (typed === '?') this.#lookUp(reader);
+      else if (typed === 'b' || typed === '') partial = '';
+      else if (!chosen) return typed;
+      else if (chosen.input) return this.#fill(chosen, reader);
+      else if (chosen.final) return chosen.line;
+      else partial = chosen.line;
+    }
+  }
+
+  async #fill({ line, input }: Choice, { language }: Reader): Promise<string | undefined> {
+    this.#terminal.write(`${say(input?.label ?? '', language)} (${input?.example}): `);
+    const typed = await this.#read();
+    return typed === undefined ? undefined : line + typed;
+  }
+
+  /** Where people share a keyboard and have secrets, the next one takes it before anything is shown. */
+  async #handOver(seat: Seat): Promise<boolean> {
+    const people = this.#settings.sitters.filter(({ level }) => level === undefined).length;
+    const isNext = this.#last !== seat && people > 1 && this.#game.secrets;
+    this.#last = seat;
+    if (!isNext) return true;
+    this.#terminal.write(`\n${this.#settings.sitters[seat]?.name}: ${say(WORDS.handOver, this.#settings.language)} `);
+    return (await this.#terminal.read()) !== undefined;
+  }
+
+  #lookUp(reader: Reader): void {
+    const pages = this.#game.face.pages?.(this.#state, reader) ?? [];
+    if (pages.length === 0) this.#print(say(WORDS.nothing, reader.language));
+    for (const { title, lines, text } of pages) this.#print('', `== ${title} ==`, ...lines, ...(text ? [text] : []));
+  }
+
+  #tell(events: readonly GameEvent[]): void {
+    this.#print(...this.#game.face.story(events, this.#reader(this.#watcher())));
+  }
+
+  /** Whoever is alone at the keyboard sees with their own eyes; several see what everybody may. */
+  #watcher(): Viewer {
+    const people = this.#settings.sitters.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
+    return people.length === 1 ? (people[0] as Seat) : 'spectator';
+  }
+
+  #reader(viewer: Viewer): Reader {
+    const { sitters, language } = this.#settings;
+    return { viewer, language, names: sitters.map(({ name }) => name) };
+  }
+
+  async #read(): Promise<string | undefined> {
+    return (await this.#terminal.read())?.trim();
+  }
+
+  #print(...lines: readonly string[]): void {
+    this.#terminal.write(lines.map((line) => `${line}\n`).join(''));
+  }
+}
+
+function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
+  const more = final || input ? '' : ' …';
+  return `${String(index + 1).padStart(3)}  ${read(label, reader)}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
+}

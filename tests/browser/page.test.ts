@@ -1,0 +1,347 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
+import { type Answered, call, RawLine } from '../../playground/testing/raw-bot.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor, type Window } from './visitor.ts';
+
+const WINDOWS: readonly Window[] = ['desktop', 'phone'];
+const BOARD = `\`\`\`\n${Array.from({ length: 12 }, () => '123456789012345678901234567890123456').join('\n')}\n\`\`\``;
+
+const button = (label: string, custom_id: string, style = 1) => ({ type: 2, style, label, custom_id });
+const row = (...components: object[]) => ({ type: 1, components });
+const text = (content: string) => ({ type: 10, content });
+
+/** A message of components V2 with one of everything. */
+const EVERYTHING = [
+  {
+    type: 17,
+    accent_color: 0x248046,
+    components: [
+      text('## Runa’s Strive\nBo’s Torchman hits you for 5: 10 life left.'),
+      { type: 14, divider: true, spacing: 1 },
+      ...['Fireball', 'Shield', 'Flower of healing'].map((card, index) => ({
+        type: 9,
+        components: [text(`**${card}**\n-# costs ${index + 1} focus`)],
+        accessory: button(`Play ${index + 1}`, `card${index}`, 2),
+      })),
+      { type: 14, divider: false, spacing: 2 },
+      text(BOARD),
+      row(button('Attack', 'attack'), button('Wait', 'wait', 2), button('Resign', 'resign', 4)),
+      row({ type: 3, custom_id: 'menu', placeholder: 'Discard which?', options: [{ label: 'Fireball', value: '1' }] }),
+    ],
+  },
+  { type: 17, components: [text('A container without a colour')] },
+] as unknown as APIMessageTopLevelComponent[];
+
+/** A modal with one of everything. */
+const FORM = {
+  custom_id: 'form',
+  title: 'Share out the gadgets',
+  components: [
+    {
+      type: 18,
+      label: 'Line',
+      description: 'As you would type it',
+      component: { type: 4, custom_id: 'line', style: 1 },
+    },
+    {
+      type: 18,
+      label: 'Who gets the jetpack?',
+      component: {
+        type: 21,
+        custom_id: 'radio',
+        options: [
+          { label: 'Ada', value: 'a', description: 'She has none yet' },
+          { label: 'Bo', value: 'b', default: true },
+        ],
+      },
+    },
+    {
+      type: 18,
+      label: 'Which ones go?',
+      component: {
+        type: 22,
+        custom_id: 'boxes',
+        min_values: 1,
+        options: ['Rocket pen', 'Laser compact', 'Gas gloss'].map((label) => ({ label, value: label })),
+      },
+    },
+    { type: 18, label: 'Show the legend', component: { type: 23, custom_id: 'tick' } },
+    { type: 18, label: 'Your own levels', component: { type: 19, custom_id: 'files', max_values: 10 } },
+  ],
+};
+
+describeInBrowser('the page', () => {
+  let playground: Playground;
+  let browser: Browser;
+  let line: RawLine;
+
+  beforeAll(async () => {
+    [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
+    line = await RawLine.ready(playground, 1);
+    const options = [{ type: 3, name: 'line', description: 'The line' }];
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
+      { name: 'move', description: 'Move', options },
+    ]);
+  });
+  afterAll(async () => {
+    line?.close();
+    await browser?.close();
+    await playground?.close();
+  });
+  beforeEach(() => {
+    for (const { id } of ROOMS) {
+      for (const { message } of playground.world.messagesIn(id)) playground.world.deleteMessage(id, message.id);
+    }
+  });
+
+  const messages = `/channels/${ROOMS[0].id}/messages`;
+  const post = async (body: object): Promise<APIMessage> => (await call(playground, 'POST', messages, body)).body;
+  const edit = (id: string, body: object) => call(playground, 'PATCH', `${messages}/${id}`, body);
+  const answer = async (type: number, data: object): Promise<Answered> => {
+    const { d } = await line.event('INTERACTION_CREATE');
+    return call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
+  };
+  const fromEnd = (visitor: Visitor) =>
+    visitor.page.locator('.scroller').evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
+  const focused = (visitor: Visitor) =>
+    visitor.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
+
+  test.each(WINDOWS)('stays at its end when a message grows by an edit, on a %s', async (window) => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
+    const board = await post({ content: 'short', components: [row(button('Go', 'go'))] });
+    await ada.page.locator(`[data-message-id="${board.id}"]`).waitFor();
+    for (const grown of [BOARD, `${BOARD}\nand more\n\n\nand more`, 'short again', BOARD]) {
+      await edit(board.id, { content: grown, components: [row(button('Go', 'go')), row(button('On', 'on'))] });
+      const last = grown.split('\n').at(-2) ?? grown;
+      await ada.until(async () => (await ada.board.innerText()).includes(last.slice(0, 20)));
+      await ada.until(async () => (await fromEnd(ada)) < 2);
+    }
+    expect(ada.errors).toEqual([]);
+  });
+
+  test.each(WINDOWS)('shows the answer to one’s own command, however far up one was, on a %s', async (window) => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
+    await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
+    await ada.page.locator('.scroller').evaluate((node) => node.scrollTo(0, 0));
+    await ada.until(async () => (await fromEnd(ada)) > 500);
+    await ada.command('/move');
+    await answer(4, { content: `answered\n${BOARD}`, components: [row(button('Go', 'go'))] });
+    await ada.until(async () => (await ada.board.innerText()).includes('answered'));
+    await ada.until(async () => (await fromEnd(ada)) < 2);
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('does not move whoever reads further up, but tells them', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
+    await ada.until(async () => (await ada.page.locator('.message').count()) === 12);
+    await ada.page.locator('.scroller').hover();
+    await ada.page.mouse.wheel(0, -3000);
+    await ada.until(async () => (await fromEnd(ada)) > 500);
+    await post({ content: 'news' });
+    await ada.page.getByText('New messages').waitFor();
+    expect(await fromEnd(ada)).toBeGreaterThan(500);
+  });
+
+  test('keeps the focus where it was after a press, so that keys go on', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const board = await post({ content: 'one', components: [row(button('A', 'a1'), button('B', 'b1'))] });
+    await ada.page.locator('[data-custom-id="b1"]').focus();
+    await ada.page.keyboard.press('Enter');
+    await answer(7, { content: 'two', components: [row(button('A', 'a2'), button('B', 'b2'))] });
+    await ada.until(async () => (await focused(ada)) === 'b2');
+    await ada.page.keyboard.press('Enter');
+    await answer(7, { content: 'three', components: [row(button('A', 'a3'))] });
+    await ada.until(async () => (await focused(ada)) === 'a3');
+    await edit(board.id, { components: [] });
+    await ada.until(async () => (await ada.board.locator('button').count()) === 0);
+    await post({ content: 'the next board', components: [row(button('A', 'a4'))] });
+    await ada.until(async () => (await focused(ada)) === 'a4');
+    await ada.composer.focus();
+    await post({ content: 'another', components: [row(button('A', 'a5'))] });
+    await ada.page.locator('[data-custom-id="a5"]').waitFor();
+    expect(await ada.composer.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  test('shows names and times in the preview of a reply', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    const bo = '1200000000000000002';
+    const first = await post({ content: `<@${bo}> moves until <t:1700000000:D> in <#${ROOMS[1].id}>\n${BOARD}` });
+    await post({ content: 'yes', message_reference: { message_id: first.id } });
+    expect(await ada.page.locator('.origin-words').innerText()).toBe(
+      '@Bo moves until November 14, 2023 in #second-table',
+    );
+    await ada.picture('reply');
+  });
+
+  test('completes people behind an @, and the mention rings', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    await ada.composer.click();
+    await ada.page.keyboard.type('hello @b');
+    await ada.page.locator('.palette-item').first().waitFor();
+    expect(await ada.page.locator('.palette-label').allInnerTexts()).toEqual(['Bo']);
+    await ada.picture('mention');
+    await ada.page.keyboard.press('Tab');
+    await ada.page.keyboard.type('and welcome');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.locator('.message .mention', { hasText: '@Bo' }).waitFor();
+    const [said] = playground.world.messagesIn(ROOMS[0].id);
+    expect(said?.message.content).toBe('hello <@1200000000000000002> and welcome');
+  });
+
+  test('brings the last command back with the arrow key, its options too', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    await ada.command('/move', { line: 'D4' });
+    await answer(4, { content: 'moved' });
+    await ada.page.locator('.marked', { hasText: 'moved' }).waitFor();
+    await ada.page.keyboard.press('ArrowUp');
+    expect(await ada.composer.inputValue()).toBe('/move line:D4');
+    await ada.page.keyboard.press('ArrowDown');
+    expect(await ada.composer.inputValue()).toBe('');
+    await ada.page.keyboard.press('ArrowUp');
+    await ada.page.keyboard.press('Enter');
+    const { d } = await line.event('INTERACTION_CREATE');
+    expect(d.data.options).toMatchObject([{ name: 'line', value: 'D4' }]);
+  });
+
+  test.each(WINDOWS)('lets people and languages be chosen, on a %s', async (window) => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const drawer = () => (window === 'phone' ? ada.page.locator('.menu').click() : Promise.resolve());
+    await drawer();
+    expect(await ada.page.locator('.face-name').allInnerTexts()).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
+    await ada.page.locator('[data-choice="language"]').selectOption('de');
+    await ada.page.getByText('Sprache', { exact: true }).waitFor();
+    await ada.picture(`people-${window}`);
+    await ada.page.locator('.face', { hasText: 'Dev' }).click();
+    await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
+    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-choice="server-language"]').selectOption('de');
+    await ada.until(async () => playground.world.languages.server === 'de');
+    expect(playground.world.languages.of('1200000000000000001')).toBe('de');
+    playground.world.languages.choose('1200000000000000001', 'en-US');
+    playground.world.languages.chooseForServer('en-US');
+    expect(ada.errors).toEqual([]);
+  });
+
+  test.each(WINDOWS)('sets a bad day and ends it, on a %s', async (window) => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    const workshop = async () => {
+      if (window === 'phone') await ada.page.locator('.menu').click();
+      await ada.page.locator('[data-workshop]').click();
+    };
+    await workshop();
+    await ada.picture(`workshop-${window}`);
+    await ada.page.locator('[data-fault="seed"]').evaluate((node) => node.closest('details')?.setAttribute('open', ''));
+    await ada.page.locator('[data-fault="seed"]').fill('7');
+    await ada.page.locator('[data-fault="lost"]').fill('25');
+    await ada.page.locator('[data-day="own"]').click();
+    await ada.page.getByText('Bad day: seed=7 lost=0.25').waitFor();
+    expect(playground.faults.rates).toMatchObject({ seed: 7, lost: 0.25, errors: 0 });
+    await ada.picture(`bad-day-${window}`);
+    await ada.page.keyboard.press('Escape');
+    await workshop();
+    await ada.page.locator('[data-day="fair"]').click();
+    await ada.page.getByText('Bad day').waitFor({ state: 'hidden' });
+    expect(playground.faults.rates.lost).toBe(0);
+    expect(ada.errors).toEqual([]);
+  });
+
+  test.each(WINDOWS)('draws components V2, and finds no fault with accessibility, on a %s', async (window) => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', window);
+    await post({
+      content: `a **classic** one\n${BOARD}`,
+      components: [row(button('Go', 'go'))],
+    });
+    await post({ components: EVERYTHING, flags: MessageFlags.IsComponentsV2 });
+    await ada.page.locator('[data-custom-id="resign"]').waitFor();
+    await ada.until(async () => (await fromEnd(ada)) < 2);
+    await ada.picture(`v2-${window}`);
+    expect(await ada.misfits()).toEqual([]);
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.locator('[data-custom-id="menu"]').click();
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.keyboard.press('Escape');
+
+    await ada.page.locator('[data-custom-id="attack"]').click();
+    await answer(9, FORM);
+    await ada.page.locator('dialog').waitFor();
+    await ada.picture(`form-${window}`);
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.locator('dialog [data-custom-id="line"]').fill('D4');
+    await ada.page.getByLabel('Laser compact').check();
+    await ada.page.locator('dialog [data-custom-id="tick"]').check();
+    const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+    await ada.page.locator('dialog [data-custom-id="files"]').setInputFiles([file('level1.txt'), file('level2.txt')]);
+    await ada.page.locator('.chosen-files li').nth(1).waitFor();
+    await ada.page.locator('dialog button[type=submit]').click();
+    const { d } = await line.event('INTERACTION_CREATE', ({ type }) => type === 5);
+    const filled = d.data.components.map(({ component }: { component: object }) => component);
+    expect(filled).toMatchObject([
+      { type: 4, value: 'D4' },
+      { type: 21, value: 'b' },
+      { type: 22, values: ['Laser compact'] },
+      { type: 23, value: true },
+      { type: 19 },
+    ]);
+    const names = filled[4].values.map((id: string) => d.data.resolved.attachments[id].filename);
+    expect(names).toEqual(['level1.txt', 'level2.txt']);
+    await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type: 6 });
+    await ada.page.locator('dialog').waitFor({ state: 'hidden' });
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('finds no fault with the accessibility of drawer, palette and settings', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'phone');
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.locator('.menu').click();
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.locator('[data-workshop]').click();
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.keyboard.press('Escape');
+    await ada.page.keyboard.press('Escape');
+    await ada.composer.click();
+    await ada.page.keyboard.type('/');
+    await ada.page.locator('.palette-item').first().waitFor();
+    expect(await faults(ada)).toEqual([]);
+    await ada.page.keyboard.type('move ');
+    expect(await faults(ada)).toEqual([]);
+  });
+
+  test('begins anew', async () => {
+    const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
+    await post({ content: 'old words' });
+    await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
+    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-renew]').click();
+    expect(playground.world.channels.has(ROOMS[0].id)).toBe(true);
+    await ada.page.locator('[data-renew]').click();
+    await ada.page.locator('.marked', { hasText: 'old words' }).waitFor({ state: 'hidden' });
+    expect(await ada.page.locator('.place-name').allInnerTexts()).toEqual([
+      '#table',
+      '#second-table',
+      '#lounge',
+      'Longtable',
+    ]);
+    expect(playground.world.channels.has(ROOMS[0].id)).toBe(false);
+    await ada.page.locator('dialog').waitFor({ state: 'hidden' });
+    await ada.composer.click();
+    await ada.page.keyboard.type('new words');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.locator('.message', { hasText: 'new words' }).waitFor();
+    await ada.picture('new-world');
+    expect(ada.errors).toEqual([]);
+  });
+});
+
+/** What axe finds that keeps somebody from playing. */
+async function faults({ page }: Visitor): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}

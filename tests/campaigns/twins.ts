@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { findTableAt } from '../../bot/host/table/find.ts';
+import { readLog } from '../../bot/host/table/log.ts';
+import { shelf } from '../../games/index.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
+import { walk } from '../../games/kit/walk.ts';
+import { PEOPLE, type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import { type Child, startBot } from '../child.ts';
+import { keptLog } from '../house.ts';
+import { Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
+import { temporaryFolder } from '../stage.ts';
+
+/** How often one of the two processes is replaced, in milliseconds. */
+const SHIFT = 1500;
+/** A game for one in which most lines could be played twice. */
+const GAME = 'dungeon';
+
+/** What became of the moves that were typed. */
+export interface Tally {
+  moves: number;
+  restarts: number;
+  /** Moves that are not on disk, or more than once. */
+  lost: number;
+  doubled: number;
+  /** People who were not told what became of what they typed. */
+  unanswered: number;
+}
+
+/**
+ * Two processes share one shard of one token while people type moves, and now and then a third takes the place of one of
+ * them, as in a rolling restart or by accident. Whatever was answered must have been played, and once.
+ */
+export async function campaign(moves: number, database?: string): Promise<Tally> {
+  const folder = temporaryFolder();
+  const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
+  const playground = await startPlayground({ port: 0 });
+  const storage = await openStorage(url);
+  const house = openHouse({ storage, shelf, log: keptLog() });
+  const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
+  const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
+  const typists = await Promise.all(ROOMS.map((room, index) => sitDown(playground, index, room.id)));
+  const done = Promise.withResolvers<void>();
+  const replacing = replace(bots, () => startBot(playground, url), tally, done.promise);
+  try {
+    const share = Math.ceil(moves / typists.length);
+    await Promise.all(typists.map((typist) => type(house, typist, share, tally)));
+  } finally {
+    done.resolve();
+    await replacing;
+    for (const { person } of typists) person.leave();
+    await Promise.all(bots.map((bot) => bot.end()));
+    await playground.close();
+    await storage.close();
+    folder.remove();
+  }
+  return tally;
+}
+
+interface Typist {
+  readonly person: Person;
+  readonly room: string;
+}
+
+async function sitDown(playground: Playground, index: number, room: string): Promise<Typist> {
+  const person = await Person.join(playground.url, PEOPLE[index % PEOPLE.length]?.user.id ?? '');
+  await person.until(() => person.online && person.commands.length > 0);
+  return { person, room };
+}
+
+async function type(house: House, { person, room }: Typist, count: number, tally: Tally): Promise<void> {
+  const random = JavaRandom.seeded(Number(BigInt(room) % 1000n));
+  for (let index = 0; index < count; index++) {
+    const line = await nextLine(house, room, random);
+    if (line === undefined) {
+      await person.command(room, 'play', { subcommand: GAME });
+      continue;
+    }
+    const expected = await lengthOfLog(house, room);
+    const known = new Set(person.messages(room).map(({ id }) => id));
+    const { ok } = await person.command(room, 'move', { options: { line } });
+    const told = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
+    if (!ok) tally.unanswered++;
+    else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
+    // A process that goes may ask for patience instead; then nothing was played.
+    const isPlayed = told().some(({ content }) => content === 'Played.' || content === 'Gespielt.');
+    await settled(house, room, expected + (isPlayed ? 1 : 0));
+    const played = (await lengthOfLog(house, room)) - expected;
+    if (isPlayed && played < 1) tally.lost++;
+    if (played > 1) tally.doubled++;
+    tally.moves += played;
+    for (const message of told()) await person.dismiss(message);
+  }
+}
+
+/** A line that can be played there now; nothing if no game goes on. */
+async function nextLine(house: House, room: string, random: JavaRandom): Promise<string | undefined> {
+  const found = await findTableAt(house, room);
+  if ('refused' in found || found.table.status !== 'playing') return undefined;
+  return walk(found.game, found.table.state, 0, (choices) => oneOf(choices, random));
+}
+
+/** Whoever was slower has had its chance to play the line again. */
+async function settled(house: House, room: string, least: number): Promise<void> {
+  for (let look = 0; look < 40 && (await lengthOfLog(house, room)) < least; look++) await sleep(50);
+  await sleep(30);
+}
+
+async function lengthOfLog(house: House, room: string): Promise<number> {
+  const found = await findTableAt(house, room);
+  return 'table' in found ? (await readLog(house, found.table)).length : 0;
+}
+
+async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally, done: Promise<void>): Promise<void> {
+  const over = done.then(() => 'over' as const);
+  for (let next = 0; ; next = 1 - next) {
+    if ((await Promise.race([sleep(SHIFT), over])) === 'over') return;
+    const old = bots[next] as Child;
+    bots[next] = await start();
+    await old.end();
+    tally.restarts++;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { moves, restarts, lost, doubled, unanswered } = await campaign(
+    Number(process.argv[2] ?? 1000),
+    process.argv[3],
+  );
+  console.log(
+    `${moves} typed moves, two processes on one shard, ${restarts} of them replaced: ` +
+      `${lost} lost, ${doubled} doubled, ${unanswered} unanswered`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLog } from '../bot/host/table/log.ts';
+import { guess } from './guess.ts';
+import type { Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([guess]);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(() => stage.close());
+
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
+
+/** A table of Ada and Bo in a room; gives its id. */
+async function begin(room: string, options = {}): Promise<string> {
+  await ada.command(room, 'play', { subcommand: 'guess', options: { opponent: bo.user.id, ...options } });
+  const board = ada.messages(room).at(-1) as APIMessage;
+  await bo.click(board, 'Accept');
+  const { house } = stage.longtable.bot;
+  const { channel_id } = board;
+  return (await house.places.get(channel_id))?.table ?? '';
+}
+
+test('in a rated game between people nobody is helped', async () => {
+  await begin('table');
+  await ada.command('table', 'hint');
+  await ada.until(() => whispered(ada, 'table').startsWith('This game is rated, so everybody plays it alone.'));
+});
+
+test('where all agreed on help a hint is a move', async () => {
+  await begin('second-table', { help: true });
+  await ada.command('second-table', 'hint');
+  await ada.until(() => whispered(ada, 'second-table').startsWith('The computer would play: **2**'));
+});
+
+test('a typed move forgives case and blanks, and the log has the right spelling', async () => {
+  const id = await begin('lounge');
+  await ada.command('lounge', 'move', { options: { line: '  PICK   7 ' } });
+  await bo.command('lounge', 'move', { options: { line: 'pick3' } });
+  const { house } = stage.longtable.bot;
+  const table = await house.tables.get(id);
+  expect((await readLog(house, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
+});

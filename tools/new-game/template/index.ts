@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type Game, refuse, type Seat } from '../../../games/kit/game.ts';
+import { optionWords } from '../../../games/kit/options.ts';
+import { about, isYou, nameOf, type Reader } from '../../../games/kit/reader.ts';
+import { say } from '../../../games/kit/text.ts';
+
+const MOST = 3;
+
+const optionsSchema = z.object({
+  stones: z
+    .int()
+    .min(5)
+    .max(30)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'How many stones lie there at first', de: 'Wie viele Steine anfangs daliegen' },
+    }),
+});
+type Options = z.infer<typeof optionsSchema>;
+
+/** `first` begins; `taken` is what everybody took, in turn. */
+const stateSchema = z.object({ stones: z.int().min(0), first: z.int().min(0).max(1), taken: z.array(z.int()) });
+type State = z.infer<typeof stateSchema>;
+
+type Taken = { readonly kind: 'taken'; readonly seat: Seat; readonly stones: number; readonly left: number };
+
+const onTurn = ({ first, taken }: State): Seat => (first + taken.length) % 2;
+const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [onTurn(state)]);
+const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
+
+/** Who takes the last stone wins: a whole game in one file, to begin from. */
+export const newGame: Game<State, Options, Taken> = {
+  id: 'new-game',
+  title: 'New Game',
+  summary: { en: 'Take one to three stones; the last one wins.', de: 'Nimm ein bis drei Steine; der letzte gewinnt.' },
+  rules: {
+    en: 'Take turns to take one, two or three stones from the heap. Whoever takes the last stone wins.',
+    de: 'Nehmt abwechselnd einen, zwei oder drei Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
+  },
+  seats: { min: 2, max: 2 },
+  secrets: false,
+  options: optionsSchema,
+  state: stateSchema,
+  setup: ({ stones = 15 }, seed) => ({ state: { stones, first: seed % 2, taken: [] }, events: [] }),
+  turn,
+  choices(state, seat, partial) {
+    if (partial !== '' || !turn(state).includes(seat)) return [];
+    return possible(state).map((number) => ({
+      line: `take ${number}`,
+      label: { en: `Take ${number}`, de: `Nimm ${number}` },
+      final: true,
+    }));
+  },
+  play(state, seat, line) {
+    if (!turn(state).includes(seat)) return refuse('turn', { en: 'It is not your turn.', de: 'Du bist nicht dran.' });
+    const stones = possible(state).find((number) => line === `take ${number}`);
+    if (stones === undefined) {
+      return refuse('stones', {
+        en: 'Take 1, 2 or 3 stones, as in “take 2”.',
+        de: 'Nimm 1, 2 oder 3 Steine, etwa „take 2“.',
+      });
+    }
+    const left = state.stones - stones;
+    return {
+      state: { ...state, stones: left, taken: [...state.taken, stones] },
+      events: [{ kind: 'taken', seat, stones, left }],
+    };
+  },
+  result: (state) => (state.stones === 0 ? { winners: [1 - onTurn(state)] } : undefined),
+  face: {
+    view: ({ stones }, { language }) => ({
+      board:
+        stones === 0
+          ? ['.']
+          : Array.from({ length: Math.ceil(stones / 5) }, (_, row) =>
+              'o '.repeat(Math.min(5, stones - 5 * row)).trimEnd(),
+            ),
+      sentences: [say({ en: `Stones on the heap: ${stones}.`, de: `Steine auf dem Haufen: ${stones}.` }, language)],
+    }),
+    story: (events, reader) => events.map((event) => told(event, reader)),
+    ending(state, reader) {
+      const winner = 1 - onTurn(state);
+      return about(
+        reader,
+        winner,
+        { en: 'You win with the last stone.', de: 'Du gewinnst mit dem letzten Stein.' },
+        (name) => ({
+          en: `${name} wins with the last stone.`,
+          de: `${name} gewinnt mit dem letzten Stein.`,
+        }),
+      );
+    },
+    ask: (_state, _seat, _partial, { language }) =>
+      say({ en: 'How many stones do you take?', de: 'Wie viele Steine nimmst du?' }, language),
+  },
+  computers: {
+    levels: [{ id: 'sure', name: { en: 'Sure', de: 'Sicher' }, about: { en: 'never errs', de: 'irrt nie' } }],
+    line: (state) => `take ${state.stones % (MOST + 1) || 1}`,
+    hint: (state) => ({
+      line: `take ${state.stones % (MOST + 1) || 1}`,
+      why: { en: 'Leave a multiple of four.', de: 'Lass ein Vielfaches von vier liegen.' },
+    }),
+  },
+};
+
+function told({ seat, stones, left }: Taken, reader: Reader): string {
+  const who = isYou(reader, seat)
+    ? { en: 'You take', de: 'Du nimmst' }
+    : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };
+  return say(
+    { en: `${who.en} ${stones}: ${left} left.`, de: `${who.de} ${stones}: Es bleiben ${left}.` },
+    reader.language,
+  );
+}
