@@ -14,6 +14,8 @@ const preset = z.enum(PRESET_NAMES);
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
     about: { en: 'The deck that both of you play', de: 'Der Stapel, mit dem ihr beide spielt' },
+    name: { en: 'Deck', de: 'Stapel' },
+    usual: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
@@ -21,6 +23,7 @@ export const optionsSchema = z.object({
       en: 'Another deck for whoever plays second',
       de: 'Ein anderer Stapel für die Seite, die als zweite zieht',
     },
+    name: { en: 'Deck of whoever plays second', de: 'Stapel der zweiten Seite' },
     labels,
   }),
   units: z

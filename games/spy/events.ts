@@ -45,7 +45,7 @@ export type Happening =
   | { kind: 'bribed'; actor: string; victim: string }
   | { kind: 'refused-bribe'; victim: string }
   | { kind: 'hurt'; person: string; damage: number }
-  | { kind: 'exfiltrated'; person: string; to: Point }
+  | { kind: 'exfiltrated'; person: string; from: Point; to: Point }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }
   | { kind: 'cat'; to: Point; swapped: string | null }

@@ -22,7 +22,7 @@ export function isLeftOut(state: State, order: Order): boolean {
 }
 
 /** Whether the same cards lie further left in the hand. */
-export function hasCopies(state: State, hand: readonly number[]): boolean {
+function hasCopies(state: State, hand: readonly number[]): boolean {
   const cards = teamOf(state, state.turn).hand;
   return hand.some((at, place) => {
     const earlier = hand.slice(0, place);

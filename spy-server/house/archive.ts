@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type History, readHistory } from '../match/journal.ts';
+import type { Header } from '../match/session.ts';
+
+/** How many ended matches and replays are kept. */
+const KEPT = 50;
+
+/** Where a server keeps its running match, its ended ones and their replays. */
+export class Archive {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    for (const room of ['ended', 'replays']) mkdirSync(join(folder, room), { recursive: true });
+  }
+
+  /** Takes the folder for this process; two servers that wrote one journal would ruin it. */
+  lock(): void {
+    const owner = existsSync(this.#lockFile) ? Number(readFileSync(this.#lockFile, 'utf8')) : Number.NaN;
+    if (isAlive(owner)) throw new Error(`${this.#folder} belongs to a running server (process ${owner}).`);
+    writeFileSync(this.#lockFile, String(process.pid));
+  }
+
+  unlock(): void {
+    rmSync(this.#lockFile, { force: true });
+  }
+
+  get #lockFile(): string {
+    return join(this.#folder, 'lock');
+  }
+
+  /** The journal of the running match. */
+  get current(): string {
+    return join(this.#folder, 'match.jsonl');
+  }
+
+  /** The match that ran when the last process went down. */
+  unfinished(): History | undefined {
+    if (!existsSync(this.current)) return undefined;
+    try {
+      return readHistory(this.current);
+    } catch {
+      this.setAside();
+      return undefined;
+    }
+  }
+
+  /** Keeps a journal that cannot be read for whoever wants to know why. */
+  setAside(): void {
+    renameSync(this.current, join(this.#folder, 'broken.jsonl'));
+  }
+
+  /** Files the running match's journal with the ended ones, and says where. */
+  file(header: Header): string {
+    const path = join(this.#folder, 'ended', `${nameOf(header)}.jsonl`);
+    renameSync(this.current, path);
+    this.#prune('ended');
+    return path;
+  }
+
+  /** Where the replay of a match goes. */
+  replayPath(header: Header): string {
+    this.#prune('replays');
+    return join(this.#folder, 'replays', `${nameOf(header)}.replay.gz`);
+  }
+
+  #prune(room: string): void {
+    const files = readdirSync(join(this.#folder, room)).sort();
+    for (const file of files.slice(0, -KEPT)) rmSync(join(this.#folder, room, file));
+  }
+}
+
+/** Sorts by time and is unique. */
+function nameOf({ at, session }: Header): string {
+  return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${session}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
