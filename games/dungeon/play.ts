@@ -1,5 +1,5 @@
+import { randomAt } from '../kit/chance.ts';
 import type { Outcome } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
 import { drawBoard } from './drawing/board.ts';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
@@ -16,7 +16,7 @@ type Run = Outcome<State, DungeonEvent>;
 
 /** Plays a line with the draws that lie in the state. */
 export function play(state: State, line: string): Run {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const outcome = playWith(state, line, (max) => random.below(max + 1));
   if (outcome.refused) return outcome;
   const after = { ...outcome.state, random: random.state };

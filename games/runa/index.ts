@@ -28,6 +28,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seeds }) => seeds !== undefined,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
   unoffered,

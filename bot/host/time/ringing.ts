@@ -9,8 +9,10 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import { readPerson } from '../people/person.ts';
 import { nextDeadline, remindAt } from '../table/clock.ts';
 import { addressed, isDiscreet } from '../table/discretion.ts';
+import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
+import { silentAt } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { quietUntil } from './quiet.ts';
 
@@ -29,6 +31,8 @@ export async function ringTable(house: House, id: string): Promise<Seated | unde
 async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const { table } = seated;
   const now = house.now();
+  const broken = breakSilence(table, now);
+  if (broken) return { table: broken };
   const late = overdue(table, now);
   const unaware = addressed(seated, runningShort(table, now)).filter((seat) => !table.clock.reminded.includes(seat));
   const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
@@ -42,6 +46,16 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const reminded = [...clock.reminded, ...awake.map(({ seat }) => seat)];
   const lapsed = [...clock.lapsed, ...late];
   return { table: { ...table, notices: [...table.notices, ...notices], clock: { ...clock, reminded, lapsed } } };
+}
+
+/** Asks the players of a table at which nobody moves, or clears it away if they were asked; nothing if it is not silent. */
+function breakSilence(table: Table, now: number): Table | undefined {
+  const { silence } = table;
+  if (!silence || (silentAt(table) ?? now + 1) > now) return undefined;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (silence.asked || people.length === 0) return ended(table, { by: 'silence' }, now);
+  const notices = [...table.notices, newNotice(table, 'silence', people)];
+  return { ...table, silence: { ...silence, asked: true }, notices };
 }
 
 /** A reminder that is due: how its person wants it, and when they wake if they are to be left alone now. */

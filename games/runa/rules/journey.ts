@@ -1,3 +1,4 @@
+import { randomAt } from '../../kit/chance.ts';
 import { JavaRandom } from '../../kit/random.ts';
 import { classOf, HP_MAX, type Monster, type Run, type State } from '../state.ts';
 import type { Level } from './abilities.ts';
@@ -25,7 +26,7 @@ function startLevel(run: Run, level: Level): void {
 }
 
 function drawSeeds(state: State): SeedPair {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const seeds: SeedPair = [1 + random.below(SEED_MAX), 1 + random.below(SEED_MAX)];
   state.random = random.state;
   return seeds;

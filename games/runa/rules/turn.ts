@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { randomAt } from '../../kit/chance.ts';
 import { cardAt, monsterAt, type Run } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
@@ -36,7 +36,7 @@ function finishTurn(run: Run, card: number, target: number, rolled: number): voi
 }
 
 function roll({ state, events }: Run): number {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const rolled = 1 + random.below(state.runa.die);
   state.random = random.state;
   events.push({ kind: 'rolls', roll: rolled });
