@@ -49,11 +49,6 @@ const NAMES: Readonly<Record<string, string>> = {
   zone: 'zeitzone',
 };
 
-/** What a command or option is called in a language. */
-export function nameIn(language: Language, name: string): string {
-  return (language === 'de' && NAMES[name]) || name;
-}
-
 interface Named {
   readonly name: string;
   readonly options?: readonly Named[] | undefined;
