@@ -16,6 +16,8 @@ export const WORDS = {
   decline: { en: 'Decline', de: 'Ablehnen' },
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   leave: { en: 'Leave', de: 'Aufstehen' },
+  playYours: { en: 'Play yours', de: 'Selbst spielen' },
+  share: { en: 'Share', de: 'Teilen' },
   keepTable: { en: 'Keep the table', de: 'Tisch behalten' },
   more: { en: 'More', de: 'Mehr' },
   whatElse: { en: 'What would you like to do?', de: 'Was möchtest du tun?' },
