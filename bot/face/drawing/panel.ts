@@ -2,7 +2,6 @@ import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { yetToAgree } from '../../host/table/agreed.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
@@ -56,7 +55,6 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
 /** What somebody reads who cannot act now. */
 function waiting(seated: Seated, seat: Seat, language: Language): string[] {
   if (seated.table.status !== 'playing') return status(seated, CLOSED, language, seat);
-  if (isDiscreet(seated)) return [say(WORDS.wait, language)];
   return [toMove(seated, onTurn(seated), language)];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
@@ -20,23 +21,42 @@ export const scenarioFile = z.object({
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps a well-formed scenario from being played with this many guests, each with the path it is about. */
-export function scenarioProblems({ scenario }: ScenarioFile, guests: number): string[] {
+export function scenarioProblems(file: ScenarioFile, guests: number): string[] {
+  return scenarioFaults(file, guests).map(({ path, en }) => `${path}: ${en}`);
+}
+
+/** The same for people, in their language. */
+export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
+  return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
+}
+
+function scenarioFaults({ scenario }: ScenarioFile, guests: number): { path: string; en: string; de: string }[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
-  const accessible = places.filter(({ field }) => fields[field].accessible);
+  const accessible = places.filter(({ field }) => fields[field].accessible).length;
   const safes = places.filter(({ field }) => field === 'SAFE');
-  const problems: string[] = [];
-  if (accessible.length < guests + FIGURES) {
-    problems.push(
-      `scenario: needs ${guests + FIGURES} accessible fields for ${guests} guests, has ${accessible.length}`,
-    );
-  }
-  if (safes.length === 0) problems.push('scenario: needs at least one SAFE');
-  if (!places.some(({ field }) => field === 'BAR_SEAT')) problems.push('scenario: needs at least one BAR_SEAT');
-  for (const { x, y } of safes) {
-    const open = ring({ x, y }, 1).some((near) => isAccessible(scenario, near));
-    if (!open) problems.push(`scenario[${y}][${x}]: the SAFE has no accessible neighbour`);
-  }
-  return problems;
+  const needed = guests + FIGURES;
+  const path = 'scenario';
+  const shut = safes.filter((safe) => !ring(safe, 1).some((near) => isAccessible(scenario, near)));
+  return [
+    ...(accessible < needed
+      ? [
+          {
+            path,
+            en: `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
+            de: `braucht für ${guests} Gäste ${needed} begehbare Felder, hat aber ${accessible}`,
+          },
+        ]
+      : []),
+    ...(safes.length === 0 ? [{ path, en: 'needs at least one SAFE', de: 'braucht mindestens ein SAFE' }] : []),
+    ...(places.some(({ field }) => field === 'BAR_SEAT')
+      ? []
+      : [{ path, en: 'needs at least one BAR_SEAT', de: 'braucht mindestens ein BAR_SEAT' }]),
+    ...shut.map(({ x, y }) => ({
+      path: `scenario[${y}][${x}]`,
+      en: 'the SAFE has no accessible neighbour',
+      de: 'neben diesem SAFE kann niemand stehen',
+    })),
+  ];
 }
 
 function isAccessible(scenario: readonly (readonly FieldName[])[], { x, y }: Point): boolean {
