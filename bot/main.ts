@@ -79,7 +79,8 @@ async function open(settings: Settings, log: Logger): Promise<void> {
 }
 
 /** Without a token the bot plays on a Discord of its own. */
-async function openPlayground({ PLAYGROUND_PORT: port, PLAYGROUND_FILE: file }: Settings) {
+async function openPlayground(settings: Settings) {
+  const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
   const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
-  return startPlayground({ port, file, ...fromEnvironment(process.env) });
+  return startPlayground({ port, file, ...fromEnvironment(settings) });
 }
