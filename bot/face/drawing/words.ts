@@ -36,7 +36,7 @@ export const WORDS = {
   boardHere: { en: 'Board here', de: 'Brett hierher' },
   toBoard: { en: 'To the board', de: 'Zum Brett' },
   myTables: { en: 'My tables', de: 'Meine Tische' },
-  playComputer: { en: 'Play the computer', de: 'Gegen den Computer' },
+  playComputer: { en: 'Play the computer', de: 'Gegen Computer' },
   addComputer: { en: 'Add a computer', de: 'Computer dazu' },
   invite: { en: 'Invite somebody…', de: 'Jemanden einladen…' },
   inviteOther: { en: 'Invite somebody else…', de: 'Jemand anderen einladen…' },
