@@ -12,6 +12,8 @@ import { readSettings, type Settings } from './settings.ts';
 const LEASE_MS = 3000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long moves may still take to finish once Discord has thrown us out. */
+const PARTING_MS = 5000;
 
 config({ quiet: true });
 try {
@@ -34,6 +36,13 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   const metrics = operator && new operator.Metrics();
   const storage = metrics?.timed(opened) ?? opened;
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
+  let close = () => storage.close();
+  /** Nothing can be done without Discord, so whoever supervises us shall know. */
+  const expelled = (sentence: string) => {
+    console.error(sentence);
+    setTimeout(() => process.exit(1), PARTING_MS).unref();
+    void close().finally(() => process.exit(1));
+  };
   const longtable = await startLongtable({
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
@@ -45,12 +54,12 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     answered: metrics?.answered,
+    expelled,
   });
   const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
   metrics?.watch(longtable);
   const endpoint = metrics && (await operator?.openEndpoint({ host, port }, longtable, metrics));
-  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
-  const close = async () => {
+  close = async () => {
     log.info({}, 'Closing: running moves finish first');
     await endpoint?.close();
     await longtable.close();
@@ -59,10 +68,12 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   };
   process.once('SIGINT', () => void close());
   process.once('SIGTERM', () => void close());
+  await longtable.registered;
+  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
 }
 
 /** Without a token the bot plays on a Discord of its own. */
 async function openPlayground({ PLAYGROUND_PORT: port, PLAYGROUND_FILE: file }: Settings) {
-  const { startPlayground } = await import('../playground/index.ts');
-  return startPlayground({ port, file });
+  const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
+  return startPlayground({ port, file, ...fromEnvironment(process.env) });
 }

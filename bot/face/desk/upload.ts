@@ -4,6 +4,37 @@ import { type Refusal, refuse } from '../../../games/kit/game.ts';
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const PATIENCE_MS = 10_000;
 
+/** What all files of one request may have together. */
+const ALL_BYTES = 256_000;
+
+/** A file that somebody brought, and how large it may be. */
+export interface Brought {
+  readonly file: Attachment;
+  readonly maxBytes: number;
+}
+
+/** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
+export async function readUploads(
+  brought: readonly Brought[],
+  origins: readonly string[],
+): Promise<readonly string[] | { readonly refused: Refusal }> {
+  const all = brought.reduce((sum, { file }) => sum + file.size, 0);
+  if (all > ALL_BYTES) {
+    const kb = Math.floor(ALL_BYTES / 1000);
+    return refuse('tooLarge', {
+      en: `Your files are too large together: at most ${kb} kB.`,
+      de: `Deine Dateien sind zusammen zu groß: höchstens ${kb} kB.`,
+    });
+  }
+  const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
+  const texts: string[] = [];
+  for (const one of read) {
+    if (typeof one !== 'string') return one;
+    texts.push(one);
+  }
+  return texts;
+}
+
 /** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
 export async function readUpload(
   file: Attachment,

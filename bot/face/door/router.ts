@@ -8,6 +8,7 @@ import type { Bot } from '../desk/bot.ts';
 import type { Buttons } from '../desk/button.ts';
 import type { Command } from '../desk/command.ts';
 import { WORDS } from '../drawing/words.ts';
+import { askForPatience } from './patience.ts';
 import { press, submit } from './press.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
@@ -51,6 +52,7 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
+    const answered = interaction.isAutocomplete() ? () => {} : askForPatience(interaction as Asked);
     try {
       if (this.#closing) await this.#sayClosing(interaction);
       else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
@@ -63,9 +65,16 @@ export class Router {
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
       }
+      if (isExpired(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
+        return;
+      }
       this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       await apologise(interaction, excuseFor(error)).catch(() => undefined);
+    } finally {
+      answered();
     }
   }
 
@@ -118,6 +127,11 @@ function isAnswered(error: unknown): boolean {
   return (
     code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
   );
+}
+
+/** Whether the fifteen minutes of an interaction's token are over: nothing is wrong, there is only nobody left to tell. */
+function isExpired(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
 
 async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {

@@ -28,10 +28,10 @@ export function hereOf({ guildId, channelId }: { guildId: string | null; channel
   return guildId ?? channelId ?? '';
 }
 
-/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out. */
+/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out, but not at every key pressed. */
 export async function maySee(asked: Asked | AutocompleteInteraction, table: Table): Promise<boolean> {
   if (mayWatch(asked, table)) return true;
-  if (table.place.guild !== asked.guildId) return false;
+  if (asked.isAutocomplete() || table.place.guild !== asked.guildId) return false;
   await asked.client.channels.fetch(table.place.channel).catch(() => undefined);
   return mayWatch(asked, table);
 }

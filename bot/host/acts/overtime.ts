@@ -52,16 +52,22 @@ export async function decideOvertime(
     const seat = lateSeat(seated, person, late);
     if (seat === undefined) return refusal('stale');
     if (!waitingAt(seated).includes(person)) return refusal('notWaiting');
-    const decided = decide(seated, seat, decision, house.now());
+    const decided = decide(seated, seat, decision, seatsOf(table, person)[0], house.now());
     return 'refused' in decided ? decided : { table: decided };
   });
 }
 
-function decide(seated: Seated, seat: Seat, decision: Decision, now: number): Table | Refused {
+function decide(
+  seated: Seated,
+  seat: Seat,
+  decision: Decision,
+  decider: Seat | undefined,
+  now: number,
+): Table | Refused {
   const { table, game } = seated;
   switch (decision) {
     case 'claim':
-      return ended(table, { by: 'time', seat }, now);
+      return ended(table, { by: 'time', seat }, now, decider);
     case 'wait': {
       const notices = [newNotice(table, 'turn', addressed(seated, [seat]))];
       return { ...table, clock: anotherTurn(table, seat, now), notices };

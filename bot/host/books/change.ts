@@ -49,20 +49,22 @@ export async function commitChange(
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
   const kept = heard(before, after.table, house.now());
-  const table = { ...kept, clock, revision: kept.revision + 1 };
+  let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),
-    archive(house, before, { ...after, table }),
+    archive(house, before, { ...after, table }, (rated) => {
+      table = rated;
+    }),
     trying(house, before, table),
   ];
-  const own = [
+  const own = () => [
     ...writes,
     house.tables.put(table.id, asKept(table)),
     ...deadlineWrites(house, before, table),
     ...finishedWrites(house, before, table),
   ];
   const refused = await claiming(house, (claim) =>
-    unsettling(house, table.id, (mark) => commitWith(house, () => [...own, ...claim, ...mark()], consequences)),
+    unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
   if (refused) return refused;
   count(house, before, table);

@@ -48,12 +48,17 @@ async function secretOf(house: House): Promise<string> {
   }
 }
 
-/** What a table is made from: a person's options and a fresh seed, or what this day has for everybody. */
+/** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
 export async function dealFor(
   house: House,
-  { game, options, daily }: { game: AnyGame; options: unknown; daily?: boolean | undefined },
+  {
+    game,
+    options,
+    daily,
+    seed: wanted,
+  }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
 ): Promise<{ options: unknown; seed: Seed; daily?: string }> {
-  if (!daily || !game.daily) return { options, seed: house.newSeed() };
+  if (!daily || !game.daily) return { options, seed: wanted ?? house.newSeed() };
   const day = dayOf(house.now());
   const seed = await seedOf(house, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;

@@ -1,6 +1,7 @@
-import type { Table } from '../../../storage/records/table.ts';
+import type { Call, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { asKept } from '../table/names.ts';
 
 /** Longer than a dead process keeps its turn: nobody waits for this answer. */
 const PATIENCE_MS = 5000;
@@ -43,20 +44,22 @@ export async function noteLost(house: House, id: string): Promise<void> {
   );
 }
 
-/**
- * Notes that a notice was told, and in which message if everybody sees it; gives the message that did so before. Told
- * twice it counts once.
- */
-export async function noteSent(house: House, id: string, nonce: string, ping?: string): Promise<string | undefined> {
-  return house.storage.alone(
+/** Notes that a notice was told, with the call it became if it is one, and that other calls are gone. Told twice it counts once. */
+export async function noteSent(
+  house: House,
+  id: string,
+  told: { readonly nonce?: string | undefined; readonly call?: Call | undefined; readonly gone: readonly Call[] },
+): Promise<void> {
+  await house.storage.alone(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
-      if (!table?.notices.some((notice) => notice.nonce === nonce)) return undefined;
-      const notices = table.notices.filter((notice) => notice.nonce !== nonce);
-      const place = ping === undefined ? table.place : { ...table.place, ping };
-      await house.storage.commit(house.tables.put(id, { ...table, notices, place }));
-      return ping === undefined ? undefined : table.place.ping;
+      if (!table) return;
+      const isNew = told.nonce !== undefined && table.notices.some(({ nonce }) => nonce === told.nonce);
+      const notices = table.notices.filter(({ nonce }) => nonce !== told.nonce);
+      const left = table.calls.filter(({ message }) => !told.gone.some((call) => call.message === message));
+      const calls = isNew && told.call ? [...left, told.call] : left;
+      await house.storage.commit(house.tables.put(id, asKept({ ...table, notices, calls })));
     },
     PATIENCE_MS,
   );

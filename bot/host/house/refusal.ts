@@ -76,6 +76,10 @@ export const SENTENCES = {
     en: 'You already sit at this table.',
     de: 'Du sitzt schon an diesem Tisch.',
   },
+  alreadyAsked: {
+    en: 'This person already sits at the table or is asked to. Choose somebody else.',
+    de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
+  },
   seatKept: {
     en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
     de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
