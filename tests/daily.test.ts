@@ -29,13 +29,14 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   const run = last(ada, 'table');
   expect(run.content).toContain('**Dungeon · 2026-11-15**');
   await ada.choose(run, 'Choose a seasoned hero for this level.', ['Jon Snow']);
+  await ada.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(ada.now(run)?.content ?? ''));
   await ada.click(run, 'Wait');
 
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('Your try of today goes on in <#');
   await ada.command('table', 'resign');
   await ada.click(last(ada, 'table'), 'Give up');
-  await ada.until(() => (ada.now(run)?.content ?? '').includes('Given up'));
+  await ada.until(() => (ada.now(run)?.content ?? '').includes('Ada gave up'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('You have had your try today');
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow in round 1, 0 experience`);

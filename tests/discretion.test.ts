@@ -6,7 +6,7 @@ import type { Seated } from '../bot/host/table/table.ts';
 import { spy } from '../games/spy/index.ts';
 import type { State } from '../games/spy/state.ts';
 import { components, type Person } from './person.ts';
-import { isEphemeral, whispered } from './played.ts';
+import { isEphemeral, textOf, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const HOUR = 3_600_000;
@@ -65,7 +65,7 @@ function expectDiscretion(): void {
 const ping = (words: string) => openly().find(({ content }) => content.includes(words));
 
 test('whoever is to act, everybody at the table is addressed alike', { timeout: 60_000 }, async () => {
-  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 3 };
+  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 3, help: true };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
   const board = await cleo.until(() => openly().at(-1));
   await bo.until(() => bo.now(board));
@@ -91,8 +91,8 @@ test('whoever is to act, everybody at the table is addressed alike', { timeout: 
 test('only whoever is to act learns that from their own lists and hints', async () => {
   const { acting, waiting } = await atTurn();
   for (const person of [acting, waiting]) await person.command(ROOM, 'tables');
-  expect(whispered(acting, ROOM).content).toContain(`<@${acting.user.id}>`);
-  expect(whispered(waiting, ROOM).content).toContain('It is not your turn yet.');
+  expect(textOf(whispered(acting, ROOM))).toContain('**Your move**');
+  expect(textOf(whispered(waiting, ROOM))).toContain('not your move');
   for (const person of [acting, waiting]) await person.command(ROOM, 'hint');
   await acting.until(() => whispered(acting, ROOM).content.startsWith('The computer would play: '));
   await waiting.until(() => whispered(waiting, ROOM).content === 'It is not your turn yet.');

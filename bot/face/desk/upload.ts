@@ -51,12 +51,23 @@ export async function readUpload(
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
     const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const bytes = await response.arrayBuffer();
-    if (!response.ok || bytes.byteLength > maxBytes) return unreadable(file);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const bytes = response.ok ? await readAtMost(response, maxBytes) : undefined;
+    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : unreadable(file);
   } catch {
     return unreadable(file);
   }
+}
+
+/** The body of a response, counted while it is read; nothing if it is larger than it may be. */
+async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let left = maxBytes;
+  for await (const piece of body ?? []) {
+    left -= piece.byteLength;
+    if (left < 0) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function unreadable(file: Attachment): { readonly refused: Refusal } {

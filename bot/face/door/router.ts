@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
-import { Busy, Taken } from '../../../storage/index.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { Busy, Newer, Taken } from '../../../storage/index.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -13,15 +14,24 @@ import { press, submit } from './press.ts';
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
 
+/** Is told how every interaction went: what it was, how it ended, and how long it took. */
+export type Answered = (
+  kind: 'command' | 'typing' | 'press' | 'form',
+  outcome: 'answered' | 'elsewhere' | 'failed',
+  ms: number,
+) => void;
+
 /** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
 export class Router {
   readonly #bot: Bot;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
+  readonly #answered: Answered;
   #closing = false;
 
-  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons) {
+  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
+    this.#answered = answered;
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
@@ -46,10 +56,12 @@ export class Router {
     try {
       if (this.#closing) await this.#sayClosing(interaction);
       else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
+      this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
       if (error instanceof Taken) await acknowledge(interaction);
       if (error instanceof Taken || isAnswered(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
       }
@@ -57,9 +69,9 @@ export class Router {
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
         return;
       }
+      this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
-      await apologise(interaction, text).catch(() => undefined);
+      await apologise(interaction, excuseFor(error)).catch(() => undefined);
     } finally {
       answered();
     }
@@ -85,6 +97,17 @@ export class Router {
   #command(name: string): Command | undefined {
     return this.#commands.get(name);
   }
+}
+
+function kindOf(interaction: Interaction): Parameters<Answered>[0] {
+  if (interaction.isAutocomplete()) return 'typing';
+  if (interaction.isModalSubmit()) return 'form';
+  return interaction.isMessageComponent() ? 'press' : 'command';
+}
+
+function excuseFor(error: unknown): Text {
+  if (error instanceof Busy) return refusal('busy').refused.sentence;
+  return error instanceof Newer ? refusal('newer').refused.sentence : WORDS.broken;
 }
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */

@@ -49,7 +49,9 @@ async function finishedTable(house: House, id: string, asked: Asked): Promise<Se
 /** The game of a finished table. */
 export async function sourceAt(house: House, id: string, asked: Asked): Promise<Source | Refused> {
   const seated = await finishedTable(house, id, asked);
-  return 'refused' in seated ? seated : { seated, record: await recordOf(house, seated.table) };
+  if ('refused' in seated) return seated;
+  const record = await recordOf(house, seated.table);
+  return 'refused' in record ? record : { seated, record };
 }
 
 /** Draws a replay at a move as this person reads, or says why the game cannot be played again. */

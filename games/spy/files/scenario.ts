@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
@@ -31,25 +32,60 @@ function scenarioWithin(columns: number, rows: number) {
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps everybody from finding a place on a board with this many guests. */
-export function roomProblems({ scenario }: ScenarioFile, guests: number): string[] {
-  const accessible = scenario.flat().filter((field) => fields[field].accessible).length;
-  const needed = guests + FIGURES;
-  if (accessible >= needed) return [];
-  return [`scenario: needs ${needed} accessible fields for ${guests} guests, has ${accessible}`];
+export function roomProblems(file: ScenarioFile, guests: number): string[] {
+  return roomFaults(file, guests).map(inEnglish);
 }
 
 /** What keeps a well-formed scenario from being played with this many guests, each with the path it is about. */
-export function scenarioProblems({ scenario }: ScenarioFile, guests: number): string[] {
+export function scenarioProblems(file: ScenarioFile, guests: number): string[] {
+  return scenarioFaults(file, guests).map(inEnglish);
+}
+
+/** The same for people, in their language. */
+export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
+  return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
+}
+
+interface ScenarioFault {
+  readonly path: string;
+  readonly en: string;
+  readonly de: string;
+}
+
+function inEnglish({ path, en }: ScenarioFault): string {
+  return `${path}: ${en}`;
+}
+
+function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
+  const accessible = scenario.flat().filter((field) => fields[field].accessible).length;
+  const needed = guests + FIGURES;
+  if (accessible >= needed) return [];
+  return [
+    {
+      path: 'scenario',
+      en: `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
+      de: `braucht für ${guests} Gäste ${needed} begehbare Felder, hat aber ${accessible}`,
+    },
+  ];
+}
+
+function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');
-  const problems = roomProblems({ scenario }, guests);
-  if (safes.length === 0) problems.push('scenario: needs at least one SAFE');
-  if (!places.some(({ field }) => field === 'BAR_SEAT')) problems.push('scenario: needs at least one BAR_SEAT');
-  for (const { x, y } of safes) {
-    const open = ring({ x, y }, 1).some((near) => isAccessible(scenario, near));
-    if (!open) problems.push(`scenario[${y}][${x}]: the SAFE has no accessible neighbour`);
-  }
-  return problems;
+  const path = 'scenario';
+  const shut = safes.filter((safe) => !ring(safe, 1).some((near) => isAccessible(scenario, near)));
+  return [
+    ...roomFaults({ scenario }, guests),
+    ...(safes.length === 0 ? [{ path, en: 'needs at least one SAFE', de: 'braucht mindestens ein SAFE' }] : []),
+    ...(places.some(({ field }) => field === 'BAR_SEAT')
+      ? []
+      : [{ path, en: 'needs at least one BAR_SEAT', de: 'braucht mindestens ein BAR_SEAT' }]),
+    ...shut.map(({ x, y }) => ({
+      path: `scenario[${y}][${x}]`,
+      en: 'the SAFE has no accessible neighbour',
+      de: 'neben diesem SAFE kann niemand stehen',
+    })),
+  ];
 }
 
 function isAccessible(scenario: readonly (readonly FieldName[])[], { x, y }: Point): boolean {
