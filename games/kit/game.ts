@@ -168,8 +168,9 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
   /**
-   * What everybody may know of whom the table waits for, where the seat itself is a secret: everybody at the table is then
-   * addressed alike, and anew whenever this changes.
+   * How far everybody may know the game to be, where single moves are a secret: whom it waits for, and since when. As long as
+   * this stays the same, nobody but the one who moves is shown that anything happened, and no clock begins anew. Such a game
+   * tells each viewer at their own time (telling.ts), and its views show those who wait what they last saw.
    */
   awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */

@@ -147,7 +147,8 @@ export const speaksToPeople: Law = (game, at, { random, english }) => {
 };
 
 /** The documents' words for people and results, which mean nothing at a table. */
-const PLACEHOLDER = /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|undefined|NaN|\[object/i;
+const PLACEHOLDER =
+  /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {
