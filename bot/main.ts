@@ -11,6 +11,9 @@ import { readSettings, type Settings } from './settings.ts';
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
 
+/** How long moves may still take to finish once Discord has thrown us out. */
+const PARTING_MS = 5000;
+
 config({ quiet: true });
 try {
   const settings = readSettings(process.env);
@@ -28,6 +31,13 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   for (const complaint of complaints) log.error({}, complaint);
   const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
+  let close = () => storage.close();
+  /** Nothing can be done without Discord, so whoever supervises us shall know. */
+  const expelled = (sentence: string) => {
+    console.error(sentence);
+    setTimeout(() => process.exit(1), PARTING_MS).unref();
+    void close().finally(() => process.exit(1));
+  };
   const longtable = await startLongtable({
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
@@ -37,9 +47,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
+    expelled,
   });
-  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
-  const close = async () => {
+  close = async () => {
     log.info({}, 'Closing: running moves finish first');
     await longtable.close();
     await playground?.close();
@@ -47,10 +57,12 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   };
   process.once('SIGINT', () => void close());
   process.once('SIGTERM', () => void close());
+  await longtable.registered;
+  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
 }
 
 /** Without a token the bot plays on a Discord of its own. */
 async function openPlayground({ PLAYGROUND_PORT: port, PLAYGROUND_FILE: file }: Settings) {
-  const { startPlayground } = await import('../playground/index.ts');
-  return startPlayground({ port, file });
+  const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
+  return startPlayground({ port, file, ...fromEnvironment(process.env) });
 }

@@ -7,6 +7,7 @@ import {
 import { refuse, replyWith, whisper } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { actorOf } from '../bot/face/desk/person.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
 import { dailyBoard } from '../bot/face/past/daily.ts';
@@ -79,7 +80,8 @@ async function play(interaction: ChatInputCommandInteraction, bot: Bot, game: An
   const server = await readServer(bot.house, interaction.guildId);
   const closed = unwelcome(server, game.id, interaction.channelId, parentOf(interaction));
   if (closed) return refuse(interaction, closed);
-  const sitters = [{ kind: 'person' as const, id: interaction.user.id }];
+  const { person: id, name } = actorOf(interaction);
+  const sitters = [{ kind: 'person' as const, id, name }];
   const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
   const request = { game, options: {}, sitters, place, daily: true };
   const tried = await tryOf(bot.house, interaction.user.id, game.id, dayOf(bot.house.now()));

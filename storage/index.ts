@@ -4,7 +4,7 @@ import { openBackend } from './backends/index.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
-export { type RecordKind, Spoiled } from './record.ts';
+export { Newer, type RecordKind, Spoiled } from './record.ts';
 export { Busy } from './turns.ts';
 
 /** A change to one record, to be handed to `commit`. */
@@ -28,7 +28,7 @@ export class Taken extends Error {
 
 /** The records of one kind. */
 export interface Store<T> {
-  /** Brought up to date and checked on every read; throws `Spoiled`. */
+  /** Brought up to date and checked on every read; throws `Spoiled`, or `Newer` for what only a newer Longtable can read. */
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Write;
   /** Puts a record that must not be there yet; if it is, the commit rejects with `Taken`. */
@@ -57,8 +57,15 @@ export interface Storage {
    * with `Busy` when its turn has not come after `patience` milliseconds.
    */
   alone<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  /** Drops what nobody will ask for: records that were set aside long ago, and leases of the dead. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
+
+const ASIDE = 'aside';
+/** So long the operator has to look at what was set aside. */
+const ASIDE_MS = 90 * 24 * 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 100;
 
 /** Opens the storage that the address names; `lease` is how many milliseconds a dead process keeps others waiting. */
 export async function openStorage(url: string, options: { lease?: number } = {}): Promise<Storage> {
@@ -132,7 +139,10 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
           const aside = `aside:${keyOf(id)}`;
           let free = aside;
           for (let n = 2; await keyv.has(free); n++) free = `${aside}#${n}`;
-          const dues = kind.due ? [{ line, key: keyOf(id) }] : [];
+          const dues = [
+            { line: ASIDE, key: free, at: Date.now() + ASIDE_MS },
+            ...(kind.due ? [{ line, key: keyOf(id) }] : []),
+          ];
           await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dues });
         },
       };
@@ -155,6 +165,14 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     async alone(name, work, patience = 2000) {
       mustBeOpen();
       return turns.alone(name, work, patience);
+    },
+
+    async sweep() {
+      mustBeOpen();
+      const now = Date.now();
+      const old = await backend.takeDue(ASIDE, now, now + ASIDE_MS, SWEPT_AT_ONCE);
+      if (old.length > 0) await write({ puts: new Map(), drops: old, dues: old.map((key) => ({ line: ASIDE, key })) });
+      await backend.sweep();
     },
 
     async close() {

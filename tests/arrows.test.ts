@@ -19,7 +19,17 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
-  'bot/face': [['ids'], ['drawing'], ['boards'], ['desk'], ['answers', 'request'], ['past'], ['buttons'], ['door']],
+  'bot/face': [
+    ['ids'],
+    ['drawing'],
+    ['calls'],
+    ['boards'],
+    ['desk'],
+    ['answers', 'request'],
+    ['past'],
+    ['buttons'],
+    ['door'],
+  ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };

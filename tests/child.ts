@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 export interface Child {
   /** The part of its first line that it was waited for. */
   readonly said: string;
+  /** All lines that it has written so far. */
+  readonly lines: readonly string[];
   /** What of the memory is really in use, in bytes. */
   residentMemory(): number;
   /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
@@ -30,8 +32,10 @@ export async function startChild(
   process.once('exit', endWithUs);
   const gone = once(child, 'exit').finally(() => process.off('exit', endWithUs));
   const lines = createInterface({ input: child.stdout });
+  const heard: string[] = [];
   const said = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
+      heard.push(line);
       const found = ready.exec(line);
       if (found) resolve(found[1] ?? found[0]);
     });
@@ -39,6 +43,7 @@ export async function startChild(
   });
   return {
     said,
+    lines: heard,
     residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
     async end(signal = 'SIGTERM') {
       child.kill(signal);

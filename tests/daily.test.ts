@@ -35,7 +35,7 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(last(ada, 'second-table').content).toContain('Your try of today goes on in <#');
   await ada.command('table', 'resign');
   await ada.click(last(ada, 'table'), 'Give up');
-  await ada.until(() => (ada.now(run)?.content ?? '').includes('Given up'));
+  await ada.until(() => (ada.now(run)?.content ?? '').includes('Ada gave up'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('You have had your try today');
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow in round 1, 0 experience`);

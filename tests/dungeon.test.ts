@@ -35,7 +35,9 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   expect(run.content).toContain('Level 1 of 2 · Round 0');
   await ada.click(run, 'Cast');
   const raised = (ada.now(run) as APIMessage).content;
-  expect(raised).toContain('> Arya Stark is now level 2: max HP +20, ATK +14, DEF +2');
+  await ada.click(run, 'What happened');
+  expect(last(ada, 'table').content).toContain('> Arya Stark is now level 2: max HP +20, ATK +14, DEF +2');
+  expect(raised.match(/^> /gm)).toHaveLength(3);
   expect(raised).toContain('> Level 1 is cleared.');
   expect(raised).toContain('Level 2 of 2 · Round 1');
 

@@ -22,10 +22,10 @@ const labelsOf = (message: APIMessage) => components(message).flatMap(({ label }
 test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { watch: true });
   const [board] = ada.messages('lounge') as [APIMessage];
-  expect(board.content).toContain('Computer (standard) – Computer (standard)');
+  expect(board.content).toContain('Computer (Standard) – Computer (Standard)');
   for (const team of ['Y', 'X', 'Y']) {
     await ada.until(() => ada.now(board)?.content.includes(`> It is Team ${team}'s turn!`));
-    expect(ada.now(board)?.content.match(/^> Farmer King moves/gm)).toHaveLength(1);
+    expect(ada.now(board)?.content.match(/^> It is Team/gm)).toHaveLength(1);
   }
 });
 
@@ -46,5 +46,7 @@ test('against the computer a person is the first team, and their panel goes on o
   const fresh = await ada.until(() => ada.messages('table').findLast(isEphemeral));
   for (const label of ['Place Pig Farmer', 'D2', 'End the turn']) await ada.click(fresh, label);
   await ada.until(() => labelsOf(ada.now(fresh) as APIMessage).includes('D2 Pig Farmer'));
-  expect(ada.now(fresh)?.content).toMatch(/> It is Team Y's turn!\n(?:> .*\n)+> It is Team X's turn!/);
+  await ada.click(fresh, 'What happened');
+  const told = ada.messages('table').findLast(isEphemeral);
+  expect(told?.content).toMatch(/> It is Team Y's turn!\n(?:> .*\n)+> It is Team X's turn!/);
 });

@@ -26,6 +26,8 @@ interface Component {
   readonly custom_id?: string;
   readonly label?: string;
   readonly placeholder?: string;
+  readonly content?: string;
+  readonly url?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
   readonly components?: readonly Component[];

@@ -35,8 +35,11 @@ export async function openStage(
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
-  const startOn = (storage: Storage) =>
-    startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+  const startOn = async (storage: Storage) => {
+    const longtable = await startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+    await longtable.registered;
+    return longtable;
+  };
   const storage = await openStorage(database);
   const people: Person[] = [];
   const stage: Stage = {

@@ -21,6 +21,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Which decks you play with', de: 'Mit welchen Decks ihr spielt' },
+      name: { en: 'Decks', de: 'Decks' },
+      usual: 'rivals',
       labels: {
         rivals: { en: 'Tidewatch against Emberpack', de: 'Tidewatch gegen Emberpack' },
         tidewatch: { en: 'Tidewatch for both', de: 'Tidewatch für beide' },

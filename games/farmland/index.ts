@@ -31,6 +31,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seed }) => seed !== undefined,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
   play,

@@ -14,6 +14,8 @@ const preset = z.enum(PRESET_NAMES);
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
     about: { en: 'The deck that both teams play', de: 'Der Stapel, mit dem beide Teams spielen' },
+    name: { en: 'Deck', de: 'Stapel' },
+    usual: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
@@ -21,6 +23,7 @@ export const optionsSchema = z.object({
       en: 'Another deck for Team Y, which plays second',
       de: 'Ein anderer Stapel für Team Y, das als zweites zieht',
     },
+    name: { en: 'Deck of whoever plays second', de: 'Stapel der zweiten Seite' },
     labels,
   }),
   units: z

@@ -1,3 +1,4 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import { JavaRandom } from '../kit/random.ts';
 import type { Text } from '../kit/text.ts';
@@ -16,7 +17,7 @@ const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
 /** What a game starts from: decks laid out in the order of their units, the teams' names, and the seed. */
 interface Start {
-  readonly seed: number | bigint;
+  readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
   readonly names: readonly [string, string];
 }
@@ -26,7 +27,7 @@ const SIDES = ['Team X', 'Team Y'] as const;
 
 /** Shuffles, deals and begins the first turn. */
 export function start({ seed, decks, names }: Start): State {
-  const random = JavaRandom.seeded(seed);
+  const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
     teams: [teamWith(names[0], first!), teamWith(names[1], second!)],
@@ -52,8 +53,9 @@ function kingOn(field: Field): Piece | null {
 }
 
 /** A table from what `/play` was given. */
-export function setup(options: Options, tableSeed: number): Outcome<State, FarmlandEvent> {
-  const seed = parseSeed(options.seed?.trim() ?? String(tableSeed));
+export function setup(options: Options, tableSeed: Seed): Outcome<State, FarmlandEvent> {
+  const seed: Parsed<Start['seed']> =
+    options.seed === undefined ? { value: tableSeed } : parseSeed(options.seed.trim());
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem);

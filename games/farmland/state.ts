@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 import type { Seat } from '../kit/game.ts';
 import { FIELDS, type Field } from './fields.ts';
 
@@ -46,7 +47,7 @@ export const stateSchema = z.object({
   acted: z.boolean(),
   winner: seat.nullable(),
   /** The random generator's state. */
-  random: whole.max(2 ** 48 - 1),
+  random: randomState,
 });
 
 /** A unit as it lies in a deck or a hand. */

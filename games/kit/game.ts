@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Seed } from './chance.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -130,7 +131,7 @@ export interface Advice {
 
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
-  /** The seed follows from the date alone. */
+  /** From a whole number below 2^31 that is the day's. */
   options(seed: number): Options;
   /** How good a try is as it stands. */
   score(state: State): Score;
@@ -158,8 +159,12 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
   readonly options: ZodType<Options>;
   readonly state: ZodType<State>;
-  /** A new table. `seed` is an integer from 0 to 2^31 - 1; `seats` is how many play. */
-  setup(options: Options, seed: number, seats: number): Outcome<State, Event>;
+  /** A new table; `seats` is how many play. */
+  setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;
+  /** Whether these options fix what chance brings: then whoever set them knows it, and plays alone. */
+  fixesChance?(options: Options): boolean;
+  /** Counts up when the rules or the shape of the state change; 1 without it. Tables of an older one are played again from their log. */
+  readonly version?: number;
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
   /**

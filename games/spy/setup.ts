@@ -1,5 +1,5 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
 import type { Telling } from '../kit/telling.ts';
 import { type Language, say, type Text } from '../kit/text.ts';
 import type { SpyEvent } from './events.ts';
@@ -23,7 +23,7 @@ export interface MatchFiles {
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
-export function setup(options: SpyOptions, seed: number): Outcome<State, Telling<SpyEvent>> {
+export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<SpyEvent>> {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
@@ -48,12 +48,12 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function beginDraft({ config, scenario, characters }: MatchFiles, seed: number): Outcome<State, SpyEvent> {
+export function beginDraft({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
     cast: [...characters],
     phase: 'draft',
-    random: JavaRandom.seeded(seed).state,
+    random: seeded(seed).state,
     board: { rows: makeRows(scenario), safes: [], tables: [], cocktails: [], fog: [], lying: [] },
     sides: [blankSide({ ready: false }), blankSide({ ready: false })],
     people: [],

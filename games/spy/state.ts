@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 import { characterSpec } from './files/characters.ts';
 import { matchConfig } from './rules/config.ts';
 import { PROPERTY_NAMES } from './rules/properties.ts';
@@ -136,7 +137,7 @@ export const stateSchema = z.object({
   config: matchConfig,
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
-  random: z.int(),
+  random: randomState,
   board,
   sides: z.tuple([side, side]),
   people: z.array(person),

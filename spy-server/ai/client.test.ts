@@ -11,7 +11,7 @@ function join(port: number, name: string, level: string): AiClient {
   return new AiClient({ address: '127.0.0.1', port, name, level, log, patienceMs: 20_000 });
 }
 
-describe.concurrent('the computer player', () => {
+describe.concurrent('the computer player', { timeout: 120_000 }, () => {
   test.each([
     ['easy', 'normal'],
     ['smart', 'smart'],

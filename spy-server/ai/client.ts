@@ -57,6 +57,11 @@ export class AiClient {
     this.#connect();
   }
 
+  /** Whether the server has answered the hello: from then on there is something to come back to. */
+  get isKnown(): boolean {
+    return this.#id !== null;
+  }
+
   /** Pulls the plug, as a failing network does; the client notices and comes back. */
   cut(): void {
     this.#socket?.terminate();
@@ -74,10 +79,24 @@ export class AiClient {
   }
 
   #greet(): void {
-    if (this.#notebook && this.#id) {
-      this.#send({ type: 'RECONNECT', sessionId: this.#session });
-      this.#knocking = setInterval(() => this.#send({ type: 'RECONNECT', sessionId: this.#session }), KNOCK_MS);
+    if (this.#id) {
+      this.#knock();
+      this.#knocking = setInterval(() => this.#knock(), KNOCK_MS);
     } else this.#sayHello();
+  }
+
+  /** Asks for the old place; before a match there may be none, and some servers do not say so. */
+  #knock(): void {
+    this.#send({ type: 'RECONNECT', sessionId: this.#session });
+    if (this.#notebook || this.#knocking === undefined) return;
+    this.#stopKnocking();
+    this.#id = null;
+    this.#sayHello();
+  }
+
+  #stopKnocking(): void {
+    clearInterval(this.#knocking);
+    this.#knocking = undefined;
   }
 
   #sayHello(): void {
@@ -85,7 +104,7 @@ export class AiClient {
   }
 
   #closed(): void {
-    clearInterval(this.#knocking);
+    this.#stopKnocking();
     if (this.#done) return;
     this.#lostAt ??= Date.now();
     if (Date.now() - this.#lostAt > (this.#options.patienceMs ?? PATIENCE_MS)) {
@@ -129,7 +148,7 @@ export class AiClient {
   }
 
   #started(message: Loose): void {
-    clearInterval(this.#knocking);
+    this.#stopKnocking();
     this.#lostAt = undefined;
     if (this.#notebook || !this.#briefing) return;
     this.#session = text(message.sessionId) || this.#session;
@@ -183,12 +202,13 @@ export class AiClient {
     if (reason === 'NAME_NOT_AVAILABLE') {
       this.#name = `${this.#options.name} ${++this.#tries + 1}`;
       this.#sayHello();
-    } else this.#finish(() => this.#fail(new Error(`The server says ${reason}${words ? `: ${words}` : ''}.`)));
+    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#id = null;
+    else this.#finish(() => this.#fail(new Error(`The server says ${reason}${words ? `: ${words}` : ''}.`)));
   }
 
   #finish(settle: () => void): void {
     this.#done = true;
-    clearInterval(this.#knocking);
+    this.#stopKnocking();
     this.#socket?.close(1000);
     settle();
   }

@@ -91,14 +91,8 @@ export class Notebook {
       board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
       sides: this.player === 0 ? [this.side, other] : [other, this.side],
       ...{ people: [], cat: null, janitor: null, round: 0, order: [], active: null },
-      ...{
-        marks: { healing: [], drying: [] },
-        collarTaken: false,
-        courier: null,
-        ending: null,
-        standings: [],
-        seen: ALL_SEEN,
-      },
+      ...{ marks: { healing: [], drying: [] }, collarTaken: false, courier: null, ending: null },
+      ...{ standings: [], seen: ALL_SEEN },
     };
   }
 

@@ -10,6 +10,9 @@ const BURST = 100;
 /** More than this waiting to go out, and the other end is taken for dead. */
 const BACKLOG_MAX = 128 * 1024 * 1024;
 
+/** How long an old connection may stay silent when somebody claims to be its owner on a new one. */
+const PROBE_MS = 3_000;
+
 /** A connection and who is at its other end. */
 export class Client {
   readonly socket: WebSocket;
@@ -54,6 +57,16 @@ export class Client {
   refuse(reason: ErrorReason, words = ''): void {
     this.send(errorBody(reason, words), Date.now());
     if (reason !== 'NAME_NOT_AVAILABLE') this.close(1003);
+  }
+
+  /** Finds out whether the connection is alive: if nothing comes back, it is given up. */
+  probe(): void {
+    const asked = Date.now();
+    this.socket.ping();
+    const timer = setTimeout(() => {
+      if (this.heard < asked) this.socket.terminate();
+    }, PROBE_MS);
+    timer.unref();
   }
 
   close(code: number): void {

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { statistics } from '../../games/spy/rules/course/ending.ts';
-import type { Player } from '../../games/spy/state.ts';
 import { maySend } from '../match/apply.ts';
 import { Journal } from '../match/journal.ts';
-import { metaInformation } from '../match/meta.ts';
+import type { Surroundings } from '../match/meta.ts';
 import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
-import { errorBody, gameLeft, helloReply, statisticsBody } from '../wire/outbound.ts';
+import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { NIL } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
+import { type Place, tellEnd, tellMeta, tellReplay } from './desk.ts';
 import { LiveMatch } from './live.ts';
 import { Lobby } from './lobby.ts';
+import { mannersOf } from './manners.ts';
 import type { ServerOptions } from './options.ts';
-
-/** How long an old connection may stay silent when somebody claims to be its owner on a new one. */
-const PROBE_MS = 3_000;
 
 /** Knows who is where, lobby or match, and brings every message there. */
 export class Doorman {
@@ -61,9 +58,22 @@ export class Doorman {
     if (message.type === 'HELLO') this.#hello(client, message);
     else if (message.type === 'RECONNECT') this.#reconnect(client, message);
     else if (client.role === undefined) return;
-    else if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(client, message.keys);
-    else if (message.type === 'REQUEST_REPLAY') this.#tellReplay(client);
+    else if (message.type === 'REQUEST_META_INFORMATION')
+      tellMeta(client, message.keys, this.#placeOf(client), this.#surroundings());
+    else if (message.type === 'REQUEST_REPLAY') this.#replay(client);
     else this.#pass(client, message);
+  }
+
+  #replay(client: Client): void {
+    const place = this.#placeOf(client);
+    const past = place && this.#past.get(place.match.header.session);
+    if (past) tellReplay(client, place, past.journal, this.#options);
+  }
+
+  #surroundings(): Surroundings {
+    const { ids, spectators } = this.#lobby;
+    const names = [...spectators].map(({ name }) => name);
+    return { files: this.#options.files, ids, spectators: names, players: this.#playerNames() };
   }
 
   /** Something that is no message: whoever sent it is turned away, and a player loses. */
@@ -93,7 +103,8 @@ export class Doorman {
     }
   }
 
-  #hello(client: Client, { clientId, name, role, ...rest }: Message<'HELLO'>): void {
+  #hello(client: Client, hello: Message<'HELLO'>): void {
+    const { name, role } = hello;
     const place = this.#placeOf(client);
     if (place && !place.match.session.ending) return;
     if (this.#lobby.waiting === client || this.#lobby.spectators.has(client)) return;
@@ -105,24 +116,15 @@ export class Doorman {
     if (role !== 'SPECTATOR' && this.#match) client.refuse('ALREADY_SERVING');
     else if (players.includes(name)) client.refuse('NAME_NOT_AVAILABLE');
     else {
-      Object.assign(client, { name, role });
-      client.manners = this.#mannersOf(client, role, clientId, 'debugMessage' in rest);
+      const manners = mannersOf(client.manners, hello, this.#options.tender);
+      Object.assign(client, { name, role, manners });
       this.#admit(client);
     }
   }
 
-  #mannersOf(client: Client, role: string, clientId: string | null | undefined, chatty: boolean): Client['manners'] {
-    const { tender } = this.#options;
-    const seemsTender = role === 'AI' && clientId === NIL && !chatty && !client.manners.doubled;
-    return {
-      doubled: client.manners.doubled || typeof clientId !== 'string',
-      tender: tender === 'auto' ? seemsTender : tender === 'on',
-    };
-  }
-
   #admit(client: Client): void {
-    const { files, log } = this.#options;
-    const { session, ids } = this.#match?.header ?? this.#lobby;
+    const { log } = this.#options;
+    const { session, ids, files } = this.#match?.header ?? { ...this.#lobby, files: this.#options.files };
     client.send(helloReply(session, files, ids, client.manners), Date.now());
     log.info({ client: client.id, name: client.name, role: client.role }, 'Hello.');
     const lobby = this.#lobby;
@@ -150,49 +152,13 @@ export class Doorman {
     const match = this.#match?.header.session === sessionId ? this.#match : past;
     const seat = match?.seatNamed(clientId);
     if (!match) client.refuse('SESSION_DOES_NOT_EXIST');
-    else if (seat !== undefined && match.session.ending) this.#tellEnd(client, match, seat);
+    else if (seat !== undefined && match.session.ending) tellEnd(client, match, seat);
     else if (seat === undefined) return;
     else {
       const old = match.isConnected(seat);
-      if (old) probe(old);
+      if (old) old.probe();
       else match.reconnect(seat, client);
     }
-  }
-
-  /** Somebody who missed the end by a lost connection hears of it. */
-  #tellEnd(client: Client, { session, header }: LiveMatch, seat: Player): void {
-    const { ending, chairs, state } = session;
-    if (ending && !chairs[seat].gone) {
-      client.id = header.players[seat].id;
-      client.send(statisticsBody(header, ending.winner, ending.reason, statistics(state)), Date.now());
-    } else client.refuse('SESSION_DOES_NOT_EXIST');
-  }
-
-  #tellMeta(client: Client, keys: readonly string[]): void {
-    const place = this.#placeOf(client);
-    const match = place?.match;
-    const { files } = this.#options;
-    const spectators = [...(match?.spectators ?? this.#lobby.spectators)].map(({ name }) => name);
-    const players = match ? match.header.players.map(({ name }) => name) : this.#playerNames();
-    const ids = match?.header.ids ?? this.#lobby.ids;
-    const viewer = place?.seat ?? match?.header.spectators ?? 'spectator';
-    const surroundings = { files: match?.header.files ?? files, ids, spectators, players };
-    const information = metaInformation(keys, { ...client.manners, viewer }, surroundings, match?.session);
-    const body = { type: 'META_INFORMATION', information };
-    if (match && !match.session.ending && place?.seat !== undefined)
-      match.happen({ kind: 'told', seat: place.seat, body });
-    else client.send(body, Date.now());
-  }
-
-  #tellReplay(client: Client): void {
-    const place = this.#placeOf(client);
-    const past = place && this.#past.get(place.match.header.session);
-    if (!place || !past) return;
-    const whose = place.seat ?? { spectator: client.id };
-    makeReplay({ journal: past.journal, whose }).then(
-      (text) => client.sendText(text),
-      (error) => this.#options.log.error({ err: error }, 'The replay could not be made.'),
-    );
   }
 
   #ended(match: LiveMatch): void {
@@ -204,7 +170,11 @@ export class Doorman {
     if (this.#match === match) this.#match = null;
     log.info({ session, ...match.session.ending }, 'The match is over.');
     if (replays) {
-      const errand = { journal, whose: { spectator: NIL }, file: this.#archive.replayPath(match.header) };
+      const errand = {
+        journal,
+        whose: { spectator: NIL, doubled: false },
+        file: this.#archive.replayPath(match.header),
+      };
       makeReplay(errand).catch((error) => log.error({ err: error }, 'The replay could not be written.'));
     }
     const sweep = setTimeout(() => {
@@ -214,7 +184,7 @@ export class Doorman {
     sweep.unref();
   }
 
-  #placeOf(client: Client): { match: LiveMatch; seat?: Player } | undefined {
+  #placeOf(client: Client): Place | undefined {
     for (const { match } of this.#matches()) {
       const seat = match.seatOf(client);
       if (seat !== undefined) return { match, seat };
@@ -231,14 +201,4 @@ export class Doorman {
     if (this.#match) return this.#match.header.players.map(({ name }) => name);
     return this.#lobby.waiting ? [this.#lobby.waiting.name] : [];
   }
-}
-
-/** Finds out whether an old connection is alive: if nothing comes back, it is given up, and its owner may try again. */
-function probe(old: Client): void {
-  const asked = Date.now();
-  old.socket.ping();
-  const timer = setTimeout(() => {
-    if (old.heard < asked) old.socket.terminate();
-  }, PROBE_MS);
-  timer.unref();
 }

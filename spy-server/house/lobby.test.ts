@@ -5,7 +5,7 @@ import { type Frame, Program } from '../testing/program.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-describe.concurrent('the lobby', () => {
+describe.concurrent('the lobby', { timeout: 120_000 }, () => {
   test('two programs of different dialects play to the end, watched by one who came late', async () => {
     await using host = await Host.start({ roundLimit: 4 });
     const early = await Program.join(host.port, { name: 'Early', role: 'SPECTATOR', dialect: 'B' });

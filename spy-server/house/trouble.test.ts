@@ -11,7 +11,7 @@ async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   return [anna, bert];
 }
 
-describe.concurrent('trouble on the wire', () => {
+describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
   test.each([
     ['not JSON', 'no json'],
     ['a list', '[]'],
@@ -138,7 +138,7 @@ describe.concurrent('trouble on the wire', () => {
     const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
     expect(one.reason).toBe(two.reason);
     expect(one.reason).not.toMatch(/KICK|LEAVE/);
-  }, 120_000);
+  });
 });
 
 const TYPES = [

@@ -15,6 +15,8 @@ export interface Report {
   readonly operation: WireOperation;
   readonly seenBy: Circle;
   readonly toldTo: Circle;
+  /** Somebody's attempt at the impossible, which programs that retrace what others do would stumble over. */
+  readonly fumbledBy?: Circle;
 }
 
 /** What is reported of a deed: the operation itself, then whom it sent to a seat. */
@@ -26,7 +28,8 @@ export function reportsOf({ state }: Match, deed: Deed, events: readonly SpyEven
   const made = makeOperation(operation, ids.characters[deed.figure] ?? '', deed.from);
   const outcome = deed.failed ? { successful: false } : outcomeOf(state, deed.figure, operation, events);
   const actor = personOf(state, deed.figure);
-  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, operation) };
+  const fumble = deed.failed && { fumbledBy: playersOf(actor) };
+  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, operation), ...fumble };
   return [first, ...exfiltrations(state, events, ids)];
 }
 
@@ -102,7 +105,9 @@ function playersOf(person: Person | undefined): Player[] {
 export function operationsFor(reports: readonly Report[], { viewer, tender }: Audience): WireOperation[] {
   const within = (circle: Circle) =>
     circle === 'all' || viewer === 'all-seeing' || circle.some((player) => player === viewer);
+  const bearable = ({ operation, fumbledBy = 'all' }: Report) =>
+    operation.gadget !== 'POISON_PILLS' && within(fumbledBy);
   return reports
-    .filter(({ seenBy, operation }) => within(seenBy) && !(tender && operation.gadget === 'POISON_PILLS'))
+    .filter((report) => within(report.seenBy) && (!tender || bearable(report)))
     .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
 }

@@ -337,6 +337,17 @@ describe('the original computer player (9.3)', () => {
     expect(table.session.state.people[0]).toMatchObject({ ap: 0, items: [{ gadget }] });
   });
 
+  test('is not told of others’ attempts at the impossible', () => {
+    const people = [
+      { at: 'A1', carries: ['LASER_COMPACT'] },
+      { at: 'B1', faction: 1 as const },
+    ];
+    const table = new TestTable({ players: [{}, { role: 'AI', tender: true }] }).stage(['...'], people).forget();
+    table.operate('GADGET_ACTION', { gadget: 'LASER_COMPACT', target: { x: 1, y: 0 } });
+    expect(table.take(0)[0]?.operations).toMatchObject([{ gadget: 'LASER_COMPACT', successful: false }]);
+    expect(table.take(1)[0]?.operations).toEqual([]);
+  });
+
   test('may stake nothing and step on the spot', () => {
     const people = [{ at: 'B1' }, { at: 'C1', faction: 1 as const }];
     const table = new TestTable().stage(['@..', '...'], people, { cat: { x: 0, y: 1 } }).forget();

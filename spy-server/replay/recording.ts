@@ -7,19 +7,20 @@ import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
 
 /** Whose messages are wanted: a player's own, or those that a spectator of the whole match got. */
-export type Whose = Player | { readonly spectator: string };
+export type Whose = Player | { readonly spectator: string; readonly doubled: boolean };
 
 /** Everything that somebody was sent in a match, made again from its history. */
 export function recordingOf(history: History, whose: Whose): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);
   const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
-  const manners = typeof whose === 'number' ? header.players[whose] : { doubled: true, tender: false };
+  const manners = typeof whose === 'number' ? header.players[whose] : { doubled: whose.doubled, tender: false };
   const messages = [seal(helloReply(header.session, header.files, header.ids, manners), id, header.at)];
   const post: Post = {
     send(to, make) {
       const wanted = typeof whose === 'number' ? to === whose : to === 'spectators';
-      if (wanted) messages.push(seal(make(audienceOf(session, to)), id, session.now));
+      const audience = to === 'spectators' ? { ...manners, viewer: header.spectators } : audienceOf(session, to);
+      if (wanted) messages.push(seal(make(audience), id, session.now));
     },
     hangUp() {},
   };
@@ -27,11 +28,10 @@ export function recordingOf(history: History, whose: Whose): { messages: Body[];
   return { messages, session };
 }
 
-/** As whom somebody receives. */
-export function audienceOf({ header, chairs }: Session, to: Player | 'spectators'): Audience {
-  if (to === 'spectators') return { viewer: header.spectators, doubled: true, tender: false };
-  const { doubled, tender } = chairs[to].party;
-  return { viewer: to, doubled, tender };
+/** As whom a player receives. */
+export function audienceOf({ chairs }: Session, seat: Player): Audience {
+  const { doubled, tender } = chairs[seat].party;
+  return { viewer: seat, doubled, tender };
 }
 
 /** The seat of a player's id. */

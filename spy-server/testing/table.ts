@@ -10,6 +10,7 @@ import { type Header, newSession, type Party, type Session } from '../match/sess
 import { audienceOf } from '../replay/recording.ts';
 import { newIds } from '../wire/cast.ts';
 import { decode } from '../wire/inbound.ts';
+import type { Audience } from '../wire/state.ts';
 import { type Body, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
@@ -154,9 +155,11 @@ export class TestTable {
   }
 
   readonly #post = {
-    send: (to: Listener, make: (audience: ReturnType<typeof audienceOf>) => Body) => {
+    send: (to: Listener, make: (audience: Audience) => Body) => {
       const id = to === 'spectators' ? '30000000-0000-4000-8000-000000000000' : this.header.players[to].id;
-      this.sent.get(to)?.push(JSON.parse(JSON.stringify(seal(make(audienceOf(this.session, to)), id, this.now))));
+      const eye = { viewer: this.header.spectators, doubled: true, tender: false };
+      const audience = to === 'spectators' ? eye : audienceOf(this.session, to);
+      this.sent.get(to)?.push(JSON.parse(JSON.stringify(seal(make(audience), id, this.now))));
     },
     hangUp: (seat: Player) => {
       this.hungUp.push(seat);

@@ -39,6 +39,7 @@ function backend(options: SqliteOptions): Backend {
     'UPDATE leases SET expires = :expires WHERE name = :name AND token = :token AND expires > :now',
   );
   const release = leases.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
+  const sweep = leases.prepare('DELETE FROM leases WHERE expires < ?');
   const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
   return {
@@ -73,12 +74,17 @@ function backend(options: SqliteOptions): Backend {
     release: async ({ name, token }) => {
       release.run(name, token);
     },
+    sweep: async () => {
+      sweep.run(Date.now() - HOUR_MS);
+    },
     close: async () => {
       leases.close();
       await adapter.disconnect();
     },
   };
 }
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** How many keys are read at once. */
 const PAGE = 1000;

@@ -16,6 +16,8 @@ const schema = z.strictObject({
   tables: z.int().min(1).optional(),
   /** At how many tables somebody may sit at once. */
   tablesEach: z.int().min(1).optional(),
+  /** Milliseconds without a move after which players are asked whether a table goes on. */
+  silence: z.int().min(1).optional(),
   /** How public boards are drawn. */
   display: z.enum(DISPLAYS).optional(),
 });

@@ -44,6 +44,18 @@ export const interactions: RecordKind<Interaction> = {
   due: ({ until }) => until,
 };
 
+const finished = z.strictObject({ at: z.number() });
+
+/** A table that is over, and when it is made smaller or cleared away. The id is the table's. */
+export type Finished = z.infer<typeof finished>;
+
+export const finishedTables: RecordKind<Finished> = {
+  name: 'finished',
+  version: 1,
+  schema: finished,
+  due: ({ at }) => at,
+};
+
 const upkeep = z.strictObject({ at: z.number() });
 
 /** Something that had to be done once to a database that an older Longtable made, and when that was. */

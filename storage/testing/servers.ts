@@ -8,6 +8,9 @@ import { delimiter, join } from 'node:path';
 /** A real server for tests, in a folder of its own on a free loopback port. */
 export interface Server {
   readonly url: string;
+  /** Lets it fall silent, its connections open, until it is woken. */
+  freeze(): void;
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ async function serve(child: ChildProcess, url: string, folder: string): Promise<
   process.once('exit', quit);
   const stop = async () => {
     process.off('exit', quit);
+    child.kill('SIGCONT');
     if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
@@ -76,7 +80,7 @@ async function serve(child: ChildProcess, url: string, folder: string): Promise<
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, freeze: () => void child.kill('SIGSTOP'), wake: () => void child.kill('SIGCONT'), stop };
 }
 
 /** Both servers say that they are "ready to accept connections". */

@@ -43,14 +43,14 @@ const RUNS: readonly Run[] = [
     window: 'desktop',
     options: { dice: 'own', seeds: 'own' },
     line: (_, turn) => recorded[turn] ?? '',
-    end: 'Runa won!',
+    end: 'Runa has won!',
   },
   {
     name: 'a brave end in the second level',
     window: 'phone',
     options: { dice: 'own', seeds: '9,9,9,9' },
     line: strike,
-    end: 'Runa dies',
+    end: 'Runa has fallen',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { drawBoard, drawPanel } from '../../bot/face/drawing/draw.ts';
+import { drawBoard } from '../../bot/face/drawing/draw.ts';
+import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { newClock, windClock } from '../../bot/host/table/clock.ts';
 import { tellOn } from '../../bot/host/table/story.ts';
 import type { Seated } from '../../bot/host/table/table.ts';

@@ -100,6 +100,7 @@ async function disturb(lane: Lane, clients: AiClient[], end: Promise<unknown>, r
     .finally(() => {
       over = true;
     });
+  while (!over && !clients.every(({ isKnown }) => isKnown)) await sleep(10);
   for (let trouble = 0; trouble < 4; trouble++) {
     await sleep(50 + random.below(500));
     if (over) return;

@@ -32,11 +32,13 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [sheet.text];
   const content = [`**${sheet.title}**`, ...block, ...words].join('\n');
-  const back = viewer !== 'spectator' && game.secrets && table.status === 'playing' ? panelRow(table, language) : [];
+  const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
   const drawn = { content, components: [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back] };
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  if (isOpen) {
+    bot.boards.panels.leave(id, asked.user.id, asked.message.id);
+    await asked.update(drawn);
+  } else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }
 
 /** A long page becomes several. */

@@ -16,6 +16,7 @@ import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
+import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { isGone, isOutOfReach } from './reach.ts';
 import { Written } from './written.ts';
@@ -40,6 +41,8 @@ export class Boards {
   readonly #house: House;
   readonly #rest: REST;
   readonly #pings: Pings;
+  /** The private panels beside the boards. */
+  readonly panels: Panels;
   readonly #written = new Written();
   readonly #mending: Mending;
   readonly #lines = new Map<string, Line>();
@@ -50,6 +53,7 @@ export class Boards {
     this.#house = house;
     this.#rest = rest;
     this.#pings = new Pings(house, rest);
+    this.panels = new Panels(house);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
@@ -134,6 +138,7 @@ export class Boards {
     const { id, revision } = seated.table;
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
+    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
     return this.inTurn(id, async () => {
       const newest = line.newest ?? seated;
       // Whoever wrote before has written this already.

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
-import { Busy, Taken } from '../../../storage/index.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { Busy, Newer, Taken } from '../../../storage/index.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Buttons } from '../desk/button.ts';
 import type { Command } from '../desk/command.ts';
 import { WORDS } from '../drawing/words.ts';
+import { askForPatience } from './patience.ts';
 import { press, submit } from './press.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
@@ -41,6 +43,7 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
+    const answered = interaction.isAutocomplete() ? () => {} : askForPatience(interaction as Asked);
     try {
       if (this.#closing) await this.#sayClosing(interaction);
       else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
@@ -51,9 +54,14 @@ export class Router {
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
       }
+      if (isExpired(error)) {
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
+        return;
+      }
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
-      await apologise(interaction, text).catch(() => undefined);
+      await apologise(interaction, excuseFor(error)).catch(() => undefined);
+    } finally {
+      answered();
     }
   }
 
@@ -79,6 +87,11 @@ export class Router {
   }
 }
 
+function excuseFor(error: unknown): Text {
+  if (error instanceof Busy) return refusal('busy').refused.sentence;
+  return error instanceof Newer ? refusal('newer').refused.sentence : WORDS.broken;
+}
+
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
 async function acknowledge(interaction: Interaction): Promise<void> {
   await sleep(ELSEWHERE_MS);
@@ -95,6 +108,11 @@ function isAnswered(error: unknown): boolean {
   return (
     code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
   );
+}
+
+/** Whether the fifteen minutes of an interaction's token are over: nothing is wrong, there is only nobody left to tell. */
+function isExpired(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
 
 async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {

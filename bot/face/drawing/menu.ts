@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIComponentInMessageActionRow,
   ButtonStyle,
   ComponentType,
@@ -173,6 +174,11 @@ export function button(
   style: APIButtonComponentWithCustomId['style'],
 ): APIButtonComponentWithCustomId {
   return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** A button that leads somewhere else. */
+export function linkButton(url: string, label: string): APIButtonComponentWithURL {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, url, label };
 }
 
 /** Buttons in as few rows as they need. */

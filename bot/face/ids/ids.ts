@@ -19,7 +19,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const sure = code('sure', [
   [true, 'yes'],
@@ -31,9 +31,16 @@ const SPELLINGS = {
   join: spelling`join|${table}`,
   leave: spelling`leave|${table}`,
   decline: spelling`decline|${table}`,
+  invite: spelling`invite|${table}`,
+  computer: spelling`computer|${table}|${key('level')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
+  story: spelling`story|${table}`,
   more: spelling`more|${table}`,
+  rules: spelling`rules|${table}`,
+  hint: spelling`hint|${table}`,
+  boardHere: spelling`boardHere|${table}`,
+  inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
   watch: spelling`watch|${table}|${viewer('viewer')}`,
   seats: spelling`seats|${table}`,
@@ -45,8 +52,10 @@ const SPELLINGS = {
   resume: spelling`resume|${table}`,
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
+  keep: spelling`keep|${table}`,
   stay: spelling`stay|${table}`,
   rematch: spelling`rematch|${table}`,
+  again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
   overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: spelling`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,

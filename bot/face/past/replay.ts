@@ -28,10 +28,10 @@ export function hereOf({ guildId, channelId }: { guildId: string | null; channel
   return guildId ?? channelId ?? '';
 }
 
-/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out. */
+/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out, but not at every key pressed. */
 export async function maySee(asked: Asked | AutocompleteInteraction, table: Table): Promise<boolean> {
   if (mayWatch(asked, table)) return true;
-  if (table.place.guild !== asked.guildId) return false;
+  if (asked.isAutocomplete() || table.place.guild !== asked.guildId) return false;
   await asked.client.channels.fetch(table.place.channel).catch(() => undefined);
   return mayWatch(asked, table);
 }
@@ -49,7 +49,9 @@ async function finishedTable(house: House, id: string, asked: Asked): Promise<Se
 /** The game of a finished table. */
 export async function sourceAt(house: House, id: string, asked: Asked): Promise<Source | Refused> {
   const seated = await finishedTable(house, id, asked);
-  return 'refused' in seated ? seated : { seated, record: await recordOf(house, seated.table) };
+  if ('refused' in seated) return seated;
+  const record = await recordOf(house, seated.table);
+  return 'refused' in record ? record : { seated, record };
 }
 
 /** Draws a replay at a move as this person reads, or says why the game cannot be played again. */

@@ -9,7 +9,6 @@ import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
-import { opponentOf } from './sitters.ts';
 
 const NAME_MAX = 100;
 
@@ -19,7 +18,7 @@ export async function offerThread(bot: Bot, interaction: ChatInputCommandInterac
   const crowded = await noRoomFor(bot.house, interaction.user.id, interaction.guildId);
   if (crowded) return refuse(interaction, crowded);
   const language = languageOf(interaction.locale);
-  const kept = await keepRequest(bot.house, { request, threadName: nameFor(interaction, request) });
+  const kept = await keepRequest(bot.house, { request, threadName: nameFor(request) });
   const open = button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
   await interaction.reply({
     content: say(WORDS.busyChannel, language),
@@ -29,9 +28,10 @@ export async function offerThread(bot: Bot, interaction: ChatInputCommandInterac
 }
 
 /** Named after the game and those who were asked to play it. */
-function nameFor(interaction: ChatInputCommandInteraction, { game, sitters }: Request): string {
-  const computer = sitters.some(({ kind }) => kind === 'computer') ? ['Computer'] : [];
-  const opponent = opponentOf(interaction)?.displayName ?? [];
-  const players = [interaction.user.displayName, opponent, computer].flat().join(' – ');
-  return `${game.title} · ${players}`.slice(0, NAME_MAX);
+function nameFor({ game, sitters }: Request): string {
+  const players = sitters.flatMap((sitter) => {
+    if (sitter.kind === 'computer') return ['Computer'];
+    return 'id' in sitter && sitter.name ? [sitter.name] : [];
+  });
+  return `${game.title} · ${players.join(' – ')}`.slice(0, NAME_MAX);
 }

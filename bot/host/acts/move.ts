@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import { tellsInPieces } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
 import { withName } from '../table/names.ts';
-import { turnNotices } from '../table/notices.ts';
+import { endNotices, turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
@@ -59,7 +59,8 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
       undoable: outcome.undoable ? table.undoable + 1 : 0,
       offer: null,
     };
-    return { table: { ...moved, notices: turnNotices(seated, { table: moved, game }, seat) }, writes };
+    const notices = over ? endNotices(moved, seat) : turnNotices(seated, { table: moved, game }, seat);
+    return { table: { ...moved, notices }, writes };
   });
 }
 

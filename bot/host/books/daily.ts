@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Score } from '../../../games/kit/game.ts';
+import { Taken } from '../../../storage/index.ts';
 import type { Days } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
@@ -11,6 +13,7 @@ import { homeOf } from './archive.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAILY_SECRET = 'daily';
 /** Today's board, and yesterday's for those who look after midnight. */
 const DAYS_KEPT = 2;
 
@@ -24,20 +27,42 @@ export function endOfDay(day: string): number {
   return Date.parse(day) + DAY_MS;
 }
 
-/** The seed of a day: public, and the same all over the world. */
-export function seedOf(game: string, day: string): number {
-  return createHash('sha256').update(`${game} ${day}`).digest().readUInt32BE(0) >>> 1;
+/** The seed of a day: the same for everybody, and nobody's guess before, because it follows from a secret of the house. */
+export async function seedOf(house: House, game: string, day: string): Promise<string> {
+  return createHmac('sha256', await secretOf(house))
+    .update(`${game} ${day}`)
+    .digest('hex');
 }
 
-/** What a table is made from: a person's options and a fresh seed, or what this day has for everybody. */
-export function dealFor(
+/** The secret of the house, drawn once; whoever comes second takes the first one's. */
+async function secretOf(house: House): Promise<string> {
+  const kept = await house.secrets.get(DAILY_SECRET);
+  if (kept !== undefined) return kept;
+  try {
+    const drawn = randomBytes(32).toString('hex');
+    await house.storage.commit(house.secrets.add(DAILY_SECRET, drawn));
+    return drawn;
+  } catch (error) {
+    if (error instanceof Taken) return secretOf(house);
+    throw error;
+  }
+}
+
+/** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
+export async function dealFor(
   house: House,
-  { game, options, daily }: { game: AnyGame; options: unknown; daily?: boolean | undefined },
-): { options: unknown; seed: number; daily?: string } {
-  if (!daily || !game.daily) return { options, seed: house.newSeed() };
+  {
+    game,
+    options,
+    daily,
+    seed: wanted,
+  }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
+): Promise<{ options: unknown; seed: Seed; daily?: string }> {
+  if (!daily || !game.daily) return { options, seed: wanted ?? house.newSeed() };
   const day = dayOf(house.now());
-  const seed = seedOf(game.id, day);
-  return { options: game.daily.options(seed), seed, daily: day };
+  const seed = await seedOf(house, game.id, day);
+  const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
+  return { options: game.daily.options(choice), seed, daily: day };
 }
 
 /** What follows when a day's game is begun: it is this person's one try, wherever they are, and comes onto the board here. */

@@ -8,6 +8,7 @@ export async function limitsAt(house: House, guild: string | null): Promise<Limi
   return {
     ...house.limits,
     ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
+    ...(server?.silence !== undefined && { silence: server.silence }),
     ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
   };
 }

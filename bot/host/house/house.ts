@@ -1,4 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Storage, Store } from '../../../storage/index.ts';
 import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
@@ -6,14 +7,17 @@ import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
-import { type Player, players } from '../../../storage/records/player.ts';
+import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
+import { secrets } from '../../../storage/records/secret.ts';
 import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
   type Deadline,
   deadlines,
+  type Finished,
+  finishedTables,
   type Interaction,
   interactions,
   type Unsettled,
@@ -55,14 +59,17 @@ export interface House {
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
   readonly interactions: Store<Interaction>;
+  readonly invitations: Store<Player>;
+  readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly secrets: Store<string>;
   readonly claims: Claims;
   readonly marks: Marks;
   readonly thinking: Thinking;
   readonly limits: Limits;
   readonly log: Log;
   now(): number;
-  newSeed(): number;
+  newSeed(): Seed;
   newId(): string;
 }
 
@@ -98,14 +105,17 @@ export function openHouse(parts: {
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
     interactions: storage.store(interactions),
+    invitations: storage.store(invitations),
+    finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    secrets: storage.store(secrets),
     claims: new Claims(),
     marks: new Marks(newId()),
     thinking,
     limits: { ...LIMITS, ...limits },
     log,
     now,
-    newSeed: () => randomInt(2 ** 31),
+    newSeed: () => randomBytes(32).toString('hex'),
     newId,
   };
 }

@@ -24,6 +24,22 @@ export const SENTENCES = {
     en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
     de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
   },
+  newer: {
+    en: 'A newer Longtable has written this. The operator has to bring this one up to date; nothing is lost.',
+    de: 'Das hat ein neueres Longtable geschrieben. Wer Longtable betreibt, muss dieses hier aktualisieren; nichts ist verloren.',
+  },
+  rulesChanged: {
+    en: 'The rules of this game have changed so much that this table cannot go on. Start a new one with `/play`.',
+    de: 'Die Regeln dieses Spiels haben sich so sehr geändert, dass dieser Tisch nicht weitergeht. Eröffne mit `/spielen` einen neuen.',
+  },
+  logDamaged: {
+    en: 'A part of this game’s moves is damaged, so it cannot be shown again.',
+    de: 'Ein Teil der Züge dieses Spiels ist beschädigt; es lässt sich nicht noch einmal zeigen.',
+  },
+  seedAlone: {
+    en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
+    de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
+  },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
@@ -59,6 +75,10 @@ export const SENTENCES = {
   alreadySeated: {
     en: 'You already sit at this table.',
     de: 'Du sitzt schon an diesem Tisch.',
+  },
+  alreadyAsked: {
+    en: 'This person already sits at the table or is asked to. Choose somebody else.',
+    de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
   },
   seatKept: {
     en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',

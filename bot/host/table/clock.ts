@@ -1,6 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';
 import { beginsAnew } from './discretion.ts';
+import { silentAt } from './silence.ts';
 import { onTurn, personsAt, type Seated } from './table.ts';
 
 /** How much of a turn is left when its player is reminded. */
@@ -34,15 +35,23 @@ function shifted(clock: Clock, by: number): Clock {
   return { ...clock, until: clock.until.map((until) => (until === null ? null : until + by)) };
 }
 
-/** When a table wants to be looked at next: somebody is to be reminded, time is up, or a table that never began lapses. */
-export function nextDeadline({ status, lapses, clock }: Table): number | undefined {
+/**
+ * When a table wants to be looked at next: somebody is to be reminded, time is up, a table that never began lapses, or
+ * nobody has moved for long.
+ */
+export function nextDeadline(table: Table): number | undefined {
+  const { status, lapses, clock } = table;
   if (status === 'open') return lapses ?? undefined;
-  if (status !== 'playing' || clock.perTurn === null) return undefined;
-  const moments = clock.until.flatMap((until, seat) => {
+  const moments = [silentAt(table) ?? []].flat();
+  if (status === 'playing' && clock.perTurn !== null) moments.push(...running(clock));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+function running(clock: Clock): number[] {
+  return clock.until.flatMap((until, seat) => {
     if (until === null || clock.lapsed.includes(seat)) return [];
     return clock.reminded.includes(seat) ? [until] : [remindAt(clock, until)];
   });
-  return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
 /** When the player of a turn that ends at `until` is reminded. */

@@ -12,13 +12,3 @@ export function beginsAnew(before: Table | undefined, { table, game }: Seated, s
   if (!before || before.state === null || !game.awaits) return before?.turns[seat] !== table.turns[seat];
   return game.awaits(before.state) !== game.awaits(table.state);
 }
-
-/** Whether nobody may be told which seat a table waits for: that is no secret in any game. */
-export function isDiscreet(_seated: Seated): boolean {
-  return false;
-}
-
-/** The seats to address where these are meant. */
-export function addressed(_seated: Seated, seats: readonly Seat[]): Seat[] {
-  return [...seats];
-}

@@ -12,6 +12,11 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
+/** Whether a table that is over was played to an end, rather than cleared away. */
+export function isFinished({ ending }: Table): boolean {
+  return ending !== null && !['nobody', 'silence', 'manager'].includes(ending.by);
+}
+
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
 export function hasBegun({ status, ending }: Table): boolean {
   return status !== 'open' && ending?.by !== 'nobody';
@@ -20,6 +25,11 @@ export function hasBegun({ status, ending }: Table): boolean {
 /** Whether a seat is kept for a person who has not answered yet. */
 export function isInvited({ status, seats }: Table, person: string): boolean {
   return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
+}
+
+/** The persons who were invited to a table and have not answered. */
+export function invitedTo({ status, seats }: Table): string[] {
+  return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
 }
 
 /** The seats that may act now; nobody acts before the start and after the end. */
@@ -68,6 +78,8 @@ export function resultOf({ table, game }: Seated): Result | undefined {
       return { winners: others(ending.seat) };
     case 'draw':
     case 'nobody':
+    case 'silence':
+    case 'manager':
       return { winners: [] };
   }
 }

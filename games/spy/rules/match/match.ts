@@ -1,4 +1,5 @@
-import { JavaRandom } from '../../../kit/random.ts';
+import { randomAt } from '../../../kit/chance.ts';
+import type { Random } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
@@ -21,14 +22,14 @@ export type Watch = (match: Match, deed: Deed | 'round') => void;
 /** A match while something happens in it: a state that may be changed, its generator, and what happened so far. */
 export interface Match {
   readonly state: State;
-  readonly random: JavaRandom;
+  readonly random: Random;
   readonly events: SpyEvent[];
   readonly watch?: Watch;
 }
 
 /** A match on a copy of the state. */
 export function beginMatch(state: State, watch?: Watch): Match {
-  return { state: copyOf(state), random: new JavaRandom(state.random), events: [], ...(watch && { watch }) };
+  return { state: copyOf(state), random: randomAt(state.random), events: [], ...(watch && { watch }) };
 }
 
 /** The changed state, with the generator's state put back. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { dailyOptions, scoreRun } from './daily.ts';
-import { HERO_NAMES } from './rules/heroes.ts';
-import { setup } from './setup.ts';
-import type { State } from './state.ts';
-import { stage } from './testing/stage.ts';
+import type { State } from '../state.ts';
+import { stage } from '../testing/stage.ts';
+import { scoreRun } from './score.ts';
 
 const run = (drawing: string, rounds: number, figures = {}, prior = 0): State => {
   const room = stage(drawing, 'Bronn', figures);
@@ -13,13 +11,6 @@ const cleared = (rounds: number, health: number) => {
   const state = run('@s', rounds, { health });
   return { ...state, room: { ...state.room!, enemies: [] } };
 };
-
-test('every level has its days, and can be played with every hero', () => {
-  const levels = Array.from({ length: 20 }, (_, seed) => dailyOptions(seed).level);
-  expect(new Set(levels)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
-  for (const hero of HERO_NAMES)
-    for (const level of levels) expect(setup({ level: level!, hero }, 1).refused).toBeUndefined();
-});
 
 test('cleared first, then fewer rounds, then more health; else more experience, that of the levels before apart', () => {
   const better = [
@@ -33,4 +24,14 @@ test('cleared first, then fewer rounds, then more health; else more experience, 
   ].map((state) => scoreRun(state).points);
   const ranked = better.toSorted((a, b) => b[0]! - a[0]! || b[1]! - a[1]! || b[2]! - a[2]!);
   expect(ranked).toEqual(better);
+});
+
+test('the words compare with the goal', () => {
+  const goals = [0, 0, 0, 0, 0, 50, 0];
+  const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
+  expect(words(43)).toEqual({
+    en: 'Bronn cleared it in 43 rounds (7 under the goal), 9 health left',
+    de: 'Bronn hat es in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
+  });
+  expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
 });

@@ -1,7 +1,7 @@
-import type { RunaEvent } from '../events.ts';
-import { show } from '../rules/abilities.ts';
+import type { RunaEvent } from '../../games/runa/events.ts';
+import { show } from '../../games/runa/rules/abilities.ts';
 
-/** An event in the document's words. */
+/** An event in the document's words; a roll that was typed is not repeated. */
 export function tell(event: RunaEvent): string[] {
   switch (event.kind) {
     case 'enters':
@@ -9,7 +9,7 @@ export function tell(event: RunaEvent): string[] {
     case 'uses':
       return [`${event.who} uses ${show(event.ability)}`];
     case 'rolls':
-      return [`Runa rolls ${event.roll}`];
+      return event.own ? [] : [`Runa rolls ${event.roll}`];
     case 'takes':
       return [`${event.who} takes ${event.damage} ${event.sort}. damage`];
     case 'dies':

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DungeonEvent } from '../events.ts';
-import { scripted } from '../rules/chance.ts';
-import { newEnemy } from '../rules/enemies.ts';
-import { HERO_NAMES, newHero } from '../rules/heroes.ts';
-import { playRound } from '../rules/round.ts';
-import { stage } from '../testing/stage.ts';
+import type { DungeonEvent } from '../../games/dungeon/events.ts';
+import { scripted } from '../../games/dungeon/rules/chance.ts';
+import { newEnemy } from '../../games/dungeon/rules/enemies.ts';
+import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
+import { playRound } from '../../games/dungeon/rules/round.ts';
+import { stage } from '../../games/dungeon/testing/stage.ts';
 import { unitLine } from './describe.ts';
-import { tell, tellBriefly } from './tell.ts';
+import { tell } from './tell.ts';
 
 test('the full line of every hero', () => {
   expect(HERO_NAMES.map((name) => unitLine(newHero(name)))).toEqual([
@@ -47,20 +47,6 @@ test('a blow: both lines as they were before, then the rolls', () => {
     'Lannister Knight · HP 185/200 · ATK 14 · DEF 8 · XP 50 · Vision 4',
     'Jon Snow (Warrior) · HP 300/300 · ATK 30 · DEF 4 · Level 1 · XP 0/50 · Cooldown 0/3',
     'Lannister Knight strikes at Jon Snow: attack 3, defense 4, damage 0 (300/300 left)',
-  ]);
-});
-
-test('at the table a blow is one line; a hidden trap gives itself away', () => {
-  const { events } = playRound(stage('@k', 'Jon Snow'), 'right', scripted([21, 6, 3, 4]));
-  expect(events.flatMap(tellBriefly)).toEqual([
-    'Jon Snow → Lannister Knight: 21 − 6, damage 15 (185/200 left)',
-    'Lannister Knight → Jon Snow: 3 − 4, damage 0 (300/300 left)',
-  ]);
-  const room = stage('@Q', 'Jon Snow');
-  Object.assign(room.enemies[0]!, { visible: false, counter: 5 });
-  expect(playRound(room, 'wait', scripted([50, 0])).events.flatMap(tellBriefly)).toEqual([
-    "Queen's Trap · HP 250/250 · ATK 50 · DEF 10 · XP 100",
-    "Queen's Trap → Jon Snow: 50 − 0, damage 50 (250/300 left)",
   ]);
 });
 
@@ -110,12 +96,7 @@ test.each<[DungeonEvent, readonly string[]]>([
     { kind: 'refused', ability: 'Shoot', refusal: { reason: 'range', range: 6 } },
     ['Shoot is refused: no enemy in range 6.'],
   ],
-  [{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 4 }, ['Bronn walks for 4 rounds.']],
-  [
-    { kind: 'repeated', name: 'Bronn', what: 'rest', rounds: 1, met: 'Wright' },
-    ['Bronn rests for 1 round. Wright is near.'],
-  ],
-  [{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 1 }, []],
+  [{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 4 }, []],
 ])('%j', (event, lines) => {
   expect(tell(event)).toEqual(lines);
 });

@@ -1,5 +1,4 @@
-import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '../events.ts';
-import { isShown } from '../rules/enemies.ts';
+import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '../../games/dungeon/events.ts';
 import { unitLine } from './describe.ts';
 
 const RAISED_WORDS = {
@@ -11,24 +10,11 @@ const RAISED_WORDS = {
   arrows: 'arrows',
 } as const satisfies Record<(typeof RAISED)[number], string>;
 
-/** An event as it is told at the table, where the lines of both units stand under the board; a hidden trap gives itself away. */
-export function tellBriefly(event: DungeonEvent): readonly string[] {
-  if (event.kind !== 'melee') return tell(event);
-  const { attacker, defender, attackRoll, defenseRoll } = event;
-  const hidden = [attacker, defender].filter((unit) => !('class' in unit || isShown(unit)));
-  return [
-    ...hidden.map(unitLine),
-    `${attacker.name} → ${defender.name}: ${attackRoll} − ${defenseRoll}, ${harm(event)}`,
-  ];
-}
-
-/** What the document asks to be told of an event; there is nothing that only some may know. */
+/** What the document asks to be told of an event; long walks and rests are not among its keys. */
 export function tell(event: DungeonEvent): readonly string[] {
   switch (event.kind) {
     case 'level':
       return [`Level ${event.level} of ${event.of} begins.`];
-    case 'repeated':
-      return repeatedLines(event);
     case 'blocked':
       return [`${event.name} cannot go there.`];
     case 'melee': {
@@ -62,6 +48,7 @@ export function tell(event: DungeonEvent): readonly string[] {
     case 'died':
       return [`${event.name} dies.`];
     case 'quiet':
+    case 'repeated':
       return [];
     case 'cleared':
       return [`Level ${event.level} is cleared.`];
@@ -76,13 +63,6 @@ export function tell(event: DungeonEvent): readonly string[] {
 
 function harm({ damage, health, defender }: Extract<DungeonEvent, { kind: 'melee' }>): string {
   return `damage ${damage} (${health}/${defender.pool} left)`;
-}
-
-function repeatedLines(event: Extract<DungeonEvent, { kind: 'repeated' }>): readonly string[] {
-  if (event.rounds === 1 && event.met === undefined) return [];
-  const rounds = event.rounds === 1 ? '1 round' : `${event.rounds} rounds`;
-  const met = event.met === undefined ? '' : ` ${event.met} is near.`;
-  return [`${event.name} ${event.what === 'walk' ? 'walks' : 'rests'} for ${rounds}.${met}`];
 }
 
 function costWords({ resource, paid }: Cost): string {
