@@ -10,8 +10,6 @@ import { Visitor } from './visitor.ts';
 
 /** More than a match with the janitor in the second round takes. */
 const PRESSES_MAX = 250;
-/** The level as the list of the page calls it. */
-const EASY = '"Easy: a beginner"';
 const FILES = { match_file: { ...defaultConfig, roundLimit: 2 }, scenario_file: scenarios.small };
 
 /** What a simple player presses, in this order: a begun line goes on, then deeds, the proposed way, and the end of the turn. */
@@ -52,7 +50,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
-    await visitor.composer.fill(`/play spy computer:${EASY} ${names.map((name) => `${name}:`).join(' ')}`);
+    await visitor.composer.fill(`/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Easy: a beginner`);
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));
       const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
