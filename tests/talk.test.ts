@@ -32,7 +32,7 @@ let ada: Person;
 let bo: Person;
 let cleo: Person;
 let dev: Person;
-const now = Date.parse('2026-05-04T10:00:00Z');
+let now = Date.parse('2026-05-04T10:00:00Z');
 
 beforeAll(async () => {
   const last = PEOPLE.at(-1) as { user: { global_name: string | null } };

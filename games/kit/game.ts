@@ -131,8 +131,8 @@ export interface Advice {
 
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
-  /** From a whole number below 2^31 that is the day's. */
-  options(seed: number): Options;
+  /** `choice` follows from the day; `seed` is what its tables are set up with, so that a game can try what chance brings. */
+  options(choice: number, seed: Seed): Options;
   /** How good a try is as it stands. */
   score(state: State): Score;
 }

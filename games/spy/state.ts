@@ -166,7 +166,6 @@ export type Item = z.infer<typeof item>;
 export type Cocktail = z.infer<typeof cocktail>;
 export type Side = z.infer<typeof side>;
 export type Sight = z.infer<typeof sight>;
-export type Seen = z.infer<typeof seen>;
 export type Note = z.infer<typeof note>;
 export type Faction = z.infer<typeof faction>;
 export type Figure = z.infer<typeof figure>;

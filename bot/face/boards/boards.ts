@@ -123,7 +123,8 @@ export class Boards {
   }
 
   #tryAgain(id: string, why: Shown): void {
-    const { marks, log, now } = this.#house;
+    const { marks, log, now, counts } = this.#house;
+    counts.retries++;
     const again = marks.failed(id, (tries) => tryAgainAt(now(), tries, why === 'closed'));
     if (again === undefined)
       log.error({ table: id }, 'A table could not be settled for so long that it is left as it is');

@@ -67,7 +67,15 @@ export async function commitChange(
   const refused = await claiming(house, (claim) =>
     unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
-  return refused ?? { ...after, table };
+  if (refused) return refused;
+  count(house, before, table);
+  return { ...after, table };
+}
+
+function count({ counts }: House, before: Table | undefined, after: Table): void {
+  if (!before) counts.opened++;
+  if (before && after.version > before.version) counts.moves++;
+  if (before?.status !== 'over' && after.status === 'over') counts.finished++;
 }
 
 function finishedWrites(house: House, before: Table | undefined, after: Table): Write[] {

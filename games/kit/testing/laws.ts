@@ -191,7 +191,7 @@ export function describesItself(game: AnyGame): void {
   }
   must(game.options.safeParse({}).success, 'not every option is optional');
   if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
-  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed));
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
     mustSpeak(option.about, 100);

@@ -8,7 +8,7 @@ export function chanceOf(person: Person, chance: number): number {
 }
 
 /** How likely somebody is one of the other side, from what a player has found out and how many there must be. */
-export function enemyChance(known: State, player: Player, id: number): number {
+function enemyChance(known: State, player: Player, id: number): number {
   const note = noteOn(known, player, id);
   if (note === 'enemy') return 1;
   if (note === 'guest') return 0;

@@ -46,7 +46,7 @@ function gadgetWords(known: State, gadget: string, at: Point, language: Language
 }
 
 /** A field by who or what is on it. */
-export function placeName(known: State, at: Point): Text {
+function placeName(known: State, at: Point): Text {
   const target = personAt(known, at);
   if (target) return nameOf(known, target.id);
   const safe = safeAt(known.board, at)?.number;

@@ -18,7 +18,7 @@ export function propertyTitle(name: PropertyName, language: Language): string {
 }
 
 /** A number of chips. */
-export function chipsOf(count: number): string {
+function chipsOf(count: number): string {
   return count === 1 ? '1 Chip' : `${count} Chips`;
 }
 
