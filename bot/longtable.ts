@@ -8,12 +8,13 @@ import type { Command } from './face/desk/command.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
-import { Router } from './face/door/router.ts';
+import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
+import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
@@ -31,6 +32,10 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** How much of the house one may take up, where it differs from the usual. */
+  readonly limits?: Partial<Limits> | undefined;
+  /** Is told how every interaction went. */
+  readonly answered?: Answered | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
   readonly expelled?: ((sentence: string) => void) | undefined;
   /** The time, if it is not the real one. */
@@ -68,11 +73,18 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     parts.expelled?.(sentence);
   });
 
-  const house = openHouse({ storage, shelf, log, now, thinking: new Thinking(parts.shelfModule) });
+  const house = openHouse({
+    storage,
+    shelf,
+    log,
+    now,
+    limits: parts.limits,
+    thinking: new Thinking(parts.shelfModule),
+  });
   const boards = new Boards(house, online.rest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
-  const router = new Router(bot, commands, buttons);
+  const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
     online,

@@ -4,6 +4,7 @@ import { openBackend } from './backends/index.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
+export { damageOf } from './backends/sqlite.ts';
 export { Newer, type RecordKind, Spoiled } from './record.ts';
 export { Busy } from './turns.ts';
 
@@ -16,6 +17,13 @@ export interface Write {
   readonly fresh?: true;
   /** The order of time that it is kept in, if it is, and when it is due. */
   readonly due?: Pick<Due, 'line' | 'at'>;
+}
+
+/** A record that was set aside. */
+export interface Aside {
+  readonly key: string;
+  readonly store: string;
+  readonly id: string;
 }
 
 /** A record that was to be new is there already; nothing was saved. */
@@ -57,6 +65,10 @@ export interface Storage {
    * with `Busy` when its turn has not come after `patience` milliseconds.
    */
   alone<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  /** Records that were set aside: where they lie, and what they were. */
+  asides(): AsyncIterable<Aside>;
+  /** Puts a record that was set aside back in its place, as it is, unless another took the place. */
+  putBack(aside: Aside): Promise<boolean>;
   /** Drops what nobody will ask for: records that were set aside long ago, and leases of the dead. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -165,6 +177,25 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     async alone(name, work, patience = 2000) {
       mustBeOpen();
       return turns.alone(name, work, patience);
+    },
+
+    async *asides() {
+      mustBeOpen();
+      for await (const page of backend.keys(`${ASIDE}:`)) {
+        for (const key of page) {
+          const [, store, id] = /^aside:([^:]+):(.*?)(?:#\d+)?$/su.exec(key) ?? [];
+          if (store !== undefined && id !== undefined) yield { key, store, id };
+        }
+      }
+    },
+
+    async putBack({ key, store, id }) {
+      mustBeOpen();
+      const text = (await backend.adapter.get(key)) as string | undefined;
+      const place = `${store}:${id}`;
+      if (text === undefined || (await keyv.has(place))) return false;
+      await write({ puts: new Map([[place, text]]), drops: [key], fresh: [place], dues: [{ line: ASIDE, key }] });
+      return true;
     },
 
     async sweep() {

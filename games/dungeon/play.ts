@@ -4,6 +4,7 @@ import { drawBoard } from './drawing/board.ts';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { descend } from './rules/descent.ts';
+import { isShown } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { type Order, parseLine } from './rules/orders.ts';
 import { rest, walk } from './rules/repeat.ts';
@@ -17,7 +18,15 @@ type Run = Outcome<State, DungeonEvent>;
 export function play(state: State, line: string): Run {
   const random = randomAt(state.random);
   const outcome = playWith(state, line, (max) => random.below(max + 1));
-  return outcome.refused ? outcome : { ...outcome, state: { ...outcome.state, random: random.state } };
+  if (outcome.refused) return outcome;
+  const after = { ...outcome.state, random: random.state };
+  return { ...outcome, state: after, ...(isPlain(state, after) && { undoable: true }) };
+}
+
+/** Whether a line drew nothing and showed nothing new: no other level, no trap that comes out of hiding. */
+function isPlain(before: State, after: State): boolean {
+  const shown = ({ room }: State) => room?.enemies.filter(isShown).length ?? 0;
+  return before.level === after.level && before.random === after.random && shown(after) <= shown(before);
 }
 
 /** Plays a line with draws from anywhere. */

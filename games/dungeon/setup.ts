@@ -15,9 +15,10 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   const uploaded = uploadOf(options);
   const levels = uploaded === undefined ? OUR_LEVELS : readUpload(uploaded);
   if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault));
-  const { hero, level } = options;
+  const { hero, level, prior, goals } = options;
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
-  const state = level === undefined ? newRun(levels, seed) : oneLevel(levels, level, seed);
+  const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed);
+  const state = { ...begun, ...(goals && { goals }) };
   return hero === undefined ? { state, events: [] } : descend(state, recruit(hero, state.prior));
 }
 

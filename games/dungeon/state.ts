@@ -54,6 +54,8 @@ export const stateSchema = z.object({
   /** The experience that the hero brings along, from levels that are not played here. */
   prior: count,
   ahead: z.array(z.string()),
+  /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
+  goals: z.array(count).optional(),
   room: roomSchema.nullable(),
 });
 

@@ -9,6 +9,8 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The casino to play in', de: 'Das Casino, in dem gespielt wird' },
+      name: 'Casino',
+      usual: 'medium',
       labels: {
         small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
         medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
@@ -22,6 +24,7 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The round in which the janitor comes', de: 'Die Runde, in der der Hausmeister kommt' },
+      name: { en: 'The janitor comes in round', de: 'Der Hausmeister kommt in Runde' },
     }),
   match_file: z
     .string()

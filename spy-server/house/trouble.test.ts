@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { Host } from '../testing/host.ts';
 import { type Frame, Program } from '../testing/program.ts';
+import { takeLock } from './lock.ts';
 
 async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   const anna = await Program.join(host.port, { name: 'Anna', plays });
@@ -75,6 +78,18 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(anna.closed).toBeUndefined();
   });
 
+  test('somebody whose old connection is dead without a word gets in after a while', async () => {
+    await using host = await Host.start();
+    const [anna] = await seated(host);
+    anna.socket.pause();
+    const again = await Program.connect(host.port, { name: 'Anna' });
+    again.id = anna.id;
+    const knocking = setInterval(() => again.send('RECONNECT', { sessionId: anna.session }), 500);
+    await again.hear('GAME_STARTED');
+    clearInterval(knocking);
+    await again.hear('REQUEST_ITEM_CHOICE');
+  });
+
   test('a killed server goes on with its match, and players find it where they left it', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
@@ -87,6 +102,31 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
     expect(one.winner).toBe(two.winner);
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
+  });
+
+  test('who missed the end hears of it, also from a server that was started anew', async () => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    anna.leave();
+    await bert.hear('GAME_PAUSE');
+    bert.send('GAME_LEAVE');
+    await bert.hear('GAME_LEFT');
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await host.restart();
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.comeBack(host.port);
+    expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+  });
+
+  test('two servers do not share a folder, and one that died leaves it free', async () => {
+    await using host = await Host.start();
+    await using other = await Host.start();
+    await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('belongs to a running server');
+    await other.kill();
+    writeFileSync(join(other.folder, 'lock'), 'left behind');
+    await other.restart();
   });
 
   test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {

@@ -8,7 +8,13 @@ import { DISPLAYS } from './display.ts';
 /** The shape of a seat. */
 export const seat = z.discriminatedUnion('kind', [
   /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
-  z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** What the game did to this person's rating, once it is over and if it counted. */
+    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+  }),
   /** Asked by name, and has neither accepted nor declined. */
   z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
   z.strictObject({ kind: z.literal('computer'), level: z.string() }),
@@ -25,8 +31,12 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
-  /** It never began: declined, left or lapsed. */
-  z.strictObject({ by: z.literal('nobody') }),
+  /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
+  z.strictObject({
+    by: z.literal('nobody'),
+    why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
+    seat: seatNumber.optional(),
+  }),
   /** Nobody moved for so long that it was cleared away, though everybody was asked. */
   z.strictObject({ by: z.literal('silence') }),
   /** Somebody who manages the server ended it. */
@@ -58,11 +68,19 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something; nobody moves any more. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'silence']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; it is over. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'end']),
   seats: z.array(seatNumber),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
+});
+
+/** A message that calls somebody, and stands until they have acted or answered. */
+const call = z.strictObject({
+  channel: z.string(),
+  message: z.string(),
+  about: notice.shape.about,
+  seats: z.array(seatNumber),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
@@ -73,8 +91,6 @@ export const place = z.strictObject({
   channel: z.string(),
   /** The board message, once it was sent. */
   message: z.string().nullable(),
-  /** The message that last told somebody that they are to act; it goes when the next one comes. */
-  ping: z.string().optional(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
   /** The language of what everybody reads there. */
@@ -89,6 +105,7 @@ export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
+export type Call = z.infer<typeof call>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -102,6 +119,8 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** How a try at the game of a day stood when it ended. */
+  rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),
@@ -128,6 +147,7 @@ const schema = z.strictObject({
   undoable: z.int().min(0),
   offer: offer.nullable(),
   notices: z.array(notice),
+  calls: z.array(call),
   clock,
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
@@ -147,8 +167,21 @@ export const tables: RecordKind<Table> = {
   name: 'table',
   version: 2,
   schema,
-  migrations: { 1: (old) => ({ rules: 1, ...(old as object) }) },
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }) },
 };
+
+/** There was one call at a time, and whom it was for was not kept. */
+function withCalls(old: unknown): object {
+  const { place, seats, ...table } = z
+    .looseObject({
+      place: z.looseObject({ channel: z.string(), ping: z.string().optional() }),
+      seats: z.array(z.unknown()),
+    })
+    .parse(old);
+  const { ping, ...where } = place;
+  const call = { channel: place.channel, message: ping, about: 'turn', seats: [...seats.keys()] };
+  return { ...table, seats, place: where, calls: ping === undefined ? [] : [call] };
+}
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;

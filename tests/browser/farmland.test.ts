@@ -87,8 +87,8 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   async function takeTurn(...lines: readonly string[]): Promise<void> {
     const seat = state.turn;
     const tab = teams[seat as 0 | 1];
-    const refresh = panel(tab).getByRole('button', { name: 'Refresh' });
-    if (await refresh.isVisible()) await refresh.click();
+    // The other one's move brings this panel up to date.
+    await eventually(() => panel(tab).getByRole('button', { name: 'Refresh' }).count()).toBe(0);
     for (const line of lines) {
       const way = wayTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
@@ -140,7 +140,8 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await takeTurn('D6 move D7');
     for (const tab of [ada, bo]) {
       await eventually(() => board(tab).innerText()).toContain('Team X wins: Team Y has no life points left.');
-      expect(await board(tab).innerText()).toContain('Iron Ox (8000/100) attacks Farmer King on D7!');
+      await board(tab).getByRole('button', { name: 'What happened' }).click();
+      await eventually(() => panel(tab).innerText()).toContain('Iron Ox (8000/100) attacks Farmer King on D7!');
       expect(await board(tab).locator('pre').innerText()).toContain('C2 x (???)');
       expect([...tab.visitor.errors, ...(await tab.visitor.misfits())]).toEqual([]);
     }

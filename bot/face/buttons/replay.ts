@@ -2,6 +2,7 @@ import {
   ComponentType,
   type Message,
   type MessageComponentInteraction,
+  MessageFlags,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
@@ -25,6 +26,7 @@ type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 export const button: Button<'replay'> = {
   kind: 'replay',
   async press(pressed, bot, id) {
+    if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
@@ -36,6 +38,14 @@ export const button: Button<'replay'> = {
     return turnTo(bot, submitted, { ...id, move: Number(typed) });
   },
 };
+
+/** A finished game opens beside what it was asked for from. */
+async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table: string): Promise<void> {
+  const source = await sourceAt(bot.house, table, pressed);
+  const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
+  if ('refused' in drawn) return refuse(pressed, drawn);
+  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+}
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
   const turned = async () => {

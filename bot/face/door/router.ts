@@ -14,15 +14,24 @@ import { press, submit } from './press.ts';
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
 
+/** Is told how every interaction went: what it was, how it ended, and how long it took. */
+export type Answered = (
+  kind: 'command' | 'typing' | 'press' | 'form',
+  outcome: 'answered' | 'elsewhere' | 'failed',
+  ms: number,
+) => void;
+
 /** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
 export class Router {
   readonly #bot: Bot;
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
+  readonly #answered: Answered;
   #closing = false;
 
-  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons) {
+  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
+    this.#answered = answered;
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
@@ -47,17 +56,21 @@ export class Router {
     try {
       if (this.#closing) await this.#sayClosing(interaction);
       else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
+      this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
       if (error instanceof Taken) await acknowledge(interaction);
       if (error instanceof Taken || isAnswered(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
       }
       if (isExpired(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
         return;
       }
+      this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
       await apologise(interaction, excuseFor(error)).catch(() => undefined);
     } finally {
@@ -85,6 +98,12 @@ export class Router {
   #command(name: string): Command | undefined {
     return this.#commands.get(name);
   }
+}
+
+function kindOf(interaction: Interaction): Parameters<Answered>[0] {
+  if (interaction.isAutocomplete()) return 'typing';
+  if (interaction.isModalSubmit()) return 'form';
+  return interaction.isMessageComponent() ? 'press' : 'command';
 }
 
 function excuseFor(error: unknown): Text {

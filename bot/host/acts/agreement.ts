@@ -3,6 +3,7 @@ import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { yetToAgree } from '../table/agreed.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
@@ -80,7 +81,7 @@ async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat
     case 'pause':
       return { table: paused(table) };
     case 'draw':
-      return { table: ended(table, { by: 'draw' }, house.now()) };
+      return { table: ended(table, { by: 'draw' }, house.now(), agreeing) };
     case 'undo':
       return takeBack(house, seated, offer.seat, agreeing);
   }
@@ -89,15 +90,6 @@ async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat
 /** Everybody is called once, when the offer is made. */
 function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
-}
-
-/** The seats of other persons that have not agreed; computers go along with everything that may be offered to them. */
-function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
-  const asking = table.seats[seat];
-  const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
-  return table.seats.flatMap(({ kind }, other) =>
-    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
-  );
 }
 
 function seatInPlay(table: Table, person: string): Seat | Refused {

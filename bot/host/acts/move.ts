@@ -3,10 +3,10 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { isDiscreet } from '../table/discretion.ts';
+import { tellsInPieces } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
 import { withName } from '../table/names.ts';
-import { turnNotices } from '../table/notices.ts';
+import { endNotices, turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
@@ -54,12 +54,13 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
         seats: table.seats,
         seat,
         before: table.tail.at(-1)?.seat,
-        discreet: isDiscreet(seated),
+        inPieces: tellsInPieces(seated),
       }),
       undoable: outcome.undoable ? table.undoable + 1 : 0,
       offer: null,
     };
-    return { table: { ...moved, notices: turnNotices(seated, { table: moved, game }, seat) }, writes };
+    const notices = over ? endNotices(moved, seat) : turnNotices(seated, { table: moved, game }, seat);
+    return { table: { ...moved, notices }, writes };
   });
 }
 

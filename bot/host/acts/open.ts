@@ -1,3 +1,4 @@
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
@@ -22,6 +23,8 @@ export interface Request {
   readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
+  /** All chance as at another table; otherwise it is new. */
+  readonly seed?: Seed | undefined;
   readonly place: Table['place'];
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
@@ -65,6 +68,7 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       undoable: 0,
       offer: null,
       notices: [],
+      calls: [],
       clock: newClock(request.perTurn ?? null, request.sitters.length),
       lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
       silence: quietFrom(now, (await limitsAt(house, place.guild)).silence),
@@ -99,7 +103,7 @@ function isAlone(sitters: readonly Sitter[]): boolean {
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */
-function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
+export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
   if (fixedSeats !== 'against computers') return fixedSeats === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }

@@ -10,7 +10,7 @@ import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
 import { commitWith } from './consequence.ts';
-import { trying } from './daily.ts';
+import { ranking, trying } from './daily.ts';
 import { deadlineWrite } from './deadline.ts';
 import { finishedWrite } from './finished.ts';
 import { unsettling } from './settling.ts';
@@ -49,22 +49,36 @@ export async function commitChange(
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
   const kept = heard(before, after.table, house.now());
-  const table = { ...kept, clock, revision: kept.revision + 1 };
+  let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),
-    archive(house, before, { ...after, table }),
+    archive(house, before, { ...after, table }, (rated) => {
+      table = rated;
+    }),
     trying(house, before, table),
+    ranking(house, before, { ...after, table }, (ranked) => {
+      table = ranked;
+    }),
   ];
-  const own = [
+  // What follows may have added to the table by then.
+  const own = () => [
     ...writes,
     house.tables.put(table.id, asKept(table)),
     ...deadlineWrites(house, before, table),
     ...finishedWrites(house, before, table),
   ];
   const refused = await claiming(house, (claim) =>
-    unsettling(house, table.id, (mark) => commitWith(house, () => [...own, ...claim, ...mark()], consequences)),
+    unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
-  return refused ?? { ...after, table };
+  if (refused) return refused;
+  count(house, before, table);
+  return { ...after, table };
+}
+
+function count({ counts }: House, before: Table | undefined, after: Table): void {
+  if (!before) counts.opened++;
+  if (before && after.version > before.version) counts.moves++;
+  if (before?.status !== 'over' && after.status === 'over') counts.finished++;
 }
 
 function finishedWrites(house: House, before: Table | undefined, after: Table): Write[] {

@@ -26,6 +26,7 @@ import {
   upkeeps,
 } from '../../../storage/records/time.ts';
 import { Claims } from './claims.ts';
+import { type Counts, noCounts } from './counts.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Marks } from './marks.ts';
 import { Thinking } from './thinking.ts';
@@ -64,6 +65,7 @@ export interface House {
   readonly upkeeps: Store<Upkeep>;
   readonly secrets: Store<string>;
   readonly claims: Claims;
+  readonly counts: Counts;
   readonly marks: Marks;
   readonly thinking: Thinking;
   readonly limits: Limits;
@@ -110,6 +112,7 @@ export function openHouse(parts: {
     upkeeps: storage.store(upkeeps),
     secrets: storage.store(secrets),
     claims: new Claims(),
+    counts: noCounts(),
     marks: new Marks(newId()),
     thinking,
     limits: { ...LIMITS, ...limits },

@@ -76,6 +76,10 @@ export const SENTENCES = {
     en: 'You already sit at this table.',
     de: 'Du sitzt schon an diesem Tisch.',
   },
+  alreadyAsked: {
+    en: 'This person already sits at the table or is asked to. Choose somebody else.',
+    de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
+  },
   seatKept: {
     en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
     de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
@@ -139,6 +143,10 @@ export const SENTENCES = {
   withoutHelp: {
     en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
     de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+  },
+  spoiler: {
+    en: 'That would give today’s game away. Have your own try first with `/daily play`, or come back after midnight UTC.',
+    de: 'Das würde das Spiel des Tages verraten. Mach erst deinen eigenen Versuch mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
   },
   nothingToUndo: {
     en: 'You have not moved yet, so there is nothing to take back.',

@@ -57,10 +57,16 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
     begun,
     moved,
     seats: seatsFor(table, person),
+    name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,
   };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
   return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+}
+
+function nameAt({ seats }: Table, seat: number): string[] {
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
 }

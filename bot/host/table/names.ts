@@ -70,9 +70,9 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
-/** What is kept of a table: one that was cleared away is no part of anybody's past and names nobody. */
+/** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
-  if (table.status !== 'over' || isFinished(table)) return table;
+  if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;
   const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter);
   return rest;
 }

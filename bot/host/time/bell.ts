@@ -55,7 +55,9 @@ export class Bell {
   async #ringOne(id: string): Promise<void> {
     try {
       const rung = await ringTable(this.#house, id);
-      if (rung) await this.#settle(rung);
+      if (!rung) return;
+      this.#house.counts.rung++;
+      await this.#settle(rung);
     } catch (error) {
       this.#house.log.warn({ table: id, error: String(error) }, 'A table could not be rung; a later look tries again');
     }

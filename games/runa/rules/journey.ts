@@ -115,6 +115,11 @@ export function healthFrom(state: State, cards: number): number {
   return Math.min(CARD_HEALTH * cards, HP_MAX - state.runa.hp);
 }
 
+/** Whether a number of cards makes her whole. */
+export function isHealed(state: State, cards: number): boolean {
+  return state.runa.hp + CARD_HEALTH * cards >= HP_MAX;
+}
+
 /** Runa throws the cards at these indices away, heals and goes on. */
 export function heal(run: Run, discarded: readonly number[]): void {
   const { runa, story } = run.state;
@@ -122,7 +127,7 @@ export function heal(run: Run, discarded: readonly number[]): void {
   runa.hand = runa.hand.filter((_, index) => !discarded.includes(index));
   runa.hp += health;
   story.healed += health;
-  if (health > 0) run.events.push({ kind: 'heals', health });
+  if (health > 0) run.events.push({ kind: 'heals', health, left: runa.hp });
   advance(run);
 }
 

@@ -21,8 +21,14 @@ export function chooseTarget(run: Run, card: number, target: number): void {
   else finishTurn(run, card, target, roll(run));
 }
 
+/** The player has thrown the die. */
+export function rollOwn(run: Run, card: number, target: number, rolled: number): void {
+  run.events.push({ kind: 'rolls', roll: rolled, own: true });
+  finishTurn(run, card, target, rolled);
+}
+
 /** The card takes effect and the monsters answer. */
-export function finishTurn(run: Run, card: number, target: number, rolled: number): void {
+function finishTurn(run: Run, card: number, target: number, rolled: number): void {
   const { state } = run;
   const standing = playRound(run, cardAt(state, card), monsterAt(state, target), rolled);
   if (standing === 'won') winFight(run);
