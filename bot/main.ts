@@ -11,14 +11,20 @@ import { readSettings, type Settings } from './settings.ts';
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long moves may still take to finish once Discord has thrown us out. */
 const PARTING_MS = 5000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For somebody who reads along; where nobody does, the log is JSON. */
+const READABLE = {
+  transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } },
+};
 
 config({ quiet: true });
 try {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = pino({ level: settings.LOG_LEVEL, ...(process.stdout.isTTY && READABLE) });
   process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'Nobody waited for this failure'));
   await open(settings, log);
 } catch (error) {

@@ -38,7 +38,8 @@ export const command: Command = {
   async execute(interaction, { house, client }) {
     const { withheld = [] } = await readServer(house, interaction.guildId);
     const games = [...house.shelf.values()].filter(({ id }) => !withheld.includes(id));
-    const commands = client.application.commands.cache;
+    const manager = client.application.commands;
+    const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const play = commands.find(({ name }) => name === 'play');
     const start = (language: Language) =>
       games.map(

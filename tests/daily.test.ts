@@ -29,6 +29,7 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   const run = last(ada, 'table');
   expect(run.content).toContain('**Dungeon · 2026-11-15**');
   await ada.choose(run, 'Choose a seasoned hero for this level.', ['Jon Snow']);
+  await ada.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(ada.now(run)?.content ?? ''));
   await ada.click(run, 'Wait');
 
   await ada.command('second-table', 'daily', { subcommand: 'play' });

@@ -32,7 +32,7 @@ let ada: Person;
 let bo: Person;
 let cleo: Person;
 let dev: Person;
-const now = Date.parse('2026-05-04T10:00:00Z');
+let now = Date.parse('2026-05-04T10:00:00Z');
 
 beforeAll(async () => {
   const last = PEOPLE.at(-1) as { user: { global_name: string | null } };
@@ -77,7 +77,7 @@ test('names: nobody breaks out of a line or a board, pings or links by what they
     expect(text.split('```').length % 2, text).toBe(1);
     expect(text.replace(/```[\s\S]*?```/g, ''), text).not.toMatch(/@everyone|\]\(http:\/\/y|http:\/\/y/);
     expect(message.mention_everyone).toBe(false);
-    expect(mentioned(message).filter((id) => id !== ada.user.id)).toEqual([]);
+    expect(mentioned(message).filter((id) => ![ada.user.id, dev.user.id].includes(id))).toEqual([]);
   }
   const told = openly(ada).map(({ content }) => content.replaceAll('\u200b', ''));
   expect(told.join('\n')).toContain('@everyone \\[x](http://y)');
@@ -112,6 +112,7 @@ test('the order of a message: title, three lines of story, board, question; the 
   expect(shown.content).toMatch(
     /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* is to move\.$/,
   );
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('What happened'));
   await cleo.click(board, 'What happened');
   expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(4);
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
@@ -153,6 +154,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   await cleo.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await withButton(bo, ROOM, 'Annehmen');
   await bo.click(board, 'Annehmen');
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Dein Zug'));
   await cleo.click(board, 'Dein Zug');
   await cleo.click(whispered(cleo, ROOM), '7');
   await giveUp(cleo);
@@ -223,4 +225,197 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await ada.until(() => ada.now(board)?.content.includes(word));
   }
   await called(ada, 'A draw by agreement.');
+});
+
+test('panels stay in step: the other one’s move, the end, one panel a person', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  const board = await withButton(bo, ROOM, 'Accept');
+  await bo.click(board, 'Accept');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Your move'));
+  await ada.click(board, 'Your move');
+  const panel = whispered(ada, ROOM);
+  await ada.click(panel, '4');
+  expect(labelsOn(ada.now(panel))).toEqual(['Refresh', 'More']);
+  expect(ada.now(panel)?.content).toContain('**Bo** is to move.');
+  await bo.click(board, 'Your move');
+  await bo.click(whispered(bo, ROOM), '7');
+  await ada.until(() => ada.now(panel)?.content.includes('Bo picks a number.'));
+
+  await ada.command(ROOM, 'hand');
+  const newer = whispered(ada, ROOM);
+  expect(newer.id).not.toBe(panel.id);
+  await ada.until(() => ada.now(panel)?.content.includes('has moved on: it is further down'));
+  expect(labelsOn(ada.now(panel))).toEqual([]);
+
+  const acting = labelsOn(newer).includes('Guess a number') ? ada : bo;
+  const [line, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
+  const theirs = whispered(other, ROOM);
+  await acting.command(ROOM, 'move', { options: { line } });
+  const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
+  expect(ended.content).toMatch(/you 1\d\d\d → /);
+  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay']);
+});
+
+test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await ada.command(ROOM, 'hand');
+  const panel = whispered(ada, ROOM);
+  const stale = components(panel).find(({ label }) => label === 'c3')?.custom_id ?? '';
+  await ada.click(panel, 'b2');
+  await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
+  await ada.command(ROOM, 'undo');
+  await bo.click(await called(bo, 'Ada would like to take the last move back.'), 'Agree');
+  const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
+  expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
+  await ada.click(panel, 'a1');
+  await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
+
+  await bo.command(ROOM, 'hand');
+  const late = whispered(bo, ROOM);
+  // Nothing of the panels outlives a restart, so this one is not followed any more.
+  await stage.restartBot();
+  await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
+  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  await ada.click(board, 'a2');
+  await bo.until(() => boardIn(bo.now(board)).includes('2 x'));
+  expect(labelsOn(bo.now(late))).toContain('b1');
+  await bo.click(late, 'b2');
+  const present = bo.now(late) as APIMessage;
+  expect(present.content).toContain('This panel was out of date. This is how it stands now.');
+  expect(boardIn(present)).toBe(boardIn(bo.now(board)));
+  await bo.click(late, 'b2');
+  await ada.until(() => boardIn(ada.now(board)).includes('2 x o'));
+  await ada.click(board, 'a3');
+  await called(bo, 'Ada wins');
+});
+
+test('terms before consent, and one can ask somebody else or play the computer with a click', async () => {
+  const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options });
+  const board = await withButton(bo, ROOM, 'Accept');
+  for (const term of [
+    '- Time for each turn: **1 hour**',
+    '- The highest number that may be picked: **5**',
+    '- It does not count for ratings.',
+    '- Who begins is drawn by lot.',
+  ])
+    expect(board.content).toContain(term);
+  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite somebody else…')?.custom_id ?? '';
+  await bo.choose(board, guests, [cleo.user.id]);
+  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  await ada.choose(board, guests, [bo.user.id]);
+  expect(whispered(ada, ROOM).content).toContain('already sits at the table or is asked to');
+  await ada.choose(board, guests, [ada.user.id]);
+  expect(whispered(ada, ROOM).content).toContain('who is not you');
+  await ada.choose(board, guests, [cleo.user.id]);
+  const asked = await called(cleo, 'Ada invites you to play **Guess**.');
+  expect(asked.content).toContain('- Time for each turn: **1 hour**');
+  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'To the board']);
+  await bo.click(board, 'Accept');
+  expect(whispered(bo, ROOM).content).toContain('kept for somebody who was invited');
+  await cleo.click(asked, 'Accept');
+  await cleo.until(() => !cleo.now(asked));
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Your move'));
+  await giveUp(ada);
+  await called(cleo, 'Ada gave up. Cleo wins.');
+
+  await cleo.command(ROOM, 'play', { subcommand: 'guess' });
+  const waiting = await withButton(cleo, ROOM, 'Join');
+  expect(labelsOn(waiting)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  await bo.click(waiting, 'Play the computer');
+  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  await cleo.click(waiting, 'Play the computer');
+  const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your move') && cleo.now(waiting));
+  expect(begun.content).toContain('Computer (Steady)');
+  await giveUp(cleo);
+});
+
+test('the inbox: my turns first, who is against me, deadlines, the way to the move and to the board', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id, clock: HOUR } });
+  const second = await withButton(ada, 'lounge', 'Accept');
+  await ada.click(second, 'Accept');
+  await ada.until(() => labelsOn(ada.now(second)).includes('a1'));
+  await ada.command(ROOM, 'tables');
+  const inbox = whispered(ada, ROOM);
+  const until = Math.floor((now + HOUR) / 1000);
+  const since = Math.floor(now / 1000);
+  expect(textOf(inbox).split('\n')).toEqual([
+    '**Your tables**: 1 of 2 waits for you.',
+    '**Noughts and Crosses** · Bo',
+    `**Your move** · last move <t:${since}:R> · [To the board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
+    '**Noughts and Crosses** · Cleo',
+    `Cleo to move · last move <t:${since}:R> · Time runs out <t:${until}:R>`,
+  ]);
+  expect(labelsOn(inbox)).toEqual(['Your move', 'To the board', 'Refresh']);
+  await ada.click(inbox, 'Your move');
+  await ada.click(whispered(ada, ROOM), 'a1');
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
+  await ada.click(inbox, 'Refresh');
+  await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 wait for you.'));
+  await cleo.command(ROOM, 'tables');
+  expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
+  expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
+});
+
+test('a direct message leads to the move, the board and all one’s tables', async () => {
+  await cleo.command(ROOM, 'reminders', { options: { mode: 'dm' } });
+  now += 0.9 * HOUR;
+  await stage.longtable.ring();
+  const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
+  const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
+  expect(reminder.content).toContain('Time runs short at **Noughts and Crosses**.');
+  expect(labelsOn(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  await cleo.click(reminder, 'My tables');
+  expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
+  await cleo.click(reminder, 'Your move');
+  await cleo.click(whispered(cleo, direct.id), 'c3');
+  await cleo.until(() => !cleo.now(reminder));
+  await giveUp(ada, 'lounge');
+  await giveUp(ada);
+});
+
+test('More holds what is possible now, and nothing else', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  const board = await withButton(ada, ROOM, 'More');
+  const more = async () => {
+    await ada.click(board, 'More');
+    return whispered(ada, ROOM);
+  };
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Board here', 'Give up']);
+  await ada.click(whispered(ada, ROOM), 'Hint');
+  await ada.until(() => whispered(ada, ROOM).content.startsWith('The computer would play'));
+  await ada.click(await more(), 'Rules');
+  expect(whispered(ada, ROOM).content).toContain('Both pick a number in secret');
+  await ada.click(await more(), 'Pause');
+  await ada.until(() => ada.now(board)?.content.includes('Paused.'));
+  expect(labelsOn(await more())).toEqual(['Rules', 'Play on', 'Board here', 'Give up']);
+  await ada.click(whispered(ada, ROOM), 'Board here');
+  const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
+  await ada.until(() => labelsOn(ada.now(board)).length === 0);
+  expect(here.content).toContain('Paused.');
+  await cleo.click(here, 'More');
+  expect(whispered(cleo, ROOM).content).toContain('**Guess**');
+  await giveUp(ada);
+});
+
+test('/help names every command so that a click types it, by what one wants to do', async () => {
+  for (const [person, wish] of [
+    [ada, '**Find your games**: '],
+    [cleo, '**Deine Spiele finden**: '],
+  ] as const) {
+    const seen = new Set(person.messages(ROOM).map(({ id }) => id));
+    await person.command(ROOM, 'help');
+    const told = () =>
+      person
+        .messages(ROOM)
+        .filter(({ id }) => !seen.has(id))
+        .map(({ content }) => content)
+        .join('\n');
+    await person.until(() => told().includes('forget-me'));
+    expect(told()).toContain(wish);
+    for (const { name, id } of person.commands.filter((command) => command.name !== 'help'))
+      expect(told()).toMatch(new RegExp(`</${name}( [a-z-]+)?:${id}>`));
+  }
 });

@@ -131,8 +131,8 @@ export interface Advice {
 
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
-  /** From a whole number below 2^31 that is the day's. */
-  options(seed: number): Options;
+  /** `choice` follows from the day; `seed` is what its tables are set up with, so that a game can try what chance brings. */
+  options(choice: number, seed: Seed): Options;
   /** How good a try is as it stands. */
   score(state: State): Score;
 }
@@ -168,8 +168,9 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
   /**
-   * What everybody may know of whom the table waits for, where the seat itself is a secret: everybody at the table is then
-   * addressed alike, and anew whenever this changes.
+   * How far everybody may know the game to be, where single moves are a secret: whom it waits for, and since when. As long as
+   * this stays the same, nobody but the one who moves is shown that anything happened, and no clock begins anew. Such a game
+   * tells each viewer at their own time (telling.ts), and its views show those who wait what they last saw.
    */
   awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */

@@ -1,6 +1,6 @@
 import { computer } from '../../games/spy/computers/index.ts';
 import { parseLine } from '../../games/spy/rules/course/operation.ts';
-import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
+import { isPresent } from '../../games/spy/rules/match/people.ts';
 import { parseGive, parsePick } from '../../games/spy/rules/preparation/lines.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { Notebook } from './notebook.ts';
@@ -36,7 +36,7 @@ export function chooseEquipment({ state, side, player, briefing }: Notebook, lev
 
 /** The next operation of the character in question; on any trouble it calls it a day. */
 export function chooseOperation({ state, player }: Notebook, characterId: string, level: string): WireOperation {
-  const actor = state.active === null ? undefined : personOf(state, state.active);
+  const actor = state.people.find(({ id }) => id === state.active);
   const at = actor && isPresent(actor) ? actor.at : { x: 0, y: 0 };
   const retire = { ...makeOperation({ kind: 'retire' }, characterId, at), target: at };
   try {

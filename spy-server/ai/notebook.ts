@@ -3,7 +3,15 @@ import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { countFailure, takeNote } from '../../games/spy/rules/knowledge/notes.ts';
 import { safeAt } from '../../games/spy/rules/match/board.ts';
 import { isPresent, personAt } from '../../games/spy/rules/match/people.ts';
-import type { Item, Note, Person, Player, Side, State } from '../../games/spy/state.ts';
+import {
+  ALL_SEEN,
+  type Item,
+  type Note,
+  type Person,
+  type Player,
+  type Side,
+  type State,
+} from '../../games/spy/state.ts';
 import type { NormalCharacter, NormalField, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
 import { type Briefing, known, propertiesIn } from './files.ts';
 
@@ -84,6 +92,7 @@ export class Notebook {
       sides: this.player === 0 ? [this.side, other] : [other, this.side],
       ...{ people: [], cat: null, janitor: null, round: 0, order: [], active: null },
       ...{ marks: { healing: [], drying: [] }, collarTaken: false, courier: null, ending: null },
+      ...{ standings: [], seen: ALL_SEEN },
     };
   }
 

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import { cast } from '../../games/spy/files/cast.ts';
-import { characterFile } from '../../games/spy/files/characters.ts';
+import { looseCharacterFile } from '../../games/spy/files/characters.ts';
 import { readFile } from '../../games/spy/files/read-file.ts';
-import { scenarioFile, scenarioProblems } from '../../games/spy/files/scenario.ts';
+import { looseScenarioFile, roomProblems } from '../../games/spy/files/scenario.ts';
 import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { writeCharacters, writeMatch, writeScenario } from '../../games/spy/files/write.ts';
 import { defaultConfig, matchConfig } from '../../games/spy/rules/config.ts';
@@ -27,9 +27,9 @@ export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string,
     ...json,
     ...Object.fromEntries(own.map((key) => [key, settingOf(extras[key] ?? '')])),
   }));
-  const characters = read(characterFile, paths.characters);
-  const { scenario } = read(scenarioFile, paths.scenario);
-  const problems = scenarioProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
+  const characters = read(looseCharacterFile, paths.characters);
+  const { scenario } = read(looseScenarioFile, paths.scenario);
+  const problems = roomProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
   if (problems.length > 0) throw new Error(`${paths.scenario} does not fit: ${problems.join('; ')}`);
   return { config, characters, scenario: { scenario: padded(scenario) } };
 }

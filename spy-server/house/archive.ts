@@ -59,6 +59,12 @@ export class Archive {
     return path;
   }
 
+  /** The history of an ended match that is still kept. */
+  find(session: string): History | undefined {
+    const file = readdirSync(join(this.#folder, 'ended')).find((name) => name.endsWith(`-${session}.jsonl`));
+    return file === undefined ? undefined : readHistory(join(this.#folder, 'ended', file));
+  }
+
   /** Where the replay of a match goes. */
   replayPath(header: Header): string {
     this.#prune('replays');

@@ -1,7 +1,9 @@
 import { statistics } from '../../games/spy/rules/course/ending.ts';
 import type { Player } from '../../games/spy/state.ts';
 import { metaInformation, type Surroundings } from '../match/meta.ts';
+import type { Session } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
+import { seatOf } from '../replay/recording.ts';
 import { statisticsBody } from '../wire/outbound.ts';
 import type { Client } from './client.ts';
 import type { LiveMatch } from './live.ts';
@@ -26,7 +28,7 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
   const viewer = seat ?? match?.header.spectators ?? 'spectator';
   const information = metaInformation(keys, { ...client.manners, viewer }, surroundings, match?.session);
   const body = { type: 'META_INFORMATION', information };
-  if (match && seat !== undefined && !match.session.ending) match.happen({ kind: 'told', seat, body });
+  if (match && seat !== undefined) match.answer(seat, body);
   else client.send(body, Date.now());
 }
 
@@ -40,10 +42,10 @@ export function tellReplay(client: Client, { seat }: Place, journal: string, { l
 }
 
 /** Somebody who missed the end of their match by a lost connection hears of it; whoever was turned out does not. */
-export function tellEnd(client: Client, { session, header }: LiveMatch, seat: Player): void {
-  const { ending, chairs, state } = session;
-  if (ending && !chairs[seat].gone) {
-    client.id = header.players[seat].id;
+export function tellEnd(client: Client, { ending, chairs, state, header }: Session, id: string): void {
+  const seat = seatOf(header, id);
+  if (seat !== undefined && ending && !chairs[seat].gone) {
+    client.id = id;
     client.send(statisticsBody(header, ending.winner, ending.reason, statistics(state)), Date.now());
   } else client.refuse('SESSION_DOES_NOT_EXIST');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { maySend } from '../match/apply.ts';
+import { maySend, retrace } from '../match/apply.ts';
 import { Journal } from '../match/journal.ts';
 import type { Surroundings } from '../match/meta.ts';
+import { newSession } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
@@ -148,17 +149,24 @@ export class Doorman {
 
   #reconnect(client: Client, { clientId, sessionId }: Message<'RECONNECT'>): void {
     if (client.role !== undefined) return;
-    const past = this.#past.get(sessionId)?.match;
-    const match = this.#match?.header.session === sessionId ? this.#match : past;
+    const match = this.#match?.header.session === sessionId ? this.#match : null;
     const seat = match?.seatNamed(clientId);
-    if (!match) client.refuse('SESSION_DOES_NOT_EXIST');
-    else if (seat !== undefined && match.session.ending) tellEnd(client, match, seat);
+    if (!match) this.#afterEnd(client, clientId, sessionId);
     else if (seat === undefined) return;
     else {
       const old = match.isConnected(seat);
       if (old) old.probe();
       else match.reconnect(seat, client);
     }
+  }
+
+  /** Comes back to a match that is over, or was before the last restart. */
+  #afterEnd(client: Client, clientId: string, sessionId: string): void {
+    const past = this.#past.get(sessionId)?.match.session;
+    const history = past ? undefined : this.#archive.find(sessionId);
+    const session = past ?? (history && retrace(newSession(history.header), history.inputs));
+    if (session) tellEnd(client, session, clientId);
+    else client.refuse('SESSION_DOES_NOT_EXIST');
   }
 
   #ended(match: LiveMatch): void {

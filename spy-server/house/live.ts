@@ -15,6 +15,9 @@ import { addressed, type Client, openText } from './client.ts';
 /** The longest a timer of Node can wait. */
 const TIMER_MAX = 2 ** 31 - 1;
 
+/** How many answers to questions beside the match are kept. */
+const ANSWERS_KEPT = 50;
+
 /** An input as it comes in; the match notes when. */
 type Happening = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never;
 
@@ -27,6 +30,7 @@ export class LiveMatch {
   readonly #log: Logger;
   readonly #onEnd: (match: LiveMatch) => void;
   #timer: NodeJS.Timeout | undefined;
+  #answers = 0;
   #over = false;
 
   constructor(header: Header, journal: Journal, log: Logger, onEnd: (match: LiveMatch) => void) {
@@ -98,6 +102,12 @@ export class LiveMatch {
   /** The seat that an id belongs to. */
   seatNamed(id: string): Player | undefined {
     return seatOf(this.header, id);
+  }
+
+  /** Tells a player something beside the match; the recording has it too, unless somebody asks without end. */
+  answer(seat: Player, body: Body): void {
+    if (!this.session.ending && this.#answers++ < ANSWERS_KEPT) this.happen({ kind: 'told', seat, body });
+    else this.#clients[seat]?.send(body, Date.now());
   }
 
   /** A player is back on a new connection. */

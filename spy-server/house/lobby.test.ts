@@ -28,8 +28,8 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     const count = (program: Program) => types(program).filter((type) => type === 'GAME_STATUS').length;
     expect(count(bert)).toBe(count(anna));
     expect(count(early)).toBe(count(anna));
-    expect(anna.heard[2]).not.toHaveProperty('map');
-    expect(late.heard[2].state.map).not.toHaveProperty('map');
+    expect(Object.keys(last.state.map)).toEqual(['fieldMap']);
+    expect(Object.keys(early.heard[2].state.map)).toEqual(['fieldMap', 'map']);
   });
 
   test('a status shows everybody what they may know', async () => {
@@ -145,5 +145,10 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     const other = await Program.join(host.port, { name: 'Anna', dialect: 'A' });
     expect(JSON.stringify(spared.heard[0])).not.toContain('HONEY_TRAP');
     expect(JSON.stringify(other.heard[0])).toContain('HONEY_TRAP');
+    spared.send('GAME_LEAVE');
+    await other.hear('STATISTICS');
+    const chatty = await Program.connect(host.port, { name: 'Longtable', role: 'AI' });
+    chatty.send('HELLO', { clientId: NIL, name: 'Longtable', role: 'AI', debugMessage: '' });
+    expect(JSON.stringify(await chatty.hear('HELLO_REPLY'))).toContain('HONEY_TRAP');
   });
 });

@@ -75,6 +75,18 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(anna.closed).toBeUndefined();
   });
 
+  test('somebody whose old connection is dead without a word gets in after a while', async () => {
+    await using host = await Host.start();
+    const [anna] = await seated(host);
+    anna.socket.pause();
+    const again = await Program.connect(host.port, { name: 'Anna' });
+    again.id = anna.id;
+    const knocking = setInterval(() => again.send('RECONNECT', { sessionId: anna.session }), 500);
+    await again.hear('GAME_STARTED');
+    clearInterval(knocking);
+    await again.hear('REQUEST_ITEM_CHOICE');
+  });
+
   test('a killed server goes on with its match, and players find it where they left it', async () => {
     await using host = await Host.start({ roundLimit: 3 });
     const [anna, bert] = await seated(host, true);
@@ -87,6 +99,22 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
     expect(one.winner).toBe(two.winner);
     expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
+  });
+
+  test('who missed the end hears of it, also from a server that was started anew', async () => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    anna.leave();
+    await bert.hear('GAME_PAUSE');
+    bert.send('GAME_LEAVE');
+    await bert.hear('GAME_LEFT');
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await host.restart();
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.comeBack(host.port);
+    expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
   });
 
   test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { askedOperation } from './operation.ts';
 import { NIL, ROLES } from './words.ts';
 
-const envelope = { clientId: z.string().nullish(), creationDate: z.string() };
-const id = z.string().transform((text) => text.toLowerCase());
-const chosen = z
-  .string()
-  .nullish()
-  .transform((text) => (text === NIL ? null : (text ?? null)));
+/** No name, id or date is longer; what is kept of a message stays small. */
+const short = z.string().max(100);
+const envelope = { clientId: short.nullish(), creationDate: short };
+const id = short.transform((text) => text.toLowerCase());
+const chosen = short.nullish().transform((text) => (text === NIL ? null : (text ?? null)));
 
 /** Every message a client may send, both dialects' names in one. */
 const schemas = {
@@ -29,7 +28,9 @@ const schemas = {
   EQUIPMENT_CHOICE: z.object({
     ...envelope,
     type: z.literal('EQUIPMENT_CHOICE'),
-    equipment: z.record(z.string(), z.array(z.string())),
+    equipment: z
+      .record(short, z.array(short).max(30))
+      .refine((given) => Object.keys(given).length <= 30, 'too many characters'),
   }),
   GAME_OPERATION: z.object({ ...envelope, type: z.literal('GAME_OPERATION'), operation: askedOperation }),
   GAME_LEAVE: z.object({ ...envelope, type: z.literal('GAME_LEAVE') }),
@@ -37,7 +38,7 @@ const schemas = {
   REQUEST_META_INFORMATION: z.object({
     ...envelope,
     type: z.literal('REQUEST_META_INFORMATION'),
-    keys: z.array(z.string()).max(100),
+    keys: z.array(short).max(100),
   }),
   REQUEST_REPLAY: z.object({ ...envelope, type: z.literal('REQUEST_REPLAY') }),
 } as const;

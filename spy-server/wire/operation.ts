@@ -6,16 +6,17 @@ import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
 import type { Present, State } from '../../games/spy/state.ts';
 
 const point = z.object({ x: z.int(), y: z.int() });
-const common = { characterId: z.string(), target: point };
+const short = z.string().max(100);
+const common = { characterId: short, target: point };
 
 /** An operation as a client asks for it; whether it succeeds and who is an enemy is for the server to say. */
 export const askedOperation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MOVEMENT'), ...common, from: point }),
-  z.object({ type: z.literal('GADGET_ACTION'), ...common, gadget: z.string() }),
+  z.object({ type: z.literal('GADGET_ACTION'), ...common, gadget: short }),
   z.object({ type: z.literal('SPY_ACTION'), ...common }),
   z.object({ type: z.literal('GAMBLE_ACTION'), ...common, stake: z.int() }),
-  z.object({ type: z.literal('PROPERTY_ACTION'), ...common, usedProperty: z.string() }),
-  z.object({ type: z.literal('RETIRE'), characterId: z.string() }),
+  z.object({ type: z.literal('PROPERTY_ACTION'), ...common, usedProperty: short }),
+  z.object({ type: z.literal('RETIRE'), characterId: short }),
 ]);
 
 export type AskedOperation = z.infer<typeof askedOperation>;

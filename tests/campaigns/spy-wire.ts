@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { JavaRandom } from '../../games/kit/random.ts';
+import { writeMatch } from '../../games/spy/files/write.ts';
+import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { AiClient, type Verdict } from '../../spy-server/ai/client.ts';
 import { writeSamples } from '../../spy-server/cli/files.ts';
 import { retrace } from '../../spy-server/match/apply.ts';
@@ -15,8 +17,10 @@ import { type Child, startChild } from '../child.ts';
 const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
 const LEVELS = ['easy', 'normal', 'smart'];
 const SCENARIOS = ['small', 'medium', 'large'];
-/** How many servers play side by side. */
-const LANES = 2;
+/** How many servers play side by side, each its matches one after the other. */
+const LANES = 3;
+/** The janitor comes early, so that a match takes seconds. */
+const ROUNDS = 3;
 
 /** What became of the matches. */
 export interface Tally {
@@ -31,8 +35,14 @@ export interface Tally {
 export async function campaign(matches: number): Promise<Tally> {
   const tally: Tally = { matches: 0, plugs: 0, kills: 0, lost: 0, reasons: {} };
   let next = 0;
-  const lanes = Array.from({ length: Math.min(LANES, matches) }, async () => {
-    while (next < matches) await playMatch(next++, tally);
+  const lanes = SCENARIOS.slice(0, Math.min(LANES, matches)).map(async (scenario) => {
+    const lane = new Lane(scenario);
+    try {
+      await lane.start();
+      while (next < matches) await playMatch(next++, lane, tally);
+    } finally {
+      await lane.clear();
+    }
   });
   await Promise.all(lanes);
   return tally;
@@ -42,12 +52,14 @@ export async function campaign(matches: number): Promise<Tally> {
 class Lane {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-wire-'));
   readonly #scenario: string;
+  readonly #seen = new Set<string>();
   #child: Child | undefined;
   port = 0;
 
   constructor(scenario: string) {
     this.#scenario = scenario;
     writeSamples(this.folder);
+    writeFileSync(join(this.folder, 'matchconfig.match'), writeMatch({ ...defaultConfig, roundLimit: ROUNDS }));
   }
 
   async start(): Promise<void> {
@@ -64,36 +76,43 @@ class Lane {
     await this.#child?.end('SIGKILL');
   }
 
-  /** The journals of the matches that ended here, which the server files after it told everybody. */
+  async clear(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The journals of matches that ended since the last look, which the server files after it told everybody. */
   async ended(): Promise<string[]> {
     const folder = join(this.folder, 'data', 'ended');
-    for (let tries = 0; tries < 100 && readdirSync(folder).length === 0; tries++) await sleep(50);
-    return readdirSync(folder).map((file) => join(folder, file));
+    for (let tries = 0; tries < 200; tries++) {
+      const fresh = readdirSync(folder).filter((file) => !this.#seen.has(file));
+      for (const file of fresh) this.#seen.add(file);
+      if (fresh.length > 0) return fresh.map((file) => join(folder, file));
+      await sleep(50);
+    }
+    return [];
   }
 }
 
-async function playMatch(number: number, tally: Tally): Promise<void> {
-  const random = JavaRandom.seeded(number);
-  const lane = new Lane(SCENARIOS[number % 3] as string);
-  await lane.start();
-  try {
-    const log = pino({ level: 'silent' });
-    const clients = ['Ada', 'Bob'].map((name, index) => {
-      const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
-      return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log });
-    });
-    const end = Promise.all(clients.map(({ verdict }) => verdict));
-    end.catch(() => {});
-    if (number % 2 === 1) await disturb(lane, clients, end, random, tally);
-    judge(number, await end, await lane.ended(), tally);
-  } finally {
-    await lane.kill();
-    rmSync(lane.folder, { recursive: true, force: true });
-  }
+async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const clients = ['Ada', 'Bob'].map((name, index) => {
+    const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
+    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log });
+  });
+  const end = Promise.all(clients.map(({ verdict }) => verdict));
+  if (number % 2 === 1) await disturb(lane, clients, end, JavaRandom.seeded(number), tally);
+  judge(number, await end, await lane.ended(), tally);
 }
 
 /** Pulls plugs and kills the server at random moments, until the match has had enough of it or is over. */
-async function disturb(lane: Lane, clients: AiClient[], end: Promise<unknown>, random: JavaRandom, tally: Tally) {
+async function disturb(
+  lane: Lane,
+  clients: readonly AiClient[],
+  end: Promise<unknown>,
+  random: JavaRandom,
+  tally: Tally,
+): Promise<void> {
   let over = false;
   end
     .catch(() => {})

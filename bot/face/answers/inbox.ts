@@ -9,7 +9,6 @@ import {
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { tablesOf } from '../../host/books/sitting.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { onTurn, type Seated, seatsOf } from '../../host/table/table.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
@@ -108,13 +107,12 @@ const SINCE: Record<Table['status'], Text> = {
   over: { en: 'ended', de: 'beendet' },
 };
 
-/** Whose move it is; at a discreet table nobody learns more than their own. */
+/** Whose move it is. */
 function waitsFor(seated: Seated, isMine: boolean): Text {
   const { table } = seated;
   if (isMine) return { en: '**Your move**', de: '**Dein Zug**' };
   if (table.status === 'open') return WORDS.waiting;
   if (table.status === 'paused') return WORDS.resting;
-  if (isDiscreet(seated)) return { en: 'not your move', de: 'nicht dein Zug' };
   const who = (language: Language) => calledTogether(seated, onTurn(seated), language);
   return { en: `${who('en')} to move`, de: `${who('de')} am Zug` };
 }

@@ -9,6 +9,7 @@ import { letComputersMove } from '../../host/acts/computers.ts';
 import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
+import { tellsInPieces } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
@@ -18,6 +19,7 @@ import { Mending, tryAgainAt } from './mending.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { isGone, isOutOfReach } from './reach.ts';
+import { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
@@ -41,6 +43,7 @@ export class Boards {
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
+  readonly #written = new Written();
   readonly #mending: Mending;
   readonly #lines = new Map<string, Line>();
   readonly #computing = new Lanes();
@@ -167,7 +170,7 @@ export class Boards {
   async #write(seated: Seated, send?: Send): Promise<Shown> {
     const { table } = seated;
     try {
-      const at = send ? await send(drawBoard(seated)) : await this.#editOrPost(seated);
+      const at = send ? await this.#sendBoard(seated, send) : await this.#editOrPost(seated);
       if (at.message !== table.place.message || table.place.lost) await this.#moveTo(seated, at);
       return 'shown';
     } catch (error) {
@@ -188,13 +191,25 @@ export class Boards {
     }
   }
 
+  async #sendBoard(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
+    const drawn = drawBoard(seated);
+    const at = await send(drawn);
+    this.#written.note(seated, restBody(drawn));
+    return at;
+  }
+
   async #editOrPost({ table, game }: Seated): Promise<{ channel: string; message: string }> {
     const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
     const body = restBody(drawBoard({ table, game }));
     const { channel, message } = place;
     if (message !== null) {
+      if (tellsInPieces({ table, game }) && this.#written.has({ table, game }, body)) {
+        this.#written.note({ table, game }, body);
+        return { channel, message };
+      }
       try {
         await this.#rest.patch(Routes.channelMessage(channel, message), { body });
+        this.#written.note({ table, game }, body);
         return { channel, message };
       } catch (error) {
         if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;

@@ -41,7 +41,7 @@ export class Pings {
     });
   }
 
-  /** Posts what is still true of a notice, and gives the table with the calls that stand then. */
+  /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(seated: Seated, notice: Notice): Promise<Seated> {
     const seats = seatsConcerned(seated, notice);
     const posted = seats.length > 0 ? await this.#post(seated, notice, seats) : undefined;
@@ -57,10 +57,9 @@ export class Pings {
     const { table } = seated;
     const gone = idleCalls(seated, call && told).filter(({ message }) => message !== call?.message);
     if (!told && gone.length === 0) return seated;
-    await noteSent(this.#house, table.id, { nonce: told?.nonce, call, gone });
+    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, call, gone });
     await this.#delete(table.id, gone);
-    const calls = [...table.calls.filter((one) => !gone.includes(one)), ...(call ? [call] : [])];
-    return { ...seated, table: { ...table, calls } };
+    return noted ? { ...seated, table: noted } : seated;
   }
 
   async #delete(id: string, calls: readonly Posted[]): Promise<void> {

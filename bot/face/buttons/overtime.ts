@@ -1,6 +1,5 @@
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Decision, decideOvertime } from '../../host/acts/overtime.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import { refuse } from '../desk/answer.ts';
@@ -18,7 +17,7 @@ export const button: Button<'overtime'> = {
       const { language } = decided.table.place;
       const late = 'table' in before ? calledAt(before, seat, language) : '';
       const [decider = seat] = seatsOf(decided.table, pressed.user.id);
-      const outcomes = isDiscreet(decided) ? DISCREET : outcome(calledAt(decided, decider, language), late);
+      const outcomes = outcome(calledAt(decided, decider, language), late);
       const content = say(outcomes[decision], language);
       await Promise.all([
         pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
@@ -43,10 +42,3 @@ function outcome(who: string, late: string): Record<Decision, Text> {
     },
   };
 }
-
-/** Who decides is the one who waits, so that is not told where it is a secret. */
-const DISCREET: Record<Decision, Text> = {
-  claim: { en: 'The win on time was claimed.', de: 'Der Sieg nach Zeit wurde beansprucht.' },
-  wait: { en: 'There is more time now.', de: 'Es gibt mehr Zeit.' },
-  computer: { en: 'The computer goes on.', de: 'Der Computer spielt weiter.' },
-};

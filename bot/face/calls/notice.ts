@@ -3,9 +3,8 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice } from '../../../storage/records/table.ts';
 import { DECISIONS, type Decision, lateness } from '../../host/acts/overtime.ts';
-import { addressed, isDiscreet } from '../../host/table/discretion.ts';
 import { silentAt } from '../../host/table/silence.ts';
-import { personsAt, type Seated, waitingAt } from '../../host/table/table.ts';
+import { type Seated, waitingAt } from '../../host/table/table.ts';
 import { calledAt, mentionsOf } from '../drawing/called.ts';
 import { answerButtons, buttonsFor, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
@@ -31,7 +30,7 @@ const LINES = 2;
 export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[]): Drawn {
   switch (notice.about) {
     case 'timeout':
-      return isDiscreet(seated) ? drawSomeonesTimeout(seated) : drawTimeout(seated, seats[0] as Seat);
+      return drawTimeout(seated, seats[0] as Seat);
     case 'offer':
       return drawOffer(seated, seats);
     case 'invitation':
@@ -65,16 +64,13 @@ function drawCall(seated: Seated, { about, privately }: Notice, seats: readonly 
 function callWords(seated: Seated, about: Notice['about'], several: boolean): Text {
   const title = `**${seated.game.title}**`;
   if (about === 'reminder') return { en: `Time runs short at ${title}.`, de: `Die Zeit bei ${title} wird knapp.` };
-  if (isDiscreet(seated)) return { en: `It goes on at ${title}.`, de: `Es geht weiter bei ${title}.` };
   return { en: `Your turn at ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
 }
 
 /** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
 function runsOut(seated: Seated, seats: readonly Seat[], language: Language): string {
   const { table } = seated;
-  const moments = addressed(seated, seats)
-    .map((seat) => table.clock.until[seat])
-    .filter((until) => typeof until === 'number');
+  const moments = seats.map((seat) => table.clock.until[seat]).filter((until) => typeof until === 'number');
   return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
 }
 
@@ -137,19 +133,6 @@ function drawTimeout(seated: Seated, seat: Seat): Drawn {
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
   return drawn([say(text, language).trim()], waiting, [decisions(seated, seat, language)]);
-}
-
-/** Asks everybody, where nobody may be told whose time is up. */
-function drawSomeonesTimeout(seated: Seated): Drawn {
-  const { table, game } = seated;
-  const { language } = table.place;
-  const people = personsAt(table);
-  const text: Text = {
-    en: `Time is up at **${game.title}**. Whoever waits for the other decides how it goes on; until then a move may still come.`,
-    de: `Die Zeit bei **${game.title}** ist um. Wer auf die andere Seite wartet, entscheidet, wie es weitergeht; bis dahin kann noch ein Zug kommen.`,
-  };
-  const asked = people.map((person) => `<@${person}>`).join(', ');
-  return drawn([`${asked} ${say(text, language)}`], people, [decisions(seated, 0, language)]);
 }
 
 function decisions(seated: Seated, seat: Seat, language: Language): Row {

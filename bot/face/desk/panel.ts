@@ -35,7 +35,9 @@ async function sendPanel(asked: Asked, drawn: Drawn): Promise<Sent> {
   }
   const edit = (next: Drawn) => asked.editReply(next);
   const held = 'message' in asked ? asked.message : null;
-  if (held?.flags.has(MessageFlags.Ephemeral) && 'update' in asked) {
+  // A list of tables stays beside the panel that is opened from it.
+  const isPanel = held?.flags.has(MessageFlags.Ephemeral) && !held.flags.has(MessageFlags.IsComponentsV2);
+  if (held && isPanel && 'update' in asked) {
     await asked.update(drawn);
     return { message: held.id, edit };
   }

@@ -1,5 +1,4 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { Language } from '../../../games/kit/text.ts';
 
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -48,11 +47,6 @@ const NAMES: Readonly<Record<string, string>> = {
   watch: 'zusehen',
   zone: 'zeitzone',
 };
-
-/** What a command or option is called in a language. */
-export function nameIn(language: Language, name: string): string {
-  return (language === 'de' && NAMES[name]) || name;
-}
 
 interface Named {
   readonly name: string;

@@ -2,7 +2,6 @@ import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { yetToAgree } from '../../host/table/agreed.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
@@ -56,7 +55,6 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
 /** What somebody reads who cannot act now. */
 function waiting(seated: Seated, seat: Seat, language: Language): string[] {
   if (seated.table.status !== 'playing') return status(seated, CLOSED, language, seat);
-  if (isDiscreet(seated)) return [say(WORDS.wait, language)];
   return [toMove(seated, onTurn(seated), language)];
 }
 
@@ -104,7 +102,15 @@ export function openMenu(seated: Seated, seat: Seat, surface: Surface, opened: O
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
   const choices = choicesFor(seated, seat, opened.partial);
   const placeholder = (ask(seated, seat, opened, language) || say(WORDS.choose, language)).slice(0, PLACEHOLDER_MAX);
-  return drawMenu({ offer, choices, placeholder, ...opened }, readerAt(seated, seat, language));
+  const before = partialBefore(seated, seat, opened.partial);
+  return drawMenu({ offer, choices, placeholder, before, ...opened }, readerAt(seated, seat, language));
+}
+
+/** The partial from which one step led to this one. */
+function partialBefore(seated: Seated, seat: Seat, partial: string): string | undefined {
+  const leadsHere = (before: string) =>
+    choicesFor(seated, seat, before).some(({ line, final }) => !final && line === partial);
+  return Array.from({ length: partial.length }, (_, at) => partial.slice(0, -at - 1)).find(leadsHere);
 }
 
 /** What a menu's buttons cannot carry, as lines above them. */

@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, onTurn, type Seated } from '../../host/table/table.ts';
 import { calledAt, calledTogether, everybodyAt } from './called.ts';
@@ -53,9 +52,8 @@ function lapsing(when: string): Text {
   };
 }
 
-/** Whom a table waits for; at a discreet one nobody is told. */
+/** Whom a table waits for. */
 function awaited(seated: Seated, opened: Opened, language: Language): string {
-  if (isDiscreet(seated)) return say(WORDS.seeWhetherYouAct, language);
   if (computerOnTurn(seated)) return say(WORDS.thinking, language);
   const seat = publicSeat(seated);
   const question = seat === undefined ? '' : plainLine(ask(seated, seat, opened, language));
@@ -91,10 +89,8 @@ export function clockLine(seated: Seated, language: Language): string {
   const running = until.flatMap((moment, seat) =>
     moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
   );
-  const [first] = running.toSorted((a, b) => a.moment - b.moment);
-  const shown = isDiscreet(seated) && first ? [first] : running;
-  const lines = shown.map(({ moment, seat }) => {
-    const name = shown.length > 1 ? `${calledAt(seated, seat, language)}: ` : '';
+  const lines = running.map(({ moment, seat }) => {
+    const name = running.length > 1 ? `${calledAt(seated, seat, language)}: ` : '';
     const words = lapsed.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
     return `${name}${say(words, language)} ${soon(moment)}`;
   });

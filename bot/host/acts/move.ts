@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { isDiscreet } from '../table/discretion.ts';
+import { tellsInPieces } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
 import { withName } from '../table/names.ts';
 import { endNotices, turnNotices } from '../table/notices.ts';
@@ -54,7 +54,7 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
         seats: table.seats,
         seat,
         before: table.tail.at(-1)?.seat,
-        discreet: isDiscreet(seated),
+        inPieces: tellsInPieces(seated),
       }),
       undoable: outcome.undoable ? table.undoable + 1 : 0,
       offer: null,

@@ -3,7 +3,6 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { addressed, isDiscreet } from '../table/discretion.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
 import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
@@ -12,29 +11,20 @@ import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
 export const DECISIONS = ['claim', 'wait', 'computer'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** A seat whose time is up, in one of its turns; at a discreet table any seat, in one of the table's turns. */
+/** A seat whose time is up, in one of its turns. */
 export interface Late {
   readonly seat: Seat;
   readonly turn: number;
 }
 
-/** How a question about a seat whose time is up names it, in buttons that everybody gets. */
-export function lateness(seated: Seated, seat: Seat): Late {
-  const { turns } = seated.table;
-  return isDiscreet(seated) ? { seat: 0, turn: sum(turns) } : { seat, turn: turns[seat] ?? 0 };
+/** How a question about a seat whose time is up names it. */
+export function lateness({ table }: Seated, seat: Seat): Late {
+  return { seat, turn: table.turns[seat] ?? 0 };
 }
 
-/** The seat that a question was about, if that is still open. */
-function lateSeat(seated: Seated, person: string, { seat, turn }: Late): Seat | undefined {
-  const { clock, turns } = seated.table;
-  const own = seatsOf(seated.table, person);
-  if (isDiscreet(seated))
-    return turn === sum(turns) ? (clock.lapsed.find((late) => !own.includes(late)) ?? clock.lapsed[0]) : undefined;
-  return clock.lapsed.includes(seat) && turns[seat] === turn ? seat : undefined;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** Whether a question about a seat is still open. */
+function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
+  return clock.lapsed.includes(seat) && turns[seat] === turn;
 }
 
 /** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
@@ -49,8 +39,8 @@ export async function decideOvertime(
     const { table } = seated;
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const seat = lateSeat(seated, person, late);
-    if (seat === undefined) return refusal('stale');
+    const { seat } = late;
+    if (!isLate(table, late)) return refusal('stale');
     if (!waitingAt(seated).includes(person)) return refusal('notWaiting');
     const decided = decide(seated, seat, decision, seatsOf(table, person)[0], house.now());
     return 'refused' in decided ? decided : { table: decided };
@@ -69,7 +59,7 @@ function decide(
     case 'claim':
       return ended(table, { by: 'time', seat }, now, decider);
     case 'wait': {
-      const notices = [newNotice(table, 'turn', addressed(seated, [seat]))];
+      const notices = [newNotice(table, 'turn', [seat])];
       return { ...table, clock: anotherTurn(table, seat, now), notices };
     }
     case 'computer': {

@@ -57,6 +57,7 @@ export async function commitChange(
     }),
     trying(house, before, table),
   ];
+  // What follows may have added to the table by then.
   const own = () => [
     ...writes,
     house.tables.put(table.id, asKept(table)),

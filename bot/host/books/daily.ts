@@ -62,7 +62,7 @@ export async function dealFor(
   const day = dayOf(house.now());
   const seed = await seedOf(house, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
-  return { options: game.daily.options(choice), seed, daily: day };
+  return { options: game.daily.options(choice, seed), seed, daily: day };
 }
 
 /** What follows when a day's game is begun: it is this person's one try, wherever they are, and comes onto the board here. */

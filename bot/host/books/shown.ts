@@ -44,22 +44,27 @@ export async function noteLost(house: House, id: string): Promise<void> {
   );
 }
 
-/** Notes that a notice was told, with the call it became if it is one, and that other calls are gone. Told twice it counts once. */
+/**
+ * Notes that a notice was told, with the call it became if it is one, and that other calls are gone. Told twice it
+ * counts once. Gives the table as it is then.
+ */
 export async function noteSent(
   house: House,
   id: string,
   told: { readonly nonce?: string | undefined; readonly call?: Call | undefined; readonly gone: readonly Call[] },
-): Promise<void> {
-  await house.storage.alone(
+): Promise<Table | undefined> {
+  return house.storage.alone(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
-      if (!table) return;
-      const isNew = told.nonce !== undefined && table.notices.some(({ nonce }) => nonce === told.nonce);
+      if (!table) return undefined;
       const notices = table.notices.filter(({ nonce }) => nonce !== told.nonce);
       const left = table.calls.filter(({ message }) => !told.gone.some((call) => call.message === message));
-      const calls = isNew && told.call ? [...left, told.call] : left;
-      await house.storage.commit(house.tables.put(id, asKept({ ...table, notices, calls })));
+      const isKnown = left.some(({ message }) => message === told.call?.message);
+      const calls = told.call && !isKnown ? [...left, told.call] : left;
+      const noted = asKept({ ...table, notices, calls });
+      await house.storage.commit(house.tables.put(id, noted));
+      return noted;
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';
-import { isDiscreet } from './discretion.ts';
+import { beginsAnew } from './discretion.ts';
 import { silentAt } from './silence.ts';
 import { onTurn, personsAt, type Seated } from './table.ts';
 
@@ -21,14 +21,12 @@ export function windClock(before: Table | undefined, after: Seated, now: number)
   const clock = wasPaused ? shifted(table.clock, now) : table.clock;
   const contested = personsAt(table).length > 1;
   const acting = onTurn(after).filter((seat) => contested && table.seats[seat]?.kind === 'person');
-  const fresh = (seat: Seat) => clock.until[seat] === null || before?.turns[seat] !== table.turns[seat];
+  const fresh = (seat: Seat) => clock.until[seat] === null || beginsAnew(before, after, seat);
   const until = table.seats.map((_, seat) => {
     if (!acting.includes(seat)) return null;
     return fresh(seat) ? now + (clock.perTurn ?? 0) : (clock.until[seat] ?? null);
   });
-  // At a discreet table everybody is reminded, and nobody again because it is not their own time that runs.
-  const awaited = isDiscreet(after) && acting.some((seat) => !fresh(seat));
-  const still = (seat: Seat) => (acting.includes(seat) ? !fresh(seat) : awaited);
+  const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
   return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
 }
 

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
-import { calledAnew, isDiscreet } from './discretion.ts';
 import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
@@ -8,7 +7,7 @@ export function turnNotices(before: Seated, after: Seated, mover: Seat | undefin
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
   if (personsAt(table).length < 2) return table.notices;
-  const told = isDiscreet(after) ? calledAnew(before, after) : newlyAsked(before, after, mover);
+  const told = newlyAsked(before, after, mover);
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
 
@@ -45,7 +44,6 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
   const acting = onTurn(seated);
-  if (isDiscreet(seated)) return acting.length > 0 && (lapsed.length > 0 || about !== 'timeout') ? [...seats] : [];
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
 }
 

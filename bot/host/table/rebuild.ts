@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
 import type { Move } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
-import { isDiscreet } from './discretion.ts';
+import { tellsInPieces } from './discretion.ts';
 import { readSoundLog } from './log.ts';
 import { tellOn } from './story.ts';
 import { type Seated, worthKeeping } from './table.ts';
@@ -31,7 +31,7 @@ export async function playAgain(
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;
-    events = tellOn(events, outcome.events, { seats: table.seats, seat, before, discreet: isDiscreet(seated) });
+    events = tellOn(events, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(seated) });
   }
   return { state, events };
 }

@@ -8,7 +8,6 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readPerson } from '../people/person.ts';
 import { nextDeadline, remindAt } from '../table/clock.ts';
-import { addressed, isDiscreet } from '../table/discretion.ts';
 import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
@@ -34,7 +33,7 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const broken = breakSilence(table, now);
   if (broken) return { table: broken };
   const late = overdue(table, now);
-  const unaware = addressed(seated, runningShort(table, now)).filter((seat) => !table.clock.reminded.includes(seat));
+  const unaware = runningShort(table, now);
   const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
   const awake = short.filter(({ wakes }) => wakes === undefined);
   if (late.length + awake.length === 0) {
@@ -42,7 +41,7 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
     return refusal('notDue');
   }
   const { clock } = table;
-  const notices = [...reminders(table, awake), ...timeouts(seated, late)];
+  const notices = [...reminders(table, awake), ...timeouts(table, late)];
   const reminded = [...clock.reminded, ...awake.map(({ seat }) => seat)];
   const lapsed = [...clock.lapsed, ...late];
   return { table: { ...table, notices: [...table.notices, ...notices], clock: { ...clock, reminded, lapsed } } };
@@ -82,10 +81,9 @@ function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
   ];
 }
 
-/** The others are asked about each who is late; at a discreet table nobody is told who that is. */
-function timeouts(seated: Seated, late: readonly Seat[]): Notice[] {
-  const groups = isDiscreet(seated) && late.length > 0 ? [addressed(seated, late)] : late.map((seat) => [seat]);
-  return groups.map((seats) => newNotice(seated.table, 'timeout', seats));
+/** The others are asked about each who is late. */
+function timeouts(table: Table, late: readonly Seat[]): Notice[] {
+  return late.map((seat) => newNotice(table, 'timeout', [seat]));
 }
 
 function overdue(table: Table, now: number): Seat[] {

@@ -1,3 +1,4 @@
+import type { Seed } from '../../kit/chance.ts';
 import { JavaRandom } from '../../kit/random.ts';
 import type { Options } from '../options.ts';
 import { carve } from './carve.ts';
@@ -8,8 +9,8 @@ import { prove } from './prove.ts';
 const PATIENCE = 8;
 
 /** The dungeon of a day: a level of its own that every hero can clear, and how long the computer takes with each. */
-export function dailyOptions(seed: number): Options {
-  const random = JavaRandom.seeded(seed);
+export function dailyOptions(choice: number, seed: Seed): Options {
+  const random = JavaRandom.seeded(choice);
   const tier = TIERS[random.below(TIERS.length)]!;
   for (let attempt = 0; ; attempt++) {
     const budget = tier.budget * Math.max(0, 1 - Math.floor(attempt / PATIENCE) / 10);

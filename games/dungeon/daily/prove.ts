@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { type Seed, seeded } from '../../kit/chance.ts';
 import { nextAction } from '../computers/steady.ts';
 import { checked } from '../rules/descent.ts';
 import { recruit } from '../rules/growth.ts';
@@ -24,7 +24,7 @@ const ORDER: readonly HeroName[] = [
  * The rounds in which the steady player clears a level, with the luck that a table of this seed has, by hero in the order of the
  * menu; nothing if any hero falls or takes too long.
  */
-export function prove(text: string, prior: number, seed: number): readonly number[] | undefined {
+export function prove(text: string, prior: number, seed: Seed): readonly number[] | undefined {
   const taken = new Map<HeroName, number>();
   for (const name of ORDER) {
     const rounds = roundsOf(text, name, prior, seed);
@@ -34,8 +34,8 @@ export function prove(text: string, prior: number, seed: number): readonly numbe
   return HERO_NAMES.map((name) => taken.get(name)!);
 }
 
-function roundsOf(text: string, name: HeroName, prior: number, seed: number): number | undefined {
-  const random = JavaRandom.seeded(seed);
+function roundsOf(text: string, name: HeroName, prior: number, seed: Seed): number | undefined {
+  const random = seeded(seed);
   let room = enter(checked(text), recruit(name, prior));
   for (let rounds = 1; rounds <= PATIENCE; rounds++) {
     ({ room } = playRound(room, nextAction(room), (max) => random.below(max + 1)));

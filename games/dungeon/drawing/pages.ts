@@ -69,9 +69,9 @@ const LEGEND: Text = {
   en: `\`@\` your hero, \`#\` a wall, \`.\` free floor, \`X\` a fallen hero, letters are enemies: small ones monsters, \`M C K\` bosses, \`B Q D\` traps, which hide most of the time.
 **Level 3 (50/150)**: your hero's level, and the experience to the next. **Bosses** that see you shoot now and then, through walls too.
 **Danger**: those who strike in this round if you stay, the most they can do together, and how likely that kills you. A blow rolls 0 to attack less 0 to defense.
-**Walk** goes on until a wall, an opening, a blow or an enemy that comes near. **Rest** brings back what your ability costs; nothing but a new level or the Warrior's shield heals.`,
+**←← ↑↑ ↓↓ →→** walk on until a wall, an opening, a blow or an enemy that comes near. **Rest** brings back what your ability costs, and ends when somebody comes; nothing but a new level or the Warrior's shield heals.`,
   de: `\`@\` dein Held, \`#\` eine Wand, \`.\` freier Boden, \`X\` ein gefallener Held, Buchstaben sind Gegner: kleine sind Monster, \`M C K\` Bosse, \`B Q D\` Fallen, die meist unsichtbar sind.
 **Stufe 3 (50/150)**: die Stufe deines Helden und die Erfahrung bis zur nächsten. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
 **Gefahr**: wer in dieser Runde zuschlägt, wenn du bleibst, wie viel sie zusammen höchstens anrichten, und mit welcher Wahrscheinlichkeit dich das tötet. Ein Schlag würfelt 0 bis Angriff weniger 0 bis Abwehr.
-**Lauf** geht weiter bis zu einer Wand, einer Öffnung, einem Schlag oder einem Gegner, der nahe kommt. **Rast** bringt zurück, was deine Fähigkeit kostet; heilen können nur eine neue Stufe und der Schild der Krieger.`,
+**←← ↑↑ ↓↓ →→** laufen weiter bis zu einer Wand, einer Öffnung, einem Schlag oder einem Gegner, der nahe kommt. **Rast** bringt zurück, was deine Fähigkeit kostet, und endet, wenn jemand kommt; heilen können nur eine neue Stufe und der Schild der Krieger.`,
 };

@@ -74,8 +74,8 @@ test('a cast may be meant for a trap in hiding, wherever that is', () => {
 test('rest says what for and how long, the cast is called by its name', () => {
   const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
   const rest = choices(state, 'rest')[0]!;
-  expect(read(rest.detail!, reader('en'))).toBe('until the energy is full (3 rounds) or somebody comes');
-  expect(read(rest.detail!, reader('de'))).toBe('bis die Energie voll ist (3 Runden) oder jemand kommt');
+  expect(read(rest.detail!, reader('en'))).toBe('up to 3 rounds for full energy');
+  expect(read(rest.detail!, reader('de'))).toBe('bis zu 3 Runden für volle Energie');
   const near = run(stage('@s', 'Arya Stark'));
   expect(read(choices(near, 'e')[0]!.label, reader('de'))).toBe('Messer');
 });

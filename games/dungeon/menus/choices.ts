@@ -11,7 +11,7 @@ import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 
 /**
- * The arrows lie as on a keyboard, with waiting and the cast beside them; rest and the row below go on until something happens.
+ * The arrows lie as on a keyboard, with waiting and the cast beside them; rest and the doubled arrows go on until something happens.
  * Labels are short, so that the columns stay in line and a row fits a phone.
  */
 const MOVES: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
@@ -22,11 +22,14 @@ const MOVES: readonly (readonly [line: string, label: Text, row: number, column:
   ['s', '↓', 1, 1],
   ['d', '→', 1, 2],
   ['rest', { en: 'Rest', de: 'Rast' }, 1, 3],
-  ['walk a', { en: 'Walk ←', de: 'Lauf ←' }, 2, 0],
-  ['walk w', { en: 'Walk ↑', de: 'Lauf ↑' }, 2, 1],
-  ['walk s', { en: 'Walk ↓', de: 'Lauf ↓' }, 2, 2],
-  ['walk d', { en: 'Walk →', de: 'Lauf →' }, 2, 3],
+  ['walk a', '←←', 2, 0],
+  ['walk w', '↑↑', 2, 1],
+  ['walk s', '↓↓', 2, 2],
+  ['walk d', '→→', 2, 3],
 ];
+
+/** What passes time is not the usual way on. */
+const ASIDE = /^(?:q|rest|walk .)$/;
 
 const CASTS: Readonly<Record<HeroClass, Text>> = {
   Warrior: { en: 'Shield', de: 'Schild' },
@@ -42,6 +45,7 @@ function moves(state: State, room: Room): readonly Choice[] {
     ...(line === 'rest' && { detail: restWords(room.hero) }),
     final: true,
     at: { row, column },
+    tone: ASIDE.test(line) ? 'aside' : 'usual',
   }));
 }
 

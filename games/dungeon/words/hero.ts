@@ -66,28 +66,25 @@ function effectOf(hero: Hero): Text {
   }
 }
 
-/** What a rest is good for, and how long it takes. */
+/** What a rest is good for, and how long it takes unless somebody comes. */
 export function restWords(hero: Hero): Text {
   switch (hero.class) {
     case 'Warrior':
-      return restingUntil('the shield is ready', 'der Schild bereit ist', hero.remaining);
+      return resting(hero.remaining, 'the shield', 'den Schild');
     case 'Mage':
-      return restingUntil('the mana is full', 'das Mana voll ist', Math.ceil((hero.manaPool - hero.mana) / hero.level));
+      return resting(Math.ceil((hero.manaPool - hero.mana) / hero.level), 'full mana', 'volles Mana');
     case 'Rogue':
-      return restingUntil('the energy is full', 'die Energie voll ist', Math.ceil((FULL_ENERGY - hero.energy) / 10));
-    case 'Hunter':
-      return restingUntil(
-        `${hero.level} new ${hero.level === 1 ? 'arrow comes' : 'arrows come'}`,
-        `${hero.level} ${hero.level === 1 ? 'neuer Pfeil kommt' : 'neue Pfeile kommen'}`,
-        ARROW_COUNTER + 1 - hero.counter,
-      );
+      return resting(Math.ceil((FULL_ENERGY - hero.energy) / 10), 'full energy', 'volle Energie');
+    case 'Hunter': {
+      const { level, counter } = hero;
+      const [en, de] = level === 1 ? ['1 new arrow', '1 neuen Pfeil'] : [`${level} new arrows`, `${level} neue Pfeile`];
+      return resting(ARROW_COUNTER + 1 - counter, en!, de!);
+    }
   }
 }
 
-function restingUntil(en: string, de: string, rounds: number): Text {
-  const one = rounds === 1;
-  return {
-    en: `until ${en} (${rounds} ${one ? 'round' : 'rounds'}) or somebody comes`,
-    de: `bis ${de} (${rounds} ${one ? 'Runde' : 'Runden'}) oder jemand kommt`,
-  };
+function resting(rounds: number, en: string, de: string): Text {
+  return rounds === 1
+    ? { en: `1 round for ${en}`, de: `1 Runde für ${de}` }
+    : { en: `up to ${rounds} rounds for ${en}`, de: `bis zu ${rounds} Runden für ${de}` };
 }

@@ -6,7 +6,7 @@ export const rulebook: Text = {
 
 **A round.** You do one thing, then every enemy does one thing. Walls stop steps only: everybody sees, casts and shoots through them.
 \`w\` up · \`s\` down · \`a\` left · \`d\` right · \`e\` cast · \`q\` wait
-\`walk w\` (s, a, d) steps on until a wall, an opening or an enemy; \`rest\` waits until your ability can be used to the full, or somebody comes.
+\`walk w\` (s, a, d; the doubled arrows) steps on until a wall, an opening or an enemy; \`rest\` waits until your ability can be used to the full, or somebody comes.
 
 **Blows.** Step at an enemy to strike. The attacker rolls 0 to attack, the defender 0 to defense; the difference is the damage. Kill with a step and you move onto the cell.
 
@@ -28,7 +28,7 @@ A cast that is refused still uses up the round.
 
 **Eine Runde.** Du tust eine Sache, dann tut jeder Gegner eine. Wände halten nur Schritte auf: Alle sehen, zaubern und schießen hindurch.
 \`w\` hoch · \`s\` runter · \`a\` links · \`d\` rechts · \`e\` Kraft (zaubern) · \`q\` warten
-\`walk w\` (s, a, d) läuft bis zu einer Wand, einer Öffnung oder einem Gegner; \`rest\` wartet, bis deine Fähigkeit wieder voll bereit ist oder jemand kommt.
+\`walk w\` (s, a, d; die doppelten Pfeile) läuft bis zu einer Wand, einer Öffnung oder einem Gegner; \`rest\` wartet, bis deine Fähigkeit wieder voll bereit ist oder jemand kommt.
 
 **Schläge.** Mach einen Schritt auf einen Gegner, um zuzuschlagen. Der Angreifer würfelt 0 bis Angriff, der Verteidiger 0 bis Abwehr; der Unterschied ist der Schaden. Tötest du mit einem Schritt, rückst du auf das Feld.
 

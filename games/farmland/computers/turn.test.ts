@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { tell } from '../../../terminal/farmland/tell.ts';
 import { around, fieldName, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { tell } from '../words/tell.ts';
 import { line } from './index.ts';
 
 function auto(state: State): { state: State; lines: string[] } {

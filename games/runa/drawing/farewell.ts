@@ -6,7 +6,7 @@ import { RULER, wrap } from './wrap.ts';
 
 /** The rooms of both levels. */
 const ROOMS = 8;
-const LABEL = 17;
+const LABEL = 14;
 
 /** The board after the end: the story of the run. */
 export function farewell(table: State, language: Language, paint: Paint): string[] {
@@ -33,14 +33,14 @@ export function farewell(table: State, language: Language, paint: Paint): string
           { en: `level ${level}, room ${stage}`, de: `Level ${level}, Raum ${stage}` },
         ),
     fact(
-      { en: 'Rooms won', de: 'Gewonnene Räume' },
+      { en: 'Rooms won', de: 'Räume gewonnen' },
       { en: `${story.rooms} of ${ROOMS}`, de: `${story.rooms} von ${ROOMS}` },
     ),
     fact({ en: 'Rounds', de: 'Runden' }, story.rounds),
     fact({ en: 'Damage dealt', de: 'Ausgeteilt' }, story.dealt),
     fact({ en: 'Damage taken', de: 'Eingesteckt' }, story.taken),
     fact({ en: 'Healed', de: 'Geheilt' }, story.healed),
-    ...story.seeds.map((seeds, index) => `${`Seeds ${index + 1}`.padEnd(LABEL - 6)} ${seeds.join(',').padStart(24)}`),
+    ...story.seeds.map((seeds, index) => fact(`Seeds ${index + 1}`, seeds.join(','))),
     '',
     title({ en: 'Slain', de: 'Besiegt' }),
     ...(slain.length > 0 ? wrap(slain) : [say({ en: 'nobody', de: 'niemand' }, language)]),

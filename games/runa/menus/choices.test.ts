@@ -91,15 +91,23 @@ describe('healing', () => {
     ]);
     expect(offered(weak, '2', 'de')).toEqual([
       '2: Wasser(1) hergeben: 10 Leben',
-      '2,1..: + Hieb(1)',
-      '2,3..: + Fokus(1)',
-      '2,4..: + Parade(1)',
+      '2,1..: Hieb(1) | 4 + W4, bricht Fokus',
+      '2,3..: Fokus(1) | +1 Fokus im nächsten Zug',
+      '2,4..: Parade(1) | 7 weniger je Schlag',
     ]);
     expect(offered(weak, '2,4')).toEqual([
       '2,4: Give Water(1), Parry(1): heal 20',
-      '2,4,1: + Slash(1)',
-      '2,4,3: + Focus(1)',
+      '2,4,1: Slash(1) | 4 + d4, breaks focus',
+      '2,4,3: Focus(1) | +1 focus next turn',
     ]);
+    expect(
+      new Set(
+        runa
+          .choices(weak, 0, '')
+          .slice(1)
+          .map(({ under }) => under),
+      ).size,
+    ).toBe(1);
     for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
   });
 

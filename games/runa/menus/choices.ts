@@ -1,5 +1,6 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
+import type { Text } from '../../kit/text.ts';
 import { type Card, CLASS_NAMES } from '../rules/cards.ts';
 import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
 import { distinctIndices, NONE } from '../rules/lines.ts';
@@ -116,13 +117,18 @@ function healChoices(table: State, partial: string): readonly Choice[] {
   const more = others(hand, given).map(
     ({ card, index }): Choice => ({
       line: lineOf([...given, index]),
-      label: given.length === 0 ? named(card) : ({ language }) => `+ ${abilityName(card, language)}`,
-      ...(given.length === 0 && { detail: ({ language }) => cardEffect(table, card, language) }),
+      label: named(card),
+      detail: ({ language }) => cardEffect(table, card, language),
+      under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
+      tone: 'costly',
       final: isEnough(table, given.length + 1),
     }),
   );
   return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
 }
+
+const GIVE_UP: Text = { en: 'Give up a card for 10 health…', de: 'Eine Karte für 10 Leben hergeben…' };
+const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben…' };
 
 const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
 
@@ -145,7 +151,7 @@ function enough(table: State, partial: string, given: readonly number[]): Choice
     const what = names.length <= 24 ? names : `${given.length} ${language === 'en' ? 'cards' : 'Karten'}`;
     return language === 'en' ? `Give ${what}: heal ${health}` : `${what} hergeben: ${health} Leben`;
   };
-  return { line: partial, label, final: true };
+  return { line: partial, label, final: true, tone: 'costly' };
 }
 
 function lineOf(indices: readonly number[]): string {

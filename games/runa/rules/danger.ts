@@ -8,7 +8,7 @@ export function intentOf(monster: Monster, focusHolds = true): MonsterAbility {
 }
 
 /** The damage that an ability does to Runa if nothing stops it. */
-export function threatOf(ability: MonsterAbility): number {
+function threatOf(ability: MonsterAbility): number {
   const { kind } = EFFECTS[ability.name];
   return kind === 'strike' || kind === 'spell' ? strengthOf(ability) : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseField } from '../fields.ts';
-import { boardShown } from '../rules/report.ts';
-import { stage, unit } from '../testing/stage.ts';
+import { parseField } from '../../games/farmland/fields.ts';
+import { boardShown } from '../../games/farmland/rules/report.ts';
+import { stage, unit } from '../../games/farmland/testing/stage.ts';
 import { boardLines } from './board.ts';
 
 const ABC = 'abcdefghijklmnopqrstuvwxyzäöü';
@@ -79,15 +79,4 @@ test.each([
   const lines = boardLines(shown(field), { symbols: ABC });
   const at = lines.indexOf(row);
   expect(lines.slice(at - 1, at + 2)).toEqual([above, row, below]);
-});
-
-test('from the other side the board is turned by half', () => {
-  const turned = boardLines(shown('C4'), { side: 1 });
-  expect(turned.slice(7, 10)).toEqual([
-    '4 |   |   |   |   N   N   |   |',
-    '  +---+---+---+---#===#---+---+',
-    '5 |   |   |   |   |   |   |   |',
-  ]);
-  expect(turned.slice(11, 12)).toEqual(['6 |   |   | yb| yb| y |   |   |']);
-  expect(turned.at(-1)).toBe('    G   F   E   D   C   B   A');
 });
