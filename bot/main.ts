@@ -58,9 +58,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
-    expelled,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     answered: metrics?.answered,
+    expelled,
   });
   const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
   metrics?.watch(longtable);
