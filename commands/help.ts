@@ -78,5 +78,7 @@ function linksTo(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;
   const parts = found.options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
-  return parts.length > 0 ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id)) : [mention(name, id)];
+  return parts.length > 0
+    ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id))
+    : [mention(name, id)];
 }

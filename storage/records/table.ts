@@ -149,6 +149,8 @@ const schema = z.strictObject({
   notices: z.array(notice),
   calls: z.array(call),
   clock,
+  /** When a pause ends by itself, where the game limits it. */
+  resumes: z.number().optional(),
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
   /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */

@@ -13,7 +13,7 @@ import { Person } from '../person.ts';
 /** How long the server is left in peace between two restarts, in milliseconds. */
 const PEACE = 1000;
 /** Within this time after the last restart every table has gone on. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** What became of tables of computers while their database was restarted again and again. */
 export interface Tally {
