@@ -129,6 +129,14 @@ export interface Advice {
   readonly why?: Text;
 }
 
+/** A game's own rules about time, which hold where its options ask for them. */
+export interface Timing<Options> {
+  /** Milliseconds for a turn and for a pause that one player may take, null for as long as it takes; nothing where the options do not ask for it. */
+  terms(options: Options): { readonly perTurn: number | null; readonly pause: number | null } | undefined;
+  /** The line that is played for a seat whose time is up. */
+  readonly missed: string;
+}
+
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
   /** `choice` follows from the day; `seed` is what its tables are set up with, so that a game can try what chance brings. */
@@ -185,6 +193,7 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A game of the day, for games of one seat. */
   readonly daily?: Daily<State, Options>;
   readonly computers?: Computers<State>;
+  readonly timing?: Timing<Options>;
 }
 
 /** A game on the shelf, whatever its state looks like: hosts pass states around without looking inside. */

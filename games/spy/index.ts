@@ -12,6 +12,7 @@ import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { timing } from './timing.ts';
 import { awaits, turnOf } from './turn.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -39,5 +40,6 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   result,
   tally,
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
+  timing,
   computers: { levels: LEVELS, line: computer },
 };

@@ -14,8 +14,10 @@ import { isOffered, takePick } from './rules/preparation/draft.ts';
 import { give, isEquipped, makeReady } from './rules/preparation/equipment.ts';
 import { chooseRest, shareOut } from './rules/preparation/house.ts';
 import { parseGive, parsePick } from './rules/preparation/lines.ts';
+import { strike } from './rules/preparation/strike.ts';
 import { witness } from './sight.ts';
 import type { Player, Present, State } from './state.ts';
+import { timing } from './timing.ts';
 import { turnOf } from './turn.ts';
 import { faults, type Reason } from './words/faults.ts';
 
@@ -25,6 +27,7 @@ type Played = Outcome<State, Telling<SpyEvent>>;
 export function play(state: State, seat: Seat, line: string, watch?: Watch): Played {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player === undefined) return refuseFor(state.phase === 'over' ? 'over' : 'not-your-turn');
+  if (line === timing.missed) return change(state, player, (match) => strike(match, player), watch);
   if (state.phase === 'draft') return playPick(state, player, line);
   if (state.phase === 'equipment') return playEquipment(state, player, line, watch);
   return playOperation(state, player, line, watch);
@@ -33,6 +36,7 @@ export function play(state: State, seat: Seat, line: string, watch?: Watch): Pla
 /** Whether the rules take a line that menus need not offer: what is pointless, or known to fail. */
 export function isLegalLine(state: State, seat: Seat, line: string): boolean {
   const player = turnOf(state).find((candidate) => candidate === seat);
+  if (player !== undefined && line === timing.missed) return true;
   if (player === undefined || state.phase !== 'rounds' || state.active === null) return false;
   const operation = parseLine(line);
   const known = knownTo(state, player);
@@ -150,6 +154,11 @@ function actInTurn(match: Match, act: (person: Present) => void): void {
   advance(match);
 }
 
+/** Whoever acts has missed nothing. */
+function forgive(match: Match, player: Player): void {
+  match.state.sides[player].strikes = 0;
+}
+
 function change(
   state: State,
   player: Player,
@@ -161,7 +170,9 @@ function change(
     witnessed(seen, deed);
     watch?.(seen, deed);
   });
+  const { strikes } = match.state.sides[player];
   happens(match);
+  if (match.state.sides[player].strikes === strikes) forgive(match, player);
   const after = endMatch(match);
   return report(after.state, after.events);
 }

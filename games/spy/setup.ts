@@ -39,7 +39,26 @@ export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<S
   const reasons = scenarioReasons(files.scenario, guestsOf(files));
   if (reasons.length > 0) return refuseFile('scenario_file', reasons);
   const begun = beginDraft(files, seed);
-  return begun.refused ? begun : { state: begun.state, events: [] };
+  if (begun.refused) return begun;
+  const events = unusedKeys(options);
+  const tellings = ([0, 1, 'spectator', 'open'] as const).map(
+    (to) => ({ kind: 'telling', to, begins: true, events }) as const,
+  );
+  return { state: begun.state, events: events.length > 0 ? tellings : [] };
+}
+
+/** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */
+function unusedKeys({ match_file, scenario_file }: SpyOptions): SpyEvent[] {
+  const strange = (text: string | undefined, known: readonly string[]) =>
+    Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
+  const used = Object.keys(defaultConfig).filter((key) => key !== 'reconnectLimit');
+  const found = [
+    { file: 'match', keys: strange(match_file, used) },
+    { file: 'scenario', keys: strange(scenario_file, ['scenario']) },
+  ] as const;
+  return found
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ file, keys }) => ({ kind: 'unused-keys', audience: 'all', file, keys: keys.slice(0, 10) }));
 }
 
 /** The most guests there can be: with four agents in all, the fewest, everybody else may be one. */

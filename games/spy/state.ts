@@ -78,6 +78,8 @@ const side = z.object({
   notes: z.array(z.object({ person: personId, note })),
   /** Attempts at spying that came to nothing, a hint that somebody is no guest. */
   failures: z.array(z.object({ person: personId, times: z.int() })),
+  /** Turns missed in a row. */
+  strikes: z.int().default(0),
   /** Where agents are on their way to, turn after turn. */
   errands: z.array(z.object({ person: personId, to: point })).default([]),
   tally,
@@ -93,6 +95,7 @@ const VICTORIES = [
   'VICTORY_BY_SPILLING',
   'VICTORY_BY_HP',
   'VICTORY_BY_RANDOMNESS',
+  'VICTORY_BY_KICK',
 ] as const;
 
 /** The casino as somebody last saw it: what a viewer may know of a moment that is past. */

@@ -119,6 +119,8 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** How a try at the game of a day stood when it ended. */
+  rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),
@@ -147,6 +149,8 @@ const schema = z.strictObject({
   notices: z.array(notice),
   calls: z.array(call),
   clock,
+  /** When a pause ends by itself, where the game limits it. */
+  resumes: z.number().optional(),
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
   /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */

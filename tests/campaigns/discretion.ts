@@ -20,7 +20,7 @@ import type { Table } from '../../storage/records/table.ts';
 
 const SCENARIOS = ['small', 'medium', 'large'] as const;
 
-/** Deeds whose outcome depends on the side of whoever is hit or given something: the rules themselves tell these apart. */
+/** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
 const TELLING = [
   'BOWLER_BLADE',
   'GAS_GLOSS',
@@ -29,6 +29,7 @@ const TELLING = [
   'CHICKEN_FEED',
   'MIRROR_OF_WILDERNESS',
   'WIRETAP_WITH_EARPLUGS',
+  'MOTHBALL_POUCH',
   'MOLEDIE',
 ];
 
@@ -291,7 +292,8 @@ export function attack(matches: number, firstSeed = 0, level = 'normal'): Record
         last = state;
         table.state = state;
         const outcome = spy.play(state, player, line);
-        if (outcome.refused) return;
+        // Once the guests are gone, everybody knows that whoever is left is an agent.
+        if (outcome.refused || outcome.state.janitor) return;
         const waited = player !== viewer;
         hasWaited ||= waited;
         const own = new Set(

@@ -73,13 +73,15 @@ function agree(house: House, seated: Seated, offer: Offer, seat: Seat): Promise<
 
 /** Does what was offered when nobody is left to ask; else it waits for the others. */
 async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat): Promise<Change | Refused> {
-  const { table } = seated;
-  const asked = yetToAgree(table, offer);
+  const { table, game } = seated;
+  // Where the game itself limits pauses, whoever wants one takes it.
+  const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
+  const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
     return { table: { ...table, offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
   switch (offer.what) {
     case 'pause':
-      return { table: paused(table) };
+      return { table: paused(seated, house.now()) };
     case 'draw':
       return { table: ended(table, { by: 'draw' }, house.now(), agreeing) };
     case 'undo':

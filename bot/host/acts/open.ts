@@ -69,7 +69,7 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       offer: null,
       notices: [],
       calls: [],
-      clock: newClock(request.perTurn ?? null, request.sitters.length),
+      clock: newClock(perTurnOf(game, options.data, request), request.sitters.length),
       lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
       silence: quietFrom(now, (await limitsAt(house, place.guild)).silence),
       ...(request.sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
@@ -95,6 +95,16 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   const silence = table.silence && quietFrom(table.moved, table.silence.after);
   const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+}
+
+/** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
+function perTurnOf(
+  game: AnyGame,
+  options: unknown,
+  { perTurn = null }: { perTurn?: number | null | undefined },
+): number | null {
+  const own = game.timing?.terms(options);
+  return own ? own.perTurn : perTurn;
 }
 
 /** Whether one person at most plays there, now and later. */

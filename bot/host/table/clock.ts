@@ -44,6 +44,7 @@ export function nextDeadline(table: Table): number | undefined {
   if (status === 'open') return lapses ?? undefined;
   const moments = [silentAt(table) ?? []].flat();
   if (status === 'playing' && clock.perTurn !== null) moments.push(...running(clock));
+  if (status === 'paused' && table.resumes !== undefined) moments.push(table.resumes);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 

@@ -1,7 +1,10 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { lapseTable } from '../acts/lapse.ts';
+import { afterLine } from '../acts/move.ts';
+import { resumed } from '../acts/pause.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import { deadlineWrite } from '../books/deadline.ts';
 import type { House } from '../house/house.ts';
@@ -12,7 +15,7 @@ import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import { silentAt } from '../table/silence.ts';
-import type { Seated } from '../table/table.ts';
+import { onTurn, type Seated } from '../table/table.ts';
 import { quietUntil } from './quiet.ts';
 
 const SOON_MS = 1000;
@@ -32,7 +35,11 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const now = house.now();
   const broken = breakSilence(table, now);
   if (broken) return { table: broken };
+  if (table.status === 'paused' && table.resumes !== undefined && table.resumes <= now)
+    return { table: resumed(seated, now) };
   const late = overdue(table, now);
+  const missed = missedBy(house, seated, late);
+  if (missed) return missed;
   const unaware = runningShort(table, now);
   const short = await Promise.all(unaware.map((seat) => reminderOf(house, table, seat)));
   const awake = short.filter(({ wakes }) => wakes === undefined);
@@ -45,6 +52,22 @@ async function ring(house: House, seated: Seated): Promise<Change | Refused> {
   const reminded = [...clock.reminded, ...awake.map(({ seat }) => seat)];
   const lapsed = [...clock.lapsed, ...late];
   return { table: { ...table, notices: [...table.notices, ...notices], clock: { ...clock, reminded, lapsed } } };
+}
+
+/** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
+function missedBy(house: House, { table, game }: Seated, late: readonly Seat[]): Change | Refused | undefined {
+  if (late.length === 0 || !game.timing?.terms(table.options)) return undefined;
+  const writes: Write[] = [];
+  let now = table;
+  for (const seat of late) {
+    if (!onTurn({ table: now, game }).includes(seat)) continue;
+    const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
+    const played = afterLine(house, { game, table: { ...now, clock } }, seat, game.timing.missed);
+    if ('refused' in played) return played;
+    now = played.table;
+    writes.push(...(played.writes ?? []));
+  }
+  return { table: now, writes };
 }
 
 /** Asks the players of a table at which nobody moves, or clears it away if they were asked; nothing if it is not silent. */

@@ -1,4 +1,4 @@
-import { column, cut, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
+import { column, cut, isYou, list, nameOf, type Reader, widthOf } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
@@ -14,7 +14,7 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   const row = (title: string, values: readonly (string | number)[]) =>
     column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
   const names = PLAYERS.map((player) => ownName(reader, player));
-  const heads = column('', TITLE) + names.map((name) => ` ${column(name, VALUE - 1)}`).join('');
+  const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
   const collar = PLAYERS.map((player) => (state.courier === player ? YES[reader.language] : '–'));
   return [
     heads.trimEnd(),

@@ -4,7 +4,7 @@ import { say, type Text } from '../../kit/text.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/draft.ts';
 import type { Player, State } from '../state.ts';
-import { gadgetTitle, propertyTitle } from '../words/titles.ts';
+import { gadgetTitle } from '../words/titles.ts';
 import { WIDTH, wrap } from './panel.ts';
 
 /** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
@@ -50,12 +50,8 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
     ...(offer?.gadgets ?? []).map((name) => gadgetTitle(name, language)),
   ];
   const heads = say({ en: `Chosen: ${count} of ${PICKS}`, de: `Gewählt: ${count} von ${PICKS}` }, language);
-  const people = (offer?.agents ?? []).flatMap((id) => [
-    nameOf(state, id),
-    ...wrap((state.cast[id]?.features ?? []).map((name) => propertyTitle(name, language))),
-  ]);
   return {
-    board: [heads, ...wrap([...team, ...kit]), say(ON_OFFER, language), ...people],
+    board: [heads, ...wrap([...team, ...kit])],
     sentences: [
       say(
         {
@@ -68,8 +64,6 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
     ],
   };
 }
-
-const ON_OFFER: Text = { en: 'On offer:', de: 'Im Angebot:' };
 
 function viewEquipment(state: State, player: Player, { language }: Reader): View {
   const { agents, gadgets, given } = state.sides[player];

@@ -11,6 +11,10 @@ const REASONS: Readonly<Record<Victory, Text>> = {
     de: 'mit mehr über Gegner geschütteten Cocktails',
   },
   VICTORY_BY_HP: { en: 'with less damage taken', de: 'mit weniger Schaden' },
+  VICTORY_BY_KICK: {
+    en: 'because the other side missed too many turns',
+    de: 'weil die Gegenseite zu viele Züge verpasst hat',
+  },
   VICTORY_BY_RANDOMNESS: { en: 'by the toss of a coin', de: 'durch Münzwurf' },
 };
 

@@ -13,7 +13,7 @@ import { phraseOf, UNTOLD } from './tell.ts';
 const PUBLIC = new Set([
   ...['equipping', 'ready', 'opened-doors', 'round', 'stepped', 'retired', 'gambled', 'took', 'drank', 'poured'],
   ...['unlocked', 'burned', 'used', 'landed', 'moledie', 'exfiltrated', 'cat', 'guests-left', 'janitor-came'],
-  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over'],
+  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys'],
 ]);
 
 /** Gadgets whose use only the own side may hear of. */

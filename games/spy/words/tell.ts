@@ -172,6 +172,18 @@ const words: Words = {
       en: 'takes the Nugget and stays an enemy',
       de: 'nimmt das Nugget und bleibt gegnerisch',
     }),
+  struck: ({ strikes, most }, reader) =>
+    sentence(reader, {
+      en: `You missed a turn: strike ${strikes} of ${most}`,
+      de: `Du hast einen Zug verpasst: Verwarnung ${strikes} von ${most}`,
+    }),
+  'unused-keys': ({ file, keys }, reader) => {
+    const names = keys.join(', ');
+    return sentence(reader, {
+      en: `Keys of the ${file} file that mean nothing here: ${names}`,
+      de: `Schlüssel der ${file === 'match' ? 'Partie' : 'Szenario'}-Datei, die hier nichts bedeuten: ${names}`,
+    });
+  },
   hurt: ({ person, damage }, reader) =>
     deed(person, reader, { en: `takes ${damage} damage`, de: `nimmt ${damage} Schaden` }),
   exfiltrated: ({ person, to }, reader) =>

@@ -49,12 +49,12 @@ export function hasEnded(state: State): boolean {
 }
 
 /** Ends the match: chips become points, and the metrics name the winner. */
-export function finish(match: Match): void {
+export function finish(match: Match, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = match;
   if (state.courier === null && catHasFoundCollar(state))
     tellTo(match, 'all', { kind: 'collar-returned', actor: null });
   for (const person of state.people) person.ip = finalIp(person, state.config.chipsToIpFactor);
-  state.ending = decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
+  state.ending = kicked ?? decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
   state.phase = 'over';
   state.active = null;
   state.order = [];

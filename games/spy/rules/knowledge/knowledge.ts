@@ -93,6 +93,7 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     secrets: [],
     notes: [],
     failures: [],
+    strikes: 0,
     errands: [],
     tally: { ...BLANK_TALLY },
   };
