@@ -2,15 +2,16 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
+import { faultOfActing } from '../rules/acting.ts';
 import { makeHand, makeLine } from '../rules/orders.ts';
 import { isLeftOut } from '../rules/sense.ts';
 import { mustDiscard } from '../rules/yielding.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices } from './acting.ts';
+import { actionChoices, targetsOf } from './acting.ts';
 import { confirmation } from './consequences.ts';
 import { parsePartial } from './partials.ts';
-import { placingChoices } from './placing.ts';
+import { fieldsFor, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
 const MOVE: Text = { en: 'Move a unit…', de: 'Einheit ziehen …' };
@@ -38,7 +39,8 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 }
 
 function pieceChoices(state: State): Choice[] {
-  return FIELDS.filter((field) => actionChoices(state, field).length > 0).map((field) =>
+  const able = FIELDS.filter((field) => !faultOfActing(state, field) && actionChoices(state, field).length > 0);
+  return able.map((field) =>
     step(`${fieldName(field)} `, {
       label: pieceLabel(pieceOn(state, field)!, field),
       detail: pieceDetail(state, field),
@@ -55,23 +57,13 @@ function pieceLabel(piece: Piece, field: Field): Words {
 /** A unit's values and face, and whom it could attack. */
 function pieceDetail(state: State, field: Field): Words {
   const piece = pieceOn(state, field)!;
-  const attacks = actionChoices(state, field).filter(({ line }) => isAttack(state, line));
+  const targets = targetsOf(state, field).filter((to) => (pieceOn(state, to)?.team ?? state.turn) !== state.turn);
+  const names = targets.map(fieldName).join(', ');
   return ({ language }) => {
-    const values =
-      piece.kind === 'king' ? [] : [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language))];
-    const targets = attacks.map(({ line }) => line.slice(-2)).join(', ');
-    const attack =
-      targets === '' ? [] : [say({ en: `can attack ${targets}`, de: `kann ${targets} angreifen` }, language)];
-    const words = [...values, ...attack];
-    return words.length > 0 ? words.join(', ') : say({ en: 'one step', de: 'ein Schritt' }, language);
+    const attack = names === '' ? [] : [say({ en: `can attack ${names}`, de: `kann ${names} angreifen` }, language)];
+    if (piece.kind === 'king') return say({ en: 'one step', de: 'ein Schritt' }, language);
+    return [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language)), ...attack].join(', ');
   };
-}
-
-function isAttack(state: State, line: string): boolean {
-  const asked = parsePartial(line);
-  if (asked?.about !== 'order' || asked.order.do !== 'move') return false;
-  const target = pieceOn(state, asked.order.to);
-  return target !== undefined && target.team !== state.turn;
 }
 
 function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
@@ -81,7 +73,7 @@ function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
 function cardChoices(state: State): Choice[] {
   if (state.placed) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
-    if (placingChoices(state, [at]).length === 0) return [];
+    if (fieldsFor(state, [at]).length === 0) return [];
     return [step(`place ${makeHand([at])} `, { label: nameLabel(card), detail: valuesOf(card), under: PLACE })];
   });
 }

@@ -42,8 +42,8 @@ function fieldChoice(state: State, field: Field, hand: readonly number[]): Choic
 function moreCards(state: State, hand: readonly number[]): Choice[] {
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
     const more = [...hand, at];
-    const fields = fieldsFor(state, more);
-    if (hand.includes(at) || fields.length === 0) return [];
+    const fields = hand.includes(at) ? [] : fieldsFor(state, more);
+    if (fields.length === 0) return [];
     const field = fields.find((each) => !unitOn(state, each)) ?? fields[0]!;
     const where = unitOn(state, field) ? `${fieldName(field)}: ` : '';
     const union = becomes(heap(state, field, more)!);
