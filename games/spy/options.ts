@@ -3,7 +3,7 @@ import { optionWords } from '../kit/options.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 
 /** What a second of the document's clock may become. */
-export const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
+const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
 /** What `/play spy` may set; files are in the original's formats. */
 export const spyOptions = z.object({
