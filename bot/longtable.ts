@@ -32,12 +32,12 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
-  /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
-  readonly expelled?: ((sentence: string) => void) | undefined;
   /** How much of the house one may take up, where it differs from the usual. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
   readonly answered?: Answered | undefined;
+  /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
+  readonly expelled?: ((sentence: string) => void) | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }

@@ -58,9 +58,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
-    expelled,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     answered: metrics?.answered,
+    expelled,
   });
   const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
   metrics?.watch(longtable);
@@ -79,7 +79,8 @@ async function open(settings: Settings, log: Logger): Promise<void> {
 }
 
 /** Without a token the bot plays on a Discord of its own. */
-async function openPlayground({ PLAYGROUND_PORT: port, PLAYGROUND_FILE: file }: Settings) {
+async function openPlayground(settings: Settings) {
+  const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
   const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
-  return startPlayground({ port, file, ...fromEnvironment(process.env) });
+  return startPlayground({ port, file, ...fromEnvironment(settings) });
 }

@@ -14,6 +14,8 @@ const schema = z.object({
   RETENTION_DAYS: z.coerce.number().int().min(1).optional(),
   PLAYGROUND_PORT: z.coerce.number().int().min(0).max(65535).default(8300),
   PLAYGROUND_FILE: z.string().default('data/playground.json'),
+  PLAYGROUND_FAULTS: z.string().default(''),
+  PLAYGROUND_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Read by the shelf itself, in threads too. */
   GAMES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

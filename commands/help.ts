@@ -70,10 +70,15 @@ function wishLines(commands: Commands, language: Language): string[] {
   });
 }
 
+/** More ways of a command than these are found while typing. */
+const MOST_WAYS = 2;
+
 /** A command as something to click; of one with subcommands each is a command of its own. */
 function linksTo(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;
   const parts = found.options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
-  return parts.length > 0 ? parts.map((part) => mention(name, part.name, id)) : [mention(name, id)];
+  return parts.length > 0
+    ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id))
+    : [mention(name, id)];
 }

@@ -99,6 +99,21 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
   });
 });
 
+/** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
+const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+
+test('the rooms of a game look down only', () => {
+  const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
+  const floorOf = (room: string | undefined) => GAME_FLOORS.findIndex((rooms) => rooms.includes(room ?? ''));
+  const wrong = imports.filter(({ from, to }) => {
+    const [[game, room], [other, below]] = [roomOf(from), roomOf(to)];
+    return (
+      game !== undefined && game === other && room !== below && below !== undefined && floorOf(room) <= floorOf(below)
+    );
+  });
+  expect(wrong.filter(({ from }) => !from.startsWith('games/kit/'))).toEqual([]);
+});
+
 test('no file leads back to itself', () => {
   const arrows = new Map(files.map((file) => [file, [] as string[]]));
   for (const { from, to } of imports) if (arrows.has(to)) arrows.get(from)?.push(to);

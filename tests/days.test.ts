@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import type { State } from '../games/farmland/state.ts';
+import type { Reader } from '../games/kit/reader.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
 import { boardIn, isEphemeral, whispered, withButton } from './played.ts';
@@ -88,8 +89,15 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
   return whispered(person, room).content;
 }
 
-const publicBoard = () =>
-  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: [] }).board.join('\n')}\n`;
+/** The game as somebody sees it; once it is over, nothing is hidden. */
+const boardFor = (reader: Partial<Reader>) =>
+  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: teams, ...reader }).board.join('\n')}\n`;
+
+const publicBoard = () => boardFor(state.winner === null ? {} : { open: true });
+
+/** Who plays which team, as the board names them. */
+const teamsOn = (message: APIMessage): [Name, Name] =>
+  boardIn(message).includes('x Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
 
 /** The place of a unit in the hand of the team on turn, as it is counted there. */
 const inHand = (qualifier: string) =>
@@ -143,10 +151,11 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   await visit('Bo', async (bo) => {
     expect(board(bo).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
     await bo.click(board(bo), 'Accept');
-    await bo.until(() => boardIn(board(bo)) === publicBoard());
+    await bo.until(() => boardIn(board(bo)) !== '');
+    teams = teamsOn(board(bo));
+    expect(boardIn(board(bo))).toBe(publicBoard());
     seen.push(boardIn(board(bo)));
     await bo.click(board(bo), 'Your move');
-    teams = whispered(bo, ROOM).content.includes('You are Team X') ? ['Bo', 'Ada'] : ['Ada', 'Bo'];
     await bo.click(board(bo, SIDE), 'Accept');
   });
   const opening = [place('Taciturn', 'C2'), order('yield')];
@@ -174,7 +183,7 @@ test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo
   await visit('Cleo', async (cleo) => {
     await told(cleo, 'watch');
     const view = whispered(cleo, ROOM);
-    expect(boardIn(view)).toBe(publicBoard());
+    expect(boardIn(view)).toBe(boardFor({ language: 'de' }));
     expect(labels(view)).toEqual(['Aktualisieren']);
     expect(JSON.stringify(cleo.messages(ROOM))).not.toMatch(/Taciturn|Bashful|Iron/);
   });
@@ -237,7 +246,7 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
   await takeTurn([discard('Iron')]);
   await pass(4);
   await takeTurn([order('D6 move D7')], async (person) => {
-    expect(board(person).content).toContain('Team X wins');
+    expect(board(person).content).toContain(`${teams[0]} wins: ${teams[1]} has no life points left.`);
     expect(labels(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
     await person.until(() => calls(person, 'Your turn').length === 0);
   });
@@ -247,11 +256,9 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
     const [menu] = components(view).filter(({ options }) => options);
     for (const seat of [0, 1]) {
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
-      await cleo.until(
-        () =>
-          boardIn(cleo.now(view)) ===
-          `${farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n')}\n`,
-      );
+      const laidOpen = boardFor({ viewer: seat, language: 'de', open: true });
+      await cleo.until(() => boardIn(cleo.now(view)) === laidOpen);
+      expect(laidOpen).toContain(`${teams[1 - seat]}s Hand:`);
     }
   });
 });
@@ -266,10 +273,10 @@ test('afterwards: the replay steps to every board that was seen, history and sta
       await winner.click(replay, 'Forward');
       steps.push(boardIn(winner.now(replay)));
     }
-    expect(steps).toEqual(seen);
+    expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
     expect(labels(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
     expect(await told(winner, 'history')).toMatch(
-      new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*Team X wins.* · ${seen.length - 1} moves`),
+      new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
     );
     expect(await told(winner, 'stats')).toContain('**Crown of Farmland**: 1 played, 1 won, 0 drawn, 0 lost');
   });
@@ -285,7 +292,7 @@ test('a rematch: asked for today, taken up tomorrow, with swapped teams', async 
     await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
     await bo.until(() => labels(board(bo)).includes('Your move'));
     await bo.click(board(bo), 'Your move');
-    expect(whispered(bo, ROOM).content.includes('You are Team X')).toBe(teams[0] === 'Ada');
+    expect(teamsOn(whispered(bo, ROOM))).toEqual(teams.toReversed());
   });
   expect(stage.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 let playground: Playground;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0 });
+  playground = await startPlayground({ port: 0, limits: false });
 });
 afterAll(async () => {
   await playground.close();

@@ -133,6 +133,11 @@ export class Person {
     return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
   }
 
+  /** Does what belongs to the playground and not to Discord: languages, bad days, a new world. */
+  arrange(deed: Fresh<Extract<Deed, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>): Promise<Outcome> {
+    return this.#do(deed);
+  }
+
   dismiss(message: APIMessage): Promise<Outcome> {
     return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
   }

@@ -46,7 +46,7 @@ async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{
   }
 }
 
-test('a sound storage is found sound, and a copy of it while it is in use too', async () => {
+test('a sound storage is found sound, and a copy of it while it is in use too', { timeout: 120_000 }, async () => {
   expect(await longtable(['check'])).toEqual({
     code: 0,
     said: expect.stringMatching(/^\d+ records are sound, 0 are rebuilt/),
@@ -63,7 +63,9 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   await copied.close();
 });
 
-test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', async () => {
+test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', {
+  timeout: 120_000,
+}, async () => {
   const { table } = seated(await findTable(house, id));
   await storage.commit(house.tables.put(id, { ...table, state: { of: 'another shape' } }));
   const backend = await openBackend(`sqlite:${file}`);
@@ -78,7 +80,7 @@ test('what is spoiled is named, what can be rebuilt too, and what was set aside 
   expect(seated(await findTable(house, id)).table.state).toEqual(table.state);
 });
 
-test('a mistake gets a sentence', async () => {
+test('a mistake gets a sentence', { timeout: 120_000 }, async () => {
   expect(await longtable([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
   expect(await longtable(['backup', 'x'], 'memory:')).toEqual({ code: 1, said: expect.stringContaining('pg_dump') });
 });

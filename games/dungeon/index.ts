@@ -1,4 +1,5 @@
 import { type Game, refuse } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { scoreRun } from './daily/score.ts';
@@ -45,7 +46,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   face: { view, story, ending, ask, pages },
   daily: { options: dailyOptions, score: scoreRun },
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
 };
 
 function isOver(state: State): boolean {

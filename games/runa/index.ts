@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
@@ -35,5 +36,6 @@ export const runa: Game<State, Options, RunaEvent> = {
   play,
   result,
   tally,
+  computers: { levels: LEVELS, line },
   face: { view, story, ending, ask, pages },
 };

@@ -79,7 +79,7 @@ export class AiClient {
   }
 
   #greet(): void {
-    if (this.#id) {
+    if (this.#id && this.#session) {
       this.#knock();
       this.#knocking = setInterval(() => this.#knock(), KNOCK_MS);
     } else this.#sayHello();
@@ -90,7 +90,6 @@ export class AiClient {
     this.#send({ type: 'RECONNECT', sessionId: this.#session });
     if (this.#notebook || this.#knocking === undefined) return;
     this.#stopKnocking();
-    this.#id = null;
     this.#sayHello();
   }
 
@@ -100,7 +99,7 @@ export class AiClient {
   }
 
   #sayHello(): void {
-    this.#send({ type: 'HELLO', name: this.#name, role: 'AI' });
+    this.#send({ type: 'HELLO', clientId: NIL, name: this.#name, role: 'AI' });
   }
 
   #closed(): void {
@@ -126,7 +125,9 @@ export class AiClient {
     }
     if (!message || this.#done) return;
     const own = this.#id === null || message.clientId === undefined || idOrNull(message.clientId) === this.#id;
-    if (own || message.type === 'ERROR') this.#hear(text(message.type), message);
+    // A welcome brings a new id, and an error may come before there is one.
+    const any = message.type === 'HELLO_REPLY' || message.type === 'ERROR';
+    if (own || any) this.#hear(text(message.type), message);
   }
 
   #hear(type: string, message: Loose): void {
@@ -202,7 +203,7 @@ export class AiClient {
     if (reason === 'NAME_NOT_AVAILABLE') {
       this.#name = `${this.#options.name} ${++this.#tries + 1}`;
       this.#sayHello();
-    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#id = null;
+    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#session = '';
     else this.#finish(() => this.#fail(new Error(`The server says ${reason}${words ? `: ${words}` : ''}.`)));
   }
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type History, readHistory } from '../match/journal.ts';
+import { type History, readHistory, type Stored } from '../match/journal.ts';
 import type { Header } from '../match/session.ts';
 
 /** How many ended matches and replays are kept. */
@@ -15,18 +15,8 @@ export class Archive {
     for (const room of ['ended', 'replays']) mkdirSync(join(folder, room), { recursive: true });
   }
 
-  /** Takes the folder for this process; two servers that wrote one journal would ruin it. */
-  lock(): void {
-    const owner = existsSync(this.#lockFile) ? Number(readFileSync(this.#lockFile, 'utf8')) : Number.NaN;
-    if (isAlive(owner)) throw new Error(`${this.#folder} belongs to a running server (process ${owner}).`);
-    writeFileSync(this.#lockFile, String(process.pid));
-  }
-
-  unlock(): void {
-    rmSync(this.#lockFile, { force: true });
-  }
-
-  get #lockFile(): string {
+  /** What says that the folder is taken; two servers that wrote one journal would ruin it. */
+  get lock(): string {
     return join(this.#folder, 'lock');
   }
 
@@ -36,14 +26,8 @@ export class Archive {
   }
 
   /** The match that ran when the last process went down. */
-  unfinished(): History | undefined {
-    if (!existsSync(this.current)) return undefined;
-    try {
-      return readHistory(this.current);
-    } catch {
-      this.setAside();
-      return undefined;
-    }
+  unfinished(): Stored | undefined {
+    return existsSync(this.current) ? readHistory(this.current) : undefined;
   }
 
   /** Keeps a journal that cannot be read for whoever wants to know why. */
@@ -80,12 +64,4 @@ export class Archive {
 /** Sorts by time and is unique. */
 function nameOf({ at, session }: Header): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${session}`;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -37,7 +37,7 @@ export class Doorman {
     if (!history) return;
     const { log } = this.#options;
     try {
-      this.#match = this.#newMatch(history.header, new Journal(this.#archive.current));
+      this.#match = this.#newMatch(history.header, Journal.resume(this.#archive.current, history));
       this.#match.resume(history);
       log.info({ session: history.header.session }, 'The match goes on where it was.');
     } catch (error) {
@@ -140,7 +140,7 @@ export class Doorman {
     const { files, spectators } = this.#options;
     const header = this.#lobby.header(players, { files, spectators, seed: this.#seed });
     if (this.#seed !== undefined) this.#seed++;
-    const match = this.#newMatch(header, new Journal(this.#archive.current, header));
+    const match = this.#newMatch(header, Journal.begin(this.#archive.current, header));
     for (const client of this.#lobby.spectators) match.spectators.add(client);
     this.#match = match;
     this.#lobby = new Lobby(files);

@@ -62,6 +62,7 @@ export class LiveMatch {
   /** Takes up a match where its journal ends: nobody is connected yet. */
   resume({ inputs }: History): void {
     retrace(this.session, inputs);
+    if (inputs.length === 0) this.happen({ kind: 'begin' });
     for (const seat of SEATS) this.happen({ kind: 'lost', seat });
     this.#settle();
   }

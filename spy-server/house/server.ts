@@ -7,6 +7,7 @@ import { decode } from '../wire/inbound.ts';
 import { Archive } from './archive.ts';
 import { Client } from './client.ts';
 import { Doorman } from './doorman.ts';
+import { takeLock } from './lock.ts';
 import type { ServerOptions } from './options.ts';
 
 const PROTOCOL = 'no-time-to-spy';
@@ -28,7 +29,7 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { log } = options;
   const archive = new Archive(options.folder);
-  archive.lock();
+  const lock = await takeLock(archive.lock);
   const doorman = new Doorman(options, archive);
   const sockets = new WebSocketServer({
     host: options.host,
@@ -58,7 +59,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       doorman.lost(client);
     });
   });
-  await once(sockets, 'listening');
+  await once(sockets, 'listening').catch((error) => {
+    lock.close();
+    throw error;
+  });
   doorman.open();
   const pings = setInterval(() => {
     for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
@@ -75,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       const closed = once(sockets, 'close');
       sockets.close();
       await closed;
-      archive.unlock();
+      lock.close();
     },
   };
 }

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { Host } from '../testing/host.ts';
 import { type Frame, Program } from '../testing/program.ts';
+import { takeLock } from './lock.ts';
 
 async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   const anna = await Program.join(host.port, { name: 'Anna', plays });
@@ -115,6 +118,15 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
     await bert.comeBack(host.port);
     expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+  });
+
+  test('two servers do not share a folder, and one that died leaves it free', async () => {
+    await using host = await Host.start();
+    await using other = await Host.start();
+    await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('belongs to a running server');
+    await other.kill();
+    writeFileSync(join(other.folder, 'lock'), 'left behind');
+    await other.restart();
   });
 
   test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {

@@ -119,6 +119,8 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** How a try at the game of a day stood when it ended. */
+  rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),

@@ -5,6 +5,7 @@ import { dungeon } from '../../games/dungeon/index.ts';
 import { stage as room } from '../../games/dungeon/testing/stage.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { outOfSight } from './sight.ts';
 
 const PHONE = { width: 390, height: 844 };
 const HERO = 'Jon Snow';
@@ -78,10 +79,12 @@ describeInBrowser('the dungeon on a phone', () => {
       if (presses === PRESSES_MAX) throw new Error('The level does not end.');
       const rows = (await drawn()).filter((line) => line.startsWith('#'));
       const canCast = (await button(BUTTONS.cast).count()) > 0;
+      if (presses % 10 === 5) expect(await outOfSight(page)).toEqual([]);
       await press(BUTTONS[nextAction(room(rows.join('\n'), HERO), canCast)]);
     }
     const lines = await drawn();
     expect(lines[0]).toMatch(/^Level 2 of 10/);
+    expect(await outOfSight(page)).toEqual([]);
     expect(lines.join('\n')).toContain(HERO);
     expect(await board.innerText()).toContain('Level 1 is cleared and level 2 begins.');
   });

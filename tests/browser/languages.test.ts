@@ -34,10 +34,22 @@ describeInBrowser('German and English at one table', () => {
 
   test('help comes in the language of whoever asks', async () => {
     await ada.command('/help');
-    await hears(ada, 'Longtable keeps games on the table', 'opens a table', 'Place, unite and lead farmers');
+    await hears(
+      ada,
+      'Longtable keeps games on the table',
+      'Start a game',
+      'Find your games',
+      'Place, unite and lead farmers',
+    );
     await ada.picture('help-en');
     await cleo.command('/help');
-    await hears(cleo, 'Longtable lässt Spiele so lange auf dem Tisch', '/spielen eröffnet einen Tisch', 'führ Bauern');
+    await hears(
+      cleo,
+      'Longtable lässt Spiele so lange auf dem Tisch',
+      'Ein Spiel beginnen',
+      'Deine Spiele finden',
+      'führ Bauern',
+    );
     await cleo.picture('help-de');
   });
 
@@ -53,7 +65,7 @@ describeInBrowser('German and English at one table', () => {
     await ada.command('/resign');
     await hears(ada, 'Do you really want to give this game up?');
     await ada.whisper.getByRole('button', { name: 'Give up' }).click();
-    await sees(cleo, 'Given up');
+    await sees(cleo, 'Ada gave up.');
   });
 
   test('the server’s language turns the board German for both, not what each is told alone', async () => {

@@ -19,8 +19,9 @@ const LEVELS = ['easy', 'normal', 'smart'];
 const SCENARIOS = ['small', 'medium', 'large'];
 /** How many servers play side by side, each its matches one after the other. */
 const LANES = 3;
-/** The janitor comes early, so that a match takes seconds. */
-const ROUNDS = 3;
+/** The janitor comes early, so that a match takes seconds; nobody loses because the machine is busy. */
+const TERMS = { roundLimit: 3, turnPhaseLimit: 600, reconnectLimit: 600 };
+const PATIENCE_MS = 600_000;
 
 /** What became of the matches. */
 export interface Tally {
@@ -59,7 +60,7 @@ class Lane {
   constructor(scenario: string) {
     this.#scenario = scenario;
     writeSamples(this.folder);
-    writeFileSync(join(this.folder, 'matchconfig.match'), writeMatch({ ...defaultConfig, roundLimit: ROUNDS }));
+    writeFileSync(join(this.folder, 'matchconfig.match'), writeMatch({ ...defaultConfig, ...TERMS }));
   }
 
   async start(): Promise<void> {
@@ -98,7 +99,7 @@ async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void
   const log = pino({ level: 'silent' });
   const clients = ['Ada', 'Bob'].map((name, index) => {
     const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
-    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log });
+    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, patienceMs: PATIENCE_MS });
   });
   const end = Promise.all(clients.map(({ verdict }) => verdict));
   if (number % 2 === 1) await disturb(lane, clients, end, JavaRandom.seeded(number), tally);

@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
+import { spoils } from '../../host/books/daily.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';
@@ -25,6 +26,7 @@ export async function openPanel(bot: Bot, asked: Asked, table: string): Promise<
 export async function tellStory(bot: Bot, asked: Asked, table: string): Promise<void> {
   const found = await findTable(bot.house, table);
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  if (await spoils(bot.house, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
   const language = languageOf(asked.locale);
   const viewer = seatFor(found, asked.user.id) ?? 'spectator';
   const lines = hasBegun(found.table) ? wholeStory(found, viewer, language) : [];

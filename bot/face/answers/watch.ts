@@ -9,6 +9,7 @@ import {
 import type { Viewer } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { spoils } from '../../host/books/daily.ts';
 import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -33,6 +34,7 @@ const NAME_MAX = 100;
 export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer): Promise<void> {
   const found = await findTable(bot.house, id);
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  if (await spoils(bot.house, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
   const look = await lookOf(bot.house, asked);
   const seen = seenBy(found.table, viewer);
   const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));

@@ -140,8 +140,7 @@ export class Boards {
     if (!send && isPassing(seated)) return 'shown';
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
-    return this.inTurn(id, async () => {
+    const shown = await this.inTurn(id, async (): Promise<Shown> => {
       const newest = line.newest ?? seated;
       // Whoever wrote before has written this already.
       if (!send && line.shown === newest.table.revision) return 'shown';
@@ -149,6 +148,9 @@ export class Boards {
       if (shown === 'shown') line.shown = newest.table.revision;
       return shown;
     });
+    // Nobody learns from a panel what everybody may know and has not been shown.
+    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
+    return shown;
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */

@@ -66,6 +66,7 @@ export class Router {
         return;
       }
       if (isExpired(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
         return;
       }

@@ -2,6 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Offer } from '../../../storage/records/table.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { boardAddress } from './called.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
@@ -55,13 +56,13 @@ function computerRows({ table, game }: Seated, language: Language): Row[] {
 
 /** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
 export function controlRows(seated: Seated, language: Language, isLong: boolean): Row[] {
-  const { table, game } = seated;
+  const { table } = seated;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
   const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
   switch (table.status) {
     case 'playing': {
-      const panel: Labelled[] = game.secrets ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      const panel: Labelled[] = isPrivate(seated) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
       return buttonRows([...panel, ...(offer ? answerButtons(id, offer) : []), ...story, more], language);
     }
     case 'paused':

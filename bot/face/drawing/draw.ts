@@ -4,6 +4,7 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
 import { mentionsOf } from './called.ts';
 import { controlRows, waitingRows } from './controls.ts';
+import { drawDaily } from './daily.ts';
 import { drawView, type Look, publicLook } from './look.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -20,6 +21,7 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   const { table, game } = seated;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(seated);
+  if (table.daily !== undefined) return drawDaily(seated);
   const story = wholeStory(seated, 'spectator', language);
   const seat = publicSeat(seated);
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);

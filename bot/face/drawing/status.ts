@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, onTurn, type Seated } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
 import { calledAt, calledTogether, everybodyAt } from './called.ts';
 import { soon } from './duration.ts';
 import { endLines } from './ending.ts';
@@ -100,7 +101,7 @@ export function clockLine(seated: Seated, language: Language): string {
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
 export function publicSeat(seated: Seated): Seat | undefined {
   const [seat, ...others] = onTurn(seated);
-  if (seat === undefined || others.length > 0 || seated.game.secrets) return undefined;
+  if (seat === undefined || others.length > 0 || isPrivate(seated)) return undefined;
   return seated.table.seats[seat]?.kind === 'person' ? seat : undefined;
 }
 

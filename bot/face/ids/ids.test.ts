@@ -93,6 +93,8 @@ const POSTED: Record<Kind, string> = {
   keep: 'keep|K3_x-9aB',
   stay: 'stay|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
+  share: 'share|K3_x-9aB',
+  yours: 'yours|dungeon',
   overtime: 'overtime|K3_x-9aB|1|17|claim',
   choice: 'bp0|K3_x-9aB|1|17|attack a|b\nc',
   menu: 'qm2|K3_x-9aB|0|17|',

@@ -1,8 +1,9 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
+const game = gameName('game');
 const seat = number('seat', 2);
 const turn = number('turn', 9);
 const mark = number('mark', 9);
@@ -54,6 +55,8 @@ const SPELLINGS = {
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
   stay: spelling`stay|${table}`,
+  share: spelling`share|${table}`,
+  yours: spelling`yours|${game}`,
   rematch: spelling`rematch|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
   overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,

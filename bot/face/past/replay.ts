@@ -2,6 +2,7 @@ import { type AutocompleteInteraction, type MessageComponentInteraction, Message
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { spoils } from '../../host/books/daily.ts';
 import type { House } from '../../host/house/house.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
 import { type GameRecord, makeRecord, recordOf } from '../../host/past/record.ts';
@@ -43,6 +44,7 @@ async function finishedTable(house: House, id: string, asked: Asked): Promise<Se
   const { table } = found;
   if (!(await maySee(asked, table))) return refusal('notFromHere');
   if (table.status !== 'over') return refusal('notOver');
+  if (await spoils(house, asked.user.id, table)) return refusal('spoiler');
   return hasBegun(table) ? found : refusal('neverBegan');
 }
 

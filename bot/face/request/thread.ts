@@ -1,9 +1,9 @@
-import { ButtonStyle, ChannelType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { ButtonStyle, ChannelType, MessageFlags } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import type { Request } from '../../host/acts/open.ts';
 import { noRoomFor } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
-import { refuse } from '../desk/answer.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
@@ -13,7 +13,7 @@ import { makeId } from '../ids/ids.ts';
 const NAME_MAX = 100;
 
 /** A table already stands here: offers a thread of its own for the one that was asked for. */
-export async function offerThread(bot: Bot, interaction: ChatInputCommandInteraction, request: Request): Promise<void> {
+export async function offerThread(bot: Bot, interaction: Asked, request: Request): Promise<void> {
   if (interaction.channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('placeTaken'));
   const crowded = await noRoomFor(bot.house, interaction.user.id, interaction.guildId);
   if (crowded) return refuse(interaction, crowded);

@@ -10,7 +10,7 @@ import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
 import { commitWith } from './consequence.ts';
-import { trying } from './daily.ts';
+import { ranking, trying } from './daily.ts';
 import { deadlineWrite } from './deadline.ts';
 import { finishedWrite } from './finished.ts';
 import { unsettling } from './settling.ts';
@@ -56,6 +56,9 @@ export async function commitChange(
       table = rated;
     }),
     trying(house, before, table),
+    ranking(house, before, { ...after, table }, (ranked) => {
+      table = ranked;
+    }),
   ];
   // What follows may have added to the table by then.
   const own = () => [

@@ -8,7 +8,8 @@ import { openTable } from '../acts/open.ts';
 import { resign } from '../acts/resign.ts';
 import type { House } from '../house/house.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { bestOf, dayOf, endOfDay, seedOf, tryOf } from './daily.ts';
+import { dayOf, endOfDay } from '../table/day.ts';
+import { bestOf, seedOf, tryOf } from './daily.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 

@@ -144,6 +144,10 @@ export const SENTENCES = {
     en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
     de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
   },
+  spoiler: {
+    en: 'That would give today’s game away. Have your own try first with `/daily play`, or come back after midnight UTC.',
+    de: 'Das würde das Spiel des Tages verraten. Mach erst deinen eigenen Versuch mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
+  },
   nothingToUndo: {
     en: 'You have not moved yet, so there is nothing to take back.',
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',

@@ -47,7 +47,7 @@ export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attac
   const [attacker, victim] = [fighterLabel(inSlot(own(duel), by)!, by), victimLabel(duel, target)];
   return (reader) => {
     const [one, other] = [attacker, victim].map((words) => (typeof words === 'function' ? words(reader) : ''));
-    return say({ en: `${one} attacks ${other}`, de: `${one} greift ${other} an` }, reader.language);
+    return say({ en: `${one} attacks ${other}`, de: `${one} gegen ${other}` }, reader.language);
   };
 }
 

@@ -11,6 +11,7 @@ import { cardWords, kingName } from '../words/names.ts';
 import { threatSentence } from '../words/threat.ts';
 import { price } from './consequences.ts';
 import { parsePartial } from './partials.ts';
+import { placingChoices } from './placing.ts';
 
 /** The question that the choices after a partial answer, at first with what threatens. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
@@ -62,7 +63,9 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
 
 function aboutTurn(state: State): Text {
   const canMove = FIELDS.some((field) => !faultOfActing(state, field));
-  if (!state.placed)
+  const canPlace =
+    !state.placed && teamOf(state, state.turn).hand.some((_, at) => placingChoices(state, [at]).length > 0);
+  if (canPlace)
     return canMove
       ? { en: 'Who moves, or what do you place?', de: 'Wer zieht, oder was platzierst du?' }
       : { en: 'What do you place?', de: 'Was platzierst du?' };

@@ -109,7 +109,9 @@ function ownFate(placings: Placed['placings'], { language }: Reader): Both {
 function othersFate(placings: Placed['placings']): Both {
   const united = placings.filter(({ met }) => met?.union).length;
   const gone = placings.filter(({ met, lost }) => lost || (met && !met.union)).length;
-  const en = [...(united > 0 ? ['they unite'] : []), ...(gone > 0 ? [`lost: ${gone}`] : [])].join(', ');
-  const de = [...(united > 0 ? ['sie vereinen sich'] : []), ...(gone > 0 ? [`verloren: ${gone}`] : [])].join(', ');
+  const unites = placings.length === 1 ? ['it unites', 'sie vereint sich'] : ['they unite', 'sie vereinen sich'];
+  const words = (language: 0 | 1, lost: string) =>
+    [...(united > 0 ? [unites[language]] : []), ...(gone > 0 ? [`${lost}: ${gone}`] : [])].join(', ');
+  const [en, de] = [words(0, 'lost'), words(1, 'verloren')];
   return { en: en && `: ${en}`, de: de && `: ${de}` };
 }

@@ -43,11 +43,16 @@ function runFrom(
   return events.slice(from, end < 0 ? undefined : end);
 }
 
-/** The plain moves of one team, one after the other. */
+/** The plain moves of one team, those of hidden units together. */
 function moves(moved: readonly Moved[], reader: Reader): string {
+  const { language } = reader;
+  const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
   const ways = list(
-    moved.map((move) => way(move, reader)),
-    reader.language,
+    [
+      ...moved.filter((move) => !isHidden(move)).map((move) => way(move, reader)),
+      ...hiddenWays(moved.filter(isHidden), reader),
+    ],
+    language,
   );
   return about(reader, moved[0]!.piece.team, { en: `You move ${ways}.`, de: `Du ziehst ${ways}.` }, (name) => ({
     en: `${name} moves ${ways}.`,
@@ -55,18 +60,21 @@ function moves(moved: readonly Moved[], reader: Reader): string {
   }));
 }
 
-function way({ piece, from, to }: Moved, reader: Reader): string {
-  const { language } = reader;
-  if (piece.kind === 'unit' && !isKnown(piece, reader)) {
-    const [start, end] = [fieldName(from), fieldName(to)];
-    return say(
-      { en: `a hidden unit from ${start} to ${end}`, de: `eine verdeckte Einheit von ${start} nach ${end}` },
-      language,
-    );
-  }
+function way({ piece, to }: Moved, { language }: Reader): string {
   const king = { en: `the ${kingName('en')}`, de: `den ${kingName('de')}` };
   const name = piece.kind === 'king' ? say(king, language) : shortName(piece.card, language);
   return say({ en: `${name} to ${fieldName(to)}`, de: `${name} nach ${fieldName(to)}` }, language);
+}
+
+function hiddenWays(moved: readonly Moved[], { language }: Reader): string[] {
+  const [first, ...others] = moved.map(({ from, to }) => {
+    const [start, end] = [fieldName(from), fieldName(to)];
+    return say({ en: `${start} to ${end}`, de: `${start} nach ${end}` }, language);
+  });
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [say({ en: `a hidden unit from ${first}`, de: `eine verdeckte Einheit von ${first}` }, language)]
+    : [say({ en: `hidden units from ${first}`, de: `verdeckte Einheiten von ${first}` }, language), ...others];
 }
 
 function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
