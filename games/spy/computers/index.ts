@@ -23,7 +23,11 @@ const brains: Readonly<Record<string, Brain>> = {
 /** The names of the levels, from lazy to shrewd. */
 export const LEVELS: readonly Level[] = [
   { id: 'easy', name: { en: 'Beginner', de: 'Anfänger' }, about: { en: 'wanders about', de: 'streift umher' } },
-  { id: 'normal', name: { en: 'Casual', de: 'Gelegenheitsspieler' }, about: { en: 'knows the game', de: 'kennt das Spiel' } },
+  {
+    id: 'normal',
+    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
+    about: { en: 'knows the game', de: 'kennt das Spiel' },
+  },
   {
     id: 'smart',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
