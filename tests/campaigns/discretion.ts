@@ -155,12 +155,18 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   let seated = tableOf(state);
   let step = 0;
   const shown: string[] = [];
+  // Moments differ between any two matches; that a new one is shown, and when, must not.
+  const moments: string[] = [];
+  const numberOf = (moment: string) => {
+    if (!moments.includes(moment)) moments.push(moment);
+    return moments.indexOf(moment);
+  };
   const show = () => {
     const look = { language: 'en', display: 'plain' } as unknown as Parameters<typeof drawPanel>[2];
     const texts = [drawBoard(seated), drawPanel(seated, viewer, look)].map(
       ({ content, components }) => content + JSON.stringify(components.map(strip)),
     );
-    const text = texts.join('\n=====\n').replaceAll(/<t:\d+/g, '<t');
+    const text = texts.join('\n=====\n').replaceAll(/<t:\d+/g, (moment) => `<t${numberOf(moment)}`);
     if (shown.at(-1) !== text) shown.push(text);
   };
   const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   ComponentType,
   type MessageComponentInteraction,
@@ -8,6 +9,7 @@ import { read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
 import type { Refused } from '../../host/house/refusal.ts';
+import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
@@ -62,8 +64,24 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
       return { channel: pressed.message.channelId, message: pressed.message.id };
     });
   }
-  const shown = showPanel(bot, pressed, played, choice.seat).catch(() => whisper(pressed, WORDS.played));
-  await Promise.all([shown, bot.boards.settle(played)]);
+  const settled = bot.boards.settle(played);
+  const passed = isPassing(played) ? await afterComputers(bot, played) : played;
+  const shown = showPanel(bot, pressed, passed, choice.seat).catch(() => whisper(pressed, WORDS.played));
+  await Promise.all([shown, settled]);
+}
+
+/** How long an answer can wait for computers; Discord waits three seconds. */
+const PATIENCE_MS = 1500;
+const LOOK_EVERY_MS = 25;
+
+/** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
+async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const found = await findTable(bot.house, played.table.id);
+    if ('table' in found && !isPassing(found)) return found;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  return played;
 }
 
 /** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */

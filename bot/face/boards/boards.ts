@@ -9,7 +9,7 @@ import { letComputersMove } from '../../host/acts/computers.ts';
 import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
-import { tellsInPieces } from '../../host/table/discretion.ts';
+import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
@@ -137,6 +137,7 @@ export class Boards {
 
   async #show(seated: Seated, send?: Send): Promise<Shown> {
     const { id, revision } = seated.table;
+    if (!send && isPassing(seated)) return 'shown';
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
     const shown = await this.inTurn(id, async (): Promise<Shown> => {

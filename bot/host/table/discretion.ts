@@ -1,10 +1,18 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Seated } from './table.ts';
+import { onTurn, type Seated } from './table.ts';
 
 /** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
 export function tellsInPieces({ game }: Seated): boolean {
   return game.awaits !== undefined;
+}
+
+/** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
+export function isPassing(seated: Seated): boolean {
+  const acting = onTurn(seated);
+  return (
+    tellsInPieces(seated) && acting.length > 0 && acting.every((seat) => seated.table.seats[seat]?.kind === 'computer')
+  );
 }
 
 /** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */

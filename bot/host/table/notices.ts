@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
 import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
@@ -30,9 +31,14 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
 }
 
+/** As long as Discord lets it be. */
+const NONCE = 25;
+
 /** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
 export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
-  return { nonce: `${table.id}.${table.revision}${about.slice(0, 2)}${seats[0]}`, about, seats: [...seats] };
+  // Whoever reads it must not learn how many moves there were.
+  const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(0, NONCE);
+  return { nonce, about, seats: [...seats] };
 }
 
 /** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */

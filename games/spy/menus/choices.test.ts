@@ -34,7 +34,7 @@ describe('the menu', () => {
         'Spy on Agent B (75 %)',
         'Drink (+0 HP)',
         'Pour over Agent B (dodges 30 %)',
-        'Bowler blade: Agent B (75 %, 100 damage)',
+        'Bowler blade: Agent B (75 %)',
       ]),
     );
   });

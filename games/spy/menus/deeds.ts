@@ -83,10 +83,7 @@ function oddsOf(known: State, actor: Present, what: What, at: Point): Text | und
       return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
     }
     case 'BOWLER_BLADE':
-      return eachLanguage(
-        (language) =>
-          `${percent(chanceOf(actor, config.bowlerBladeHitChance))}, ${damage(config.bowlerBladeDamage, language)}`,
-      );
+      return own(config.bowlerBladeHitChance);
     case 'LASER_COMPACT':
       return own(config.laserCompactHitChance);
     case 'GRAPPLE':
