@@ -48,7 +48,7 @@ describeInBrowser('German and English at one table', () => {
       'Longtable lässt Spiele so lange auf dem Tisch',
       'Ein Spiel beginnen',
       'Deine Spiele finden',
-      'führ Bauern',
+      'führe Bauern',
     );
     await cleo.picture('help-de');
   });
@@ -79,7 +79,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(ada, 'You do not sit at this table');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(cleo, 'Du bist Team X.', 'Zug beenden');
+    await hears(cleo, 'Stapel', '8000 LP');
     await cleo.picture('panel-de');
   });
 
