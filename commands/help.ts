@@ -18,7 +18,7 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
-  [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'settings']],
+  [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
 ];
 
@@ -78,5 +78,7 @@ function linksTo(found: ApplicationCommand | undefined): string[] {
   if (!found) return [];
   const { name, id } = found;
   const parts = found.options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
-  return parts.length > 0 ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id)) : [mention(name, id)];
+  return parts.length > 0
+    ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id))
+    : [mention(name, id)];
 }

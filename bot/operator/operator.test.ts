@@ -63,7 +63,9 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   await copied.close();
 });
 
-test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', { timeout: 120_000 }, async () => {
+test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', {
+  timeout: 120_000,
+}, async () => {
   const { table } = seated(await findTable(house, id));
   await storage.commit(house.tables.put(id, { ...table, state: { of: 'another shape' } }));
   const backend = await openBackend(`sqlite:${file}`);

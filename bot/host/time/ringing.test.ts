@@ -27,12 +27,16 @@ beforeEach(async () => {
 
 /** Rings what is due, and takes the notices as told. */
 async function ring(at: House = house): Promise<void> {
-  await new Bell(at, async ({ table }) => {
-    for (const { about, seats, privately } of table.notices) {
-      told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
-    }
-    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
-  }).ring();
+  await new Bell(
+    at,
+    async ({ table }) => {
+      for (const { about, seats, privately } of table.notices) {
+        told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+      }
+      await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+    },
+    async () => {},
+  ).ring();
 }
 
 /** A new process: it knows only what is in storage. */
