@@ -7,7 +7,7 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type Seated, seatsOf } from '../table/table.ts';
-import { changePerson } from './person.ts';
+import { changePerson, reviseMorning } from './person.ts';
 import { vacationAt } from './rest.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,6 +38,7 @@ export async function stopClocks(house: House, person: string, settings: Person)
     });
     if ('table' in changed) stopped.push(changed);
   }
+  await reviseMorning(house, person);
   return stopped;
 }
 

@@ -4,7 +4,7 @@ import { tablesOf } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
-import { changePerson } from '../people/person.ts';
+import { changePerson, reviseMorning } from '../people/person.ts';
 import { isZone } from '../people/quiet.ts';
 
 /** What a person says about their reminders; whatever is left out stays as it is. */
@@ -35,6 +35,7 @@ export async function setReminders(house: House, id: string, wishes: Wishes): Pr
 
 /** Whoever wants other reminders wants them at the tables that wait for them now, too. */
 async function lookAgain(house: House, person: string): Promise<void> {
+  await reviseMorning(house, person);
   for (const id of await tablesOf(house, person)) {
     const table = await readSound(house, house.tables, id);
     if (table?.status === 'playing') await house.storage.commit(deadlineWrite(house, id, house.now()));
