@@ -85,9 +85,15 @@ export async function morningOf(house: House, person: string): Promise<Morning |
 function wantsFrom(seated: Seated, person: string): Waiting[] {
   const acting = onTurn(seated);
   const seat = seatsOf(seated.table, person).find((mine) => acting.includes(mine));
-  if (seat !== undefined) return [{ seated, seat, about: 'turn' }];
+  if (seat !== undefined) return isCalled(seated, seat) ? [] : [{ seated, seat, about: 'turn' }];
   const held = seatInsteadOf(seated.table, person);
-  return held === undefined ? [] : [{ seated, seat: held, about: 'replaced' }];
+  return held === undefined || isCalled(seated, held) ? [] : [{ seated, seat: held, about: 'replaced' }];
+}
+
+/** Whether a table calls a seat already, because a reminder came first. */
+function isCalled({ table }: Seated, seat: Seat): boolean {
+  const calling = ['turn', 'reminder', 'replaced'];
+  return [...table.notices, ...table.calls].some(({ about, seats }) => calling.includes(about) && seats.includes(seat));
 }
 
 /** Lets a table call somebody whom it could not call before. */
