@@ -93,7 +93,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(house, (seated) => boards.settleWhole(seated));
+  const bell = new Bell(
+    house,
+    (seated) => boards.settleWhole(seated),
+    (person) => boards.wake(person),
+  );
   bell.start();
   const broom = new Broom(house);
   broom.start();

@@ -57,6 +57,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return { ...server, ...(tables !== null && { tables }), ...(tablesEach !== null && { tablesEach }) };
   },
   silence: (server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS }),
+  vacation: (server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS }),
   display: (server, options) => ({ ...server, display: options.getString('how', true) as Display }),
   reset: () => ({}),
 };
@@ -189,6 +190,23 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
           ...described({ en: 'Days without a move', de: 'Tage ohne Zug' }),
           required: true,
           min_value: 1,
+          max_value: 365,
+        },
+      ],
+    ),
+    subcommand(
+      'vacation',
+      {
+        en: 'How many days of vacation a year stop a person’s clocks',
+        de: 'Wie viele Urlaubstage im Jahr die Uhren einer Person anhalten',
+      },
+      [
+        {
+          type: INTEGER,
+          name: 'days',
+          ...described({ en: 'Days a year; 0 for none', de: 'Tage im Jahr; 0 für keine' }),
+          required: true,
+          min_value: 0,
           max_value: 365,
         },
       ],

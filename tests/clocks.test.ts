@@ -184,16 +184,19 @@ test('a player who comes back plays on, and the question says that the board has
 
 test('reminders by direct message, or not at all, as each person asked', async () => {
   await ada.command('lounge', 'reminders', { options: { mode: 'dm' } });
-  expect(heard(ada, 'lounge')).toBe('Reminders: a direct message. Quiet hours: none.');
+  expect(heard(ada, 'lounge')).toBe(
+    'Reminders: a direct message, once a turn, daily without a clock. Quiet hours: none.',
+  );
   await bo.command('lounge', 'reminders', { options: { mode: 'none' } });
   const board = await sitDown('noughts', HOUR);
   await wait(0.9 * HOUR);
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
-  const [reminder] = await ada.until(() => ada.messages(direct.id).length > 0 && ada.messages(direct.id));
-  expect(reminder?.content).toContain('Time runs short at **Noughts and Crosses**');
-  expect(JSON.stringify(reminder?.components)).toContain(`/${board.channel_id}/${board.id}`);
-  expect(labels(reminder as APIMessage)).toEqual(['Your move', 'My tables', 'To the board']);
-  expect(ada.messages(direct.id)).toHaveLength(1);
+  const reminder = await ada.until(() =>
+    ada.messages(direct.id).find(({ content }) => content.includes('Time runs short at **Noughts and Crosses**')),
+  );
+  expect(JSON.stringify(reminder.components)).toContain(`/${board.channel_id}/${board.id}`);
+  expect(labels(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  await ada.until(() => ada.messages(direct.id).length === 1);
   await ada.click(board, 'a1');
   await wait(0.9 * HOUR);
   await stage.restartBot();

@@ -14,10 +14,17 @@ export const seat = z.discriminatedUnion('kind', [
     name: z.string().optional(),
     /** What the game did to this person's rating, once it is over and if it counted. */
     rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    /** Until when this person is on vacation, as far as the table goes along with it. */
+    away: z.number().optional(),
   }),
   /** Asked by name, and has neither accepted nor declined. */
   z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
-  z.strictObject({ kind: z.literal('computer'), level: z.string() }),
+  z.strictObject({
+    kind: z.literal('computer'),
+    level: z.string(),
+    /** The person whose seat it was, while the game lasts: they may take it back. */
+    instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
@@ -39,6 +46,8 @@ const ending = z.discriminatedUnion('by', [
   }),
   /** Nobody moved for so long that it was cleared away, though everybody was asked. */
   z.strictObject({ by: z.literal('silence') }),
+  /** Somebody waited in vain for so long that they ended it, to nobody's loss. */
+  z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
   /** Somebody who manages the server ended it. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -48,9 +57,11 @@ const clock = z.strictObject({
   perTurn: z.int().min(1).nullable(),
   /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
   until: z.array(z.number().nullable()),
-  /** The seats that were reminded in this turn. */
+  /** Where no time is set: since when each seat is waited for. */
+  since: z.array(z.number().nullable()).optional(),
+  /** The seats that were reminded in this turn, each as often as it was due. */
   reminded: z.array(seatNumber),
-  /** The seats whose time ran out, and about whom the others have been asked. */
+  /** The seats whose time ran out or who stayed away for long, and about whom the others have been asked. */
   lapsed: z.array(seatNumber),
 });
 
@@ -68,9 +79,11 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; it is over. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'end']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; the computer has their seat; it is over. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'replaced', 'end']),
   seats: z.array(seatNumber),
+  /** A reminder that comes while there is time enough. */
+  early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
 });

@@ -13,6 +13,16 @@ export const deadlines: RecordKind<Deadline> = {
   due: ({ at }) => at,
 };
 
+const digest = z.strictObject({
+  at: z.number(),
+  tables: z.array(z.string()),
+});
+
+/** The tables that called a person who wanted to be left alone, and when they are told. The id is the person's. */
+export type Digest = z.infer<typeof digest>;
+
+export const digests: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
+
 const unsettled = z.strictObject({
   table: z.string(),
   /** When whoever lives takes care of it, unless its process has by then. */

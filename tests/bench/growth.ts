@@ -70,7 +70,11 @@ async function measure(url: string): Promise<Cost> {
 
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const bell = new Bell(openHouse({ storage, shelf: [], log: keptLog() }), async () => {});
+  const bell = new Bell(
+    openHouse({ storage, shelf: [], log: keptLog() }),
+    async () => {},
+    async () => {},
+  );
   await bell.ring();
   const before = process.cpuUsage();
   for (let look = 0; look < LOOKS; look++) await bell.ring();

@@ -10,12 +10,13 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { tablesOf } from '../../host/books/sitting.ts';
 import { findTable } from '../../host/table/find.ts';
-import { onTurn, type Seated, seatsOf } from '../../host/table/table.ts';
+import { onTurn, type Seated, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { boardLink, calledTogether } from '../drawing/called.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
+import { vacationLines } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 /** A section has three parts and a message forty. */
@@ -84,19 +85,23 @@ function headline(mine: number, all: number): Text {
 function sectionOf({ seated, isMine }: Entry, person: string, language: Language): APIMessageTopLevelComponent {
   const { table, game } = seated;
   const others = table.seats.flatMap((sitter, seat) =>
-    sitter.kind === 'person' && sitter.id === person ? [] : [seat],
+    (sitter.kind === 'person' && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
   );
   const against = others.length === 0 ? [] : [calledTogether(seated, others, language)];
   const deadline = deadlineOf(seated);
+  const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
     [`**${game.title}**`, ...against].join(' · '),
     [
+      ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
       say(waitsFor(seated, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),
+    ...vacationLines(seated, language),
   ];
+  if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(seated, language));
 }
 
@@ -129,6 +134,11 @@ function lastPage({ length }: readonly Entry[]): number {
 
 function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
   const [button] = buttonsFor([[{ kind: 'panel', table }, WORDS.yourMove, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function seatBack(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'back', table }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   return button as APIButtonComponentWithCustomId;
 }
 

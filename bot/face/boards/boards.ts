@@ -16,6 +16,7 @@ import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
+import { tellInTheMorning } from './morning.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { isGone, isOutOfReach } from './reach.ts';
@@ -94,6 +95,11 @@ export class Boards {
   async settleWhole(seated: Seated): Promise<void> {
     const shown = await this.#show(seated);
     await this.#behind(() => this.#follow(seated, shown));
+  }
+
+  /** Tells somebody what has waited for them while they were left alone. */
+  async wake(person: string): Promise<void> {
+    await tellInTheMorning(this.#house, this.#rest, person, (seated) => this.settleWhole(seated));
   }
 
   #behind(work: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { Lanes } from '../../host/house/lanes.ts';
 import { findTable } from '../../host/table/find.ts';
 import { idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
+import { holdBack, personAt, waysOf } from '../../host/time/digest.ts';
 import { drawNotice } from '../calls/notice.ts';
 import { restBody } from '../drawing/message.ts';
 import { directChannel } from './direct.ts';
@@ -37,27 +38,32 @@ export class Pings {
       if ('refused' in found) return;
       let seated = found;
       for (const notice of found.table.notices) seated = await this.#tell(seated, notice);
-      await this.#clear(seated, undefined, undefined);
+      await this.#clear(seated, undefined, []);
     });
   }
 
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(seated: Seated, notice: Notice): Promise<Seated> {
     const seats = seatsConcerned(seated, notice);
-    const posted = seats.length > 0 ? await this.#post(seated, notice, seats) : undefined;
-    return this.#clear(
-      seated,
-      notice,
-      posted && isCall(notice) ? { ...posted, about: notice.about, seats } : undefined,
-    );
+    const { openly, privately, later } = await waysOf(this.#house, seated.table, notice, seats);
+    for (const { person, at } of later) await holdBack(this.#house, person, seated.table.id, at);
+    const calls: Call[] = [];
+    const post = async (said: Notice, whom: readonly Seat[]) => {
+      const posted = whom.length > 0 ? await this.#post(seated, said, whom) : undefined;
+      if (posted && isCall(notice)) calls.push({ ...posted, about: notice.about, seats: [...whom] });
+    };
+    await post(notice, openly);
+    for (const seat of privately) await post(toOne(notice, seat), [seat]);
+    return this.#clear(seated, notice, calls);
   }
 
   /** Notes that a notice was told, and takes away the calls that say nothing any more. */
-  async #clear(seated: Seated, told: Notice | undefined, call: Call | undefined): Promise<Seated> {
+  async #clear(seated: Seated, told: Notice | undefined, calls: Call[]): Promise<Seated> {
     const { table } = seated;
-    const gone = idleCalls(seated, call && told).filter(({ message }) => message !== call?.message);
+    const isNew = ({ message }: Call) => calls.some((call) => call.message === message);
+    const gone = idleCalls(seated, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
     if (!told && gone.length === 0) return seated;
-    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, call, gone });
+    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, calls, gone });
     await this.#delete(table.id, gone);
     return noted ? { ...seated, table: noted } : seated;
   }
@@ -87,7 +93,11 @@ export class Pings {
   }
 
   #directChannel({ table }: Seated, seat: Seat): Promise<string> {
-    const sitter = table.seats[seat];
-    return directChannel(this.#rest, sitter?.kind === 'person' ? sitter.id : '');
+    return directChannel(this.#rest, personAt(table, seat) ?? '');
   }
+}
+
+/** A notice as it is said to one person alone; each such message is one of its own. */
+function toOne(notice: Notice, seat: Seat): Notice {
+  return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
 }

@@ -36,6 +36,7 @@ function outcome(who: string, late: string): Record<Decision, Text> {
   return {
     claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
+    end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {
       en: `${who} lets the computer play on for ${late}.`,
       de: `${who} lässt den Computer für ${late} weiterspielen.`,

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice } from '../../../storage/records/table.ts';
-import { DECISIONS, type Decision, lateness } from '../../host/acts/overtime.ts';
+import { type Decision, decisionsAt, lateness } from '../../host/acts/overtime.ts';
 import { silentAt } from '../../host/table/silence.ts';
 import { type Seated, waitingAt } from '../../host/table/table.ts';
 import { calledAt, mentionsOf } from '../drawing/called.ts';
@@ -21,6 +21,7 @@ const LABELS: Record<Decision, Text> = {
   claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
   wait: { en: 'Give more time', de: 'Mehr Zeit geben' },
   computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
+  end: { en: 'End without loss', de: 'Ohne Verlust beenden' },
 };
 
 /** A ping is read in passing. */
@@ -37,6 +38,8 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
       return drawInvitation(seated, seats);
     case 'end':
       return drawEnd(seated, seats);
+    case 'replaced':
+      return drawReplaced(seated, notice, seats);
     case 'silence':
       return drawSilence(seated, seats);
     default:
@@ -45,14 +48,15 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
 }
 
 /** Calls whoever is to act: what happened, that it is their turn and until when, and the way to their move. */
-function drawCall(seated: Seated, { about, privately }: Notice, seats: readonly Seat[]): Drawn {
+function drawCall(seated: Seated, notice: Notice, seats: readonly Seat[]): Drawn {
   const { table } = seated;
+  const { privately } = notice;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   // In a direct message they read alone; anywhere else everybody reads along.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
   const story = newest(wholeStory(seated, viewer, language), LINES);
-  const what = [say(callWords(seated, about, seats.length > 1), language), runsOut(seated, seats, language)];
+  const what = [say(callWords(seated, notice, seats.length > 1), language), runsOut(seated, seats, language)];
   const buttons = [
     ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),
     ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
@@ -61,8 +65,15 @@ function drawCall(seated: Seated, { about, privately }: Notice, seats: readonly 
   return drawn([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [row(buttons)]);
 }
 
-function callWords(seated: Seated, about: Notice['about'], several: boolean): Text {
-  const title = `**${seated.game.title}**`;
+function callWords({ game, table }: Seated, { about, early }: Notice, several: boolean): Text {
+  const title = `**${game.title}**`;
+  if (about === 'reminder' && early) {
+    const last = soon(table.moved);
+    return {
+      en: `Still your turn at ${title}. Last move: ${last}.`,
+      de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
+    };
+  }
   if (about === 'reminder') return { en: `Time runs short at ${title}.`, de: `Die Zeit bei ${title} wird knapp.` };
   return { en: `Your turn at ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
 }
@@ -72,6 +83,20 @@ function runsOut(seated: Seated, seats: readonly Seat[], language: Language): st
   const { table } = seated;
   const moments = seats.map((seat) => table.clock.until[seat]).filter((until) => typeof until === 'number');
   return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
+}
+
+/** Tells somebody that the computer plays on for them, and how to come back. */
+function drawReplaced(seated: Seated, { privately }: Notice, seats: readonly Seat[]): Drawn {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const words: Text = {
+    en: `The computer now plays for you at **${game.title}**. You can come back while the game lasts.`,
+    de: `Bei **${game.title}** spielt jetzt der Computer für dich. Solange das Spiel läuft, kannst du zurückkommen.`,
+  };
+  const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
+  return drawn([line], users, [row([...back, toBoard(seated, language)])]);
 }
 
 /** Asks those who have to agree, with both answers at hand. */
@@ -128,23 +153,27 @@ function drawTimeout(seated: Seated, seat: Seat): Drawn {
   const late = calledAt(seated, seat, language);
   const waiting = waitingAt(seated);
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
-  const text: Text = {
+  const away: Text = {
+    en: `${asked} ${late} has not moved at **${game.title}** for a week. Decide how it goes on; until then ${late} may still move.`,
+    de: `${asked} ${late} hat bei **${game.title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
+  };
+  const timed: Text = {
     en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
-  return drawn([say(text, language).trim()], waiting, [decisions(seated, seat, language)]);
+  return drawn([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
+    decisions(seated, seat, language),
+  ]);
 }
 
 function decisions(seated: Seated, seat: Seat, language: Language): Row {
-  const { table, game } = seated;
-  const late = { table: table.id, ...lateness(seated, seat) };
-  const possible = DECISIONS.filter((decision) => decision !== 'computer' || game.computers);
+  const late = { table: seated.table.id, ...lateness(seated, seat) };
   return row(
-    possible.map((decision) =>
+    decisionsAt(seated).map((decision) =>
       button(
         makeId({ kind: 'overtime', ...late, decision }),
         say(LABELS[decision], language),
-        decision === 'claim' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+        decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
       ),
     ),
   );

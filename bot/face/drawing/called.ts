@@ -41,10 +41,11 @@ export function plainNamesAt({ table, game }: Seated, language: Language): strin
   return namesAt(table, game, language).join(' – ');
 }
 
-/** Mentions that call the persons in these seats, the invited ones too. */
+/** Mentions that call the persons in these seats, the invited ones too, and those whose seat the computer has. */
 export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: string[]; text: string } {
   const users = whom.flatMap((seat) => {
     const sitter = seats[seat];
+    if (sitter?.kind === 'computer') return sitter.instead ? [sitter.instead.id] : [];
     return sitter && 'id' in sitter ? [sitter.id] : [];
   });
   const each = [...new Set(users)];

@@ -9,7 +9,7 @@ import { drawView, type Look, publicLook } from './look.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
-import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status } from './status.ts';
+import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
 import { isLong, newest, wholeStory } from './story.ts';
 import { termLines } from './terms.ts';
 
@@ -32,6 +32,7 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
     end: [
       offerLine(seated, language),
       clockLine(seated, language),
+      ...vacationLines(seated, language),
       ...status(seated, opened, language),
       ...explain(menu),
     ],
@@ -44,7 +45,11 @@ export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]
   const { table, game } = seated;
   const { language } = look;
   const title = headOf(seated, language);
-  const end = [clockLine(seated, language), ...status(seated, CLOSED, language, viewer)];
+  const end = [
+    clockLine(seated, language),
+    ...vacationLines(seated, language),
+    ...status(seated, CLOSED, language, viewer),
+  ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const board = drawView(game.face.view(table.state, readerAt(seated, viewer, language)), look);
   return message({ title, story: newest(wholeStory(seated, viewer, language)), board, end, rows });

@@ -19,6 +19,11 @@ export function duration(ms: number, language: Language): string {
   }).format(ms / length);
 }
 
+/** A moment by date and time of day, as each reader's own clock has it. */
+export function on(moment: number): string {
+  return time(Math.floor(moment / 1000), TimestampStyles.ShortDateTime);
+}
+
 /** A moment in Discord's own words, such as "in 3 hours". */
 export function soon(moment: number): string {
   return time(Math.floor(moment / 1000), TimestampStyles.RelativeTime);

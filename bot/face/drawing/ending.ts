@@ -52,6 +52,16 @@ export function endingOf(seated: Seated, reader: Reader): string {
       return say(DRAW, reader.language);
     case 'silence':
       return say(SILENT, reader.language);
+    case 'absence': {
+      const gone = about(reader, ending.seat, { en: 'You were away for long', de: 'Du warst lange weg' }, (name) => ({
+        en: `${name} was away for long`,
+        de: `${name} war lange weg`,
+      }));
+      return say(
+        { en: `${gone}. The game ends, and nobody loses.`, de: `${gone}. Das Spiel endet, und niemand verliert.` },
+        reader.language,
+      );
+    }
     case 'manager':
       return say(CLOSED, reader.language);
     case 'nobody':

@@ -3,6 +3,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
+  back: 'zurück',
   board: 'brett',
   channel: 'kanal',
   clock: 'bedenkzeit',
@@ -25,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mode: 'art',
   move: 'zug',
   offered: 'angeboten',
+  often: 'oft',
   opponent: 'gegner',
   rated: 'gewertet',
   play: 'spielen',
@@ -44,6 +46,8 @@ const NAMES: Readonly<Record<string, string>> = {
   tables: 'tische',
   time: 'zeit',
   undo: 'zurücknehmen',
+  until: 'bis',
+  vacation: 'urlaub',
   watch: 'zusehen',
   zone: 'zeitzone',
 };

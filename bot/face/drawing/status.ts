@@ -4,7 +4,7 @@ import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, onTurn, type Seated } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { calledAt, calledTogether, everybodyAt } from './called.ts';
-import { soon } from './duration.ts';
+import { on, soon } from './duration.ts';
 import { endLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './words.ts';
@@ -96,6 +96,20 @@ export function clockLine(seated: Seated, language: Language): string {
     return `${name}${say(words, language)} ${soon(moment)}`;
   });
   return lines.join(' · ');
+}
+
+/** Who is on vacation, and until when. */
+export function vacationLines(seated: Seated, language: Language): string[] {
+  return seated.table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || sitter.away === undefined) return [];
+    return [`${calledAt(seated, seat, language)} ${say(onVacation(sitter.away), language)}`];
+  });
+}
+
+/** That somebody is on vacation until this moment. */
+function onVacation(until: number): Text {
+  const when = on(until);
+  return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */

@@ -54,6 +54,7 @@ const SPELLINGS = {
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
+  back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
   yours: spelling`yours|${game}`,

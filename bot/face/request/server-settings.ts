@@ -31,6 +31,10 @@ export function settingLines(server: Server, { shelf, limits }: House): Text {
     [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
     [{ en: 'Tables for each person', de: 'Tische je Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
     [{ en: 'Days without a move', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
+    [
+      { en: 'Days of vacation a year', de: 'Urlaubstage im Jahr' },
+      String((server.vacation ?? limits.vacation) / DAY_MS),
+    ],
     [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displayName(display)],
   ];
   const inWords = (tongue: Language) =>

@@ -5,10 +5,13 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
-import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
+import { type Seated, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
-/** What can be done about somebody whose time is up: the others win, it gets another full turn, or the computer goes on. */
-export const DECISIONS = ['claim', 'wait', 'computer'] as const;
+/**
+ * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
+ * the game ends to nobody's loss.
+ */
+export const DECISIONS = ['claim', 'wait', 'computer', 'end'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** A seat whose time is up, in one of its turns. */
@@ -20,6 +23,12 @@ export interface Late {
 /** How a question about a seat whose time is up names it. */
 export function lateness({ table }: Seated, seat: Seat): Late {
   return { seat, turn: table.turns[seat] ?? 0 };
+}
+
+/** What may be decided at a table: nobody loses for being late where no time was set. */
+export function decisionsAt({ table, game }: Seated): Decision[] {
+  const isTimed = table.clock.perTurn !== null;
+  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers ? ['computer' as const] : [])];
 }
 
 /** Whether a question about a seat is still open. */
@@ -57,7 +66,10 @@ function decide(
   const { table, game } = seated;
   switch (decision) {
     case 'claim':
+      if (table.clock.perTurn === null) return refusal('noClock');
       return ended(table, { by: 'time', seat }, now, decider);
+    case 'end':
+      return ended(table, { by: 'absence', seat }, now, decider);
     case 'wait': {
       const notices = [newNotice(table, 'turn', [seat])];
       return { ...table, clock: anotherTurn(table, seat, now), notices };
@@ -65,13 +77,37 @@ function decide(
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
       if (level === undefined) return refusal('noComputer');
-      return { ...table, offer: null, seats: table.seats.with(seat, { kind: 'computer', level }) };
+      return replaced(table, seat, level);
     }
   }
 }
 
+/** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
+function replaced(table: Table, seat: Seat, level: string): Table {
+  const sitter = table.seats[seat];
+  if (sitter?.kind !== 'person') return table;
+  const { id, name } = sitter;
+  const seats = table.seats.with(seat, { kind: 'computer', level, instead: { id, ...(name && { name }) } });
+  const notices = [...table.notices, newNotice(table, 'replaced', [seat])];
+  return { ...table, offer: null, unrated: true, seats, notices };
+}
+
+/** Gives somebody the seat back that the computer has for them. */
+export async function takeSeatBack(house: House, id: string, person: string, name?: string): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table }) => {
+    if (table.status === 'over') return refusal('over');
+    const seat = seatInsteadOf(table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    return { table: { ...table, offer: null, seats } };
+  });
+}
+
 function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {
   const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat);
-  const until = clock.until.with(seat, now + (clock.perTurn ?? 0));
-  return { ...clock, until, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
+  const waits =
+    clock.perTurn === null
+      ? { since: clock.since?.with(seat, now) }
+      : { until: clock.until.with(seat, now + clock.perTurn) };
+  return { ...clock, ...waits, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
 }

@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
-import { asKept } from '../table/names.ts';
+import { asKept, withoutStandIns } from '../table/names.ts';
 import { heard } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
@@ -48,7 +48,7 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const kept = heard(before, after.table, house.now());
+  const kept = heard(before, withoutStandIns(after.table), house.now());
   let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),

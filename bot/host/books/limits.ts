@@ -9,6 +9,7 @@ export async function limitsAt(house: House, guild: string | null): Promise<Limi
     ...house.limits,
     ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
     ...(server?.silence !== undefined && { silence: server.silence }),
+    ...(server?.vacation !== undefined && { vacation: server.vacation }),
     ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
   };
 }

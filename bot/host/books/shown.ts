@@ -45,13 +45,13 @@ export async function noteLost(house: House, id: string): Promise<void> {
 }
 
 /**
- * Notes that a notice was told, with the call it became if it is one, and that other calls are gone. Told twice it
+ * Notes that a notice was told, with the calls it became if it is one, and that other calls are gone. Told twice it
  * counts once. Gives the table as it is then.
  */
 export async function noteSent(
   house: House,
   id: string,
-  told: { readonly nonce?: string | undefined; readonly call?: Call | undefined; readonly gone: readonly Call[] },
+  told: { readonly nonce?: string | undefined; readonly calls?: readonly Call[]; readonly gone: readonly Call[] },
 ): Promise<Table | undefined> {
   return house.storage.alone(
     `table:${id}`,
@@ -60,8 +60,8 @@ export async function noteSent(
       if (!table) return undefined;
       const notices = table.notices.filter(({ nonce }) => nonce !== told.nonce);
       const left = table.calls.filter(({ message }) => !told.gone.some((call) => call.message === message));
-      const isKnown = left.some(({ message }) => message === told.call?.message);
-      const calls = told.call && !isKnown ? [...left, told.call] : left;
+      const fresh = (told.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
+      const calls = [...left, ...fresh];
       const noted = asKept({ ...table, notices, calls });
       await house.storage.commit(house.tables.put(id, noted));
       return noted;

@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import type { Limits } from '../house/limits.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
-import { invitedTo, personsAt } from '../table/table.ts';
+import { invitedTo, personsAt, replacedAt } from '../table/table.ts';
 import type { Consequence } from './consequence.ts';
 import { limitsAt } from './limits.ts';
 
@@ -79,7 +79,8 @@ function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean
 /** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
 function listsWith(house: House, table: Table): List[] {
   if (table.status === 'over') return [];
-  const persons = personsAt(table);
+  // Whoever may take their seat back still has the table on their list.
+  const persons = [...new Set([...personsAt(table), ...replacedAt(table)])];
   const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
   return [
     ...counting.map((person) => personList(house, person)),

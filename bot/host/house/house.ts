@@ -15,7 +15,9 @@ import { type Standing, standings, type Tally, tallies } from '../../../storage/
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
   type Deadline,
+  type Digest,
   deadlines,
+  digests,
   type Finished,
   finishedTables,
   type Interaction,
@@ -59,6 +61,7 @@ export interface House {
   readonly requests: Store<KeptRequest>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
+  readonly digests: Store<Digest>;
   readonly interactions: Store<Interaction>;
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
@@ -106,6 +109,7 @@ export function openHouse(parts: {
     requests: storage.store(requests),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
+    digests: storage.store(digests),
     interactions: storage.store(interactions),
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),

@@ -188,6 +188,10 @@ export const SENTENCES = {
     en: 'Only somebody who is waiting for this player can decide that.',
     de: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   },
+  noClock: {
+    en: 'No time was set for this game, so nobody loses by it. End it without loss, or wait on.',
+    de: 'Für dieses Spiel war keine Zeit gesetzt, also verliert es niemand dadurch. Beende es ohne Verlust oder warte weiter.',
+  },
   noComputer: {
     en: 'The computer cannot play this game. Claim the win or give more time.',
     de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
@@ -211,6 +215,18 @@ export const SENTENCES = {
   halfQuiet: {
     en: 'Quiet hours need all three: when they begin, when they end, and your time zone.',
     de: 'Für Ruhezeiten brauche ich alle drei: Beginn, Ende und deine Zeitzone.',
+  },
+  badDate: {
+    en: 'Write the last day of your vacation like 2026-08-14, or choose one from the list. It has to be today or later.',
+    de: 'Schreibe den letzten Tag deines Urlaubs wie 2026-08-14 oder wähle einen aus der Liste. Er darf nicht vorbei sein.',
+  },
+  farVacation: {
+    en: 'A vacation can last a year at most. Choose an earlier day.',
+    de: 'Ein Urlaub kann höchstens ein Jahr dauern. Wähle einen früheren Tag.',
+  },
+  noVacation: {
+    en: 'You are not on vacation. Begin one with `/vacation until`.',
+    de: 'Du bist nicht im Urlaub. Beginne einen mit `/urlaub bis`.',
   },
   gameWithheld: {
     en: 'This game is not played in this server. `/help` lists those that are.',

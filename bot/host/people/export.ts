@@ -6,7 +6,7 @@ import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { readSoundLog } from '../table/log.ts';
-import { seatsOf } from '../table/table.ts';
+import { seatInsteadOf, seatsOf } from '../table/table.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
@@ -22,6 +22,7 @@ export async function exportPerson(house: House, person: string): Promise<object
     settings: await readPerson(house, person),
     standing,
     daily: (await readSound(house, house.dailyTries, person)) ?? {},
+    heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
     invitations: await invitationsOf(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
@@ -40,7 +41,8 @@ async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise
 async function exportTable(house: House, id: string, person: string): Promise<object> {
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
-  const mine = seatsOf(table, person);
+  const held = seatInsteadOf(table, person);
+  const mine = [...seatsOf(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;

@@ -8,7 +8,7 @@ import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { findTable } from '../table/find.ts';
-import { withoutNames } from '../table/names.ts';
+import { asItself, withoutNames } from '../table/names.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -35,8 +35,10 @@ async function unname(house: House, id: string, person: string): Promise<void> {
   await house.storage.alone(`table:${id}`, async () => {
     const table = await readSound(house, house.tables, id);
     const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
-    if (!table?.seats.some(isThem) && table?.opener !== person) return;
-    const { opener, ...unnamed } = withoutNames(table, isThem);
+    const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
+    if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
+    const { opener, ...left } = withoutNames(table, isThem);
+    const unnamed = { ...left, seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)) };
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
     await house.storage.commit(house.tables.put(id, kept));
   });
@@ -54,5 +56,6 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   );
   await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
+  await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }

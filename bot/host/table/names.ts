@@ -70,6 +70,18 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
+/** A table where, once it is over, computers sit for nobody but themselves. */
+export function withoutStandIns(table: Table): Table {
+  const isStandIn = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead !== undefined;
+  if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
+  return { ...table, seats: table.seats.map(asItself) };
+}
+
+/** A computer that plays for nobody any more; anybody else as they are. */
+export function asItself(sitter: Sitter): Sitter {
+  return sitter.kind === 'computer' ? { kind: 'computer', level: sitter.level } : sitter;
+}
+
 /** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
   if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;

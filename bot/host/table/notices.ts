@@ -45,6 +45,7 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { offer, clock } = seated.table;
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
+  if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
   if (about === 'end') return [...seats];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
@@ -53,12 +54,19 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
 }
 
+/** Whether the computer has a seat for the time being, and its person may come back. */
+function isReplaced({ table }: Seated, seat: Seat): boolean {
+  const sitter = table.seats[seat];
+  return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
+}
+
 /** Calls that stand for one thing, of which only the newest is left. */
 const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   turn: ['turn', 'reminder'],
   reminder: ['turn', 'reminder'],
   offer: ['offer'],
   invitation: ['invitation'],
+  replaced: ['replaced'],
 };
 
 /** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */

@@ -27,12 +27,16 @@ beforeEach(async () => {
 
 /** Rings what is due, and takes the notices as told. */
 async function ring(at: House = house): Promise<void> {
-  await new Bell(at, async ({ table }) => {
-    for (const { about, seats, privately } of table.notices) {
-      told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
-    }
-    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
-  }).ring();
+  await new Bell(
+    at,
+    async ({ table }) => {
+      for (const { about, seats, privately } of table.notices) {
+        told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+      }
+      await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+    },
+    async () => {},
+  ).ring();
 }
 
 /** A new process: it knows only what is in storage. */
@@ -185,7 +189,8 @@ test('the computer takes the seat at its best level', async () => {
   expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
   await playLine(house, id, { person: 'bo' }, 'pick 3');
   const { table: after } = seated(await decide(id, 'bo', 'computer'));
-  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady' }, person('bo')]);
+  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
+  expect(after).toMatchObject({ unrated: true, notices: [{ about: 'replaced', seats: [0] }] });
   expect(after.clock.until).toEqual([null, null]);
 });
 
@@ -225,11 +230,11 @@ test('players of a silent table are asked, and without a word it is cleared away
   await playLine(house, id, { person: 'ada' }, 'a1');
   hours(59 * 24);
   await ring();
-  expect(told).toEqual([]);
+  expect(told).toEqual(['turn 1', 'timeout 1']);
   hours(24);
   await ring();
   await ring();
-  expect(told).toEqual(['turn 1', 'silence 0 1']);
+  expect(told).toEqual(['turn 1', 'timeout 1', 'silence 0 1']);
   hours(6 * 24);
   await ring();
   expect((await table(id)).table.status).toBe('playing');
