@@ -115,10 +115,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     },
     close: async () => {
       registration.stop();
+      const answered = router.close();
       await bell.stop();
       await broom.stop();
       await servers.stop();
-      await router.close();
+      await answered;
       await boards.stop();
       await online.destroy();
     },

@@ -244,7 +244,8 @@ test('a command while the bot shuts down is told to wait; what runs is finished'
   const move = bo.click(board, 'c1');
   await expect.poll(() => waiting).toHaveBeenCalled();
   const restarting = stage.restartBot();
-  await expect.poll(() => told(ada, 'help', {}), { timeout: 5000 }).toContain('Longtable is restarting.');
+  await ada.command('table', 'help');
+  await ada.until(() => whispered(ada, 'table').content.includes('Longtable is restarting.'));
   release();
   await Promise.all([held, restarting]);
   expect(await move).toEqual({ ok: true });

@@ -21,9 +21,9 @@ const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { watch: true });
   const [board] = ada.messages('lounge') as [APIMessage];
-  expect(board.content).toContain('Computer (Standard) – Computer (Standard)');
-  await ada.until(() => ada.now(board)?.content.includes('> Computer (Standard) ends the turn.'));
-  await ada.until(() => ada.now(board)?.content.includes('> Computer (Standard) (2) ends the turn.'));
+  expect(board.content).toContain('Computer (Beginner) – Computer (Beginner)');
+  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) ends the turn.'));
+  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) (2) ends the turn.'));
   expect(ada.now(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
 

@@ -72,7 +72,7 @@ describeInBrowser('German and English at one table', () => {
     await ada.command('/settings language Deutsch');
     await ada.page.keyboard.press('Enter');
     await hears(ada, 'Language of public boards: Deutsch');
-    await cleo.command('/play farmland', { computer: 'standard' });
+    await cleo.command('/play farmland', { computer: 'anfänger' });
     await sees(ada, 'Dein Zug');
     await sees(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();

@@ -46,7 +46,7 @@ export class Router {
   /** Takes no new work and waits for what is under way. */
   async close(): Promise<void> {
     this.#closing = true;
-    await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   async #answer(interaction: Interaction): Promise<void> {
@@ -81,7 +81,7 @@ export class Router {
   /** Another process may have the same shard, and answer: then there is nothing to be said. */
   async #sayClosing(interaction: Interaction): Promise<void> {
     await sleep(ELSEWHERE_MS);
-    const isDone = await this.#bot.house.interactions.get(interaction.id);
+    const isDone = await this.#bot.house.interactions.get(interaction.id).catch(() => undefined);
     if (!isDone) await apologise(interaction, WORDS.closing);
   }
 

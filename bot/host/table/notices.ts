@@ -32,7 +32,7 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
 }
 
 /** As long as Discord lets it be. */
-const NONCE = 25;
+const NONCE = 20;
 
 /** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
 export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
