@@ -1,7 +1,7 @@
 import { about, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
 import { capital } from '../../kit/thing.ts';
-import type { Moved, Placed } from '../events.ts';
+import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
@@ -109,9 +109,15 @@ function ownFate(placings: Placed['placings'], { language }: Reader): Both {
 function othersFate(placings: Placed['placings']): Both {
   const united = placings.filter(({ met }) => met?.union).length;
   const gone = placings.filter(({ met, lost }) => lost || (met && !met.union)).length;
-  const unites = placings.length === 1 ? ['it unites', 'sie vereint sich'] : ['they unite', 'sie vereinen sich'];
-  const words = (language: 0 | 1, lost: string) =>
-    [...(united > 0 ? [unites[language]] : []), ...(gone > 0 ? [`${lost}: ${gone}`] : [])].join(', ');
-  const [en, de] = [words(0, 'lost'), words(1, 'verloren')];
+  const [only, ...others] = placings;
+  if (only && others.length === 0) return fateOfOne(only);
+  const en = [...(united > 0 ? ['they unite'] : []), ...(gone > 0 ? [`${gone} lost`] : [])].join(', ');
+  const de = [...(united > 0 ? ['sie vereinen sich'] : []), ...(gone > 0 ? [`${gone} verloren`] : [])].join(', ');
   return { en: en && `: ${en}`, de: de && `: ${de}` };
+}
+
+function fateOfOne({ met, lost }: Placing): Both {
+  if (met?.union) return { en: ': it unites', de: ': sie vereint sich' };
+  if (met) return { en: ': they do not fit, the other is lost', de: ': sie passen nicht, die andere ist verloren' };
+  return lost ? { en: ': it is the sixth and lost', de: ': es ist die sechste und verloren' } : { en: '', de: '' };
 }

@@ -70,7 +70,12 @@ describe('a move is told in one sentence, to the one and to the other', () => {
     [
       'place 2 4 C2',
       'You place Daisy Farmer and Barn Guard on C2; lost: Daisy Farmer.',
-      'Ada places 2 units on C2: lost: 1.',
+      'Ada places 2 units on C2: 1 lost.',
+    ],
+    [
+      'place 3 D2',
+      'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
+      'Ada places a hidden unit on D2: it unites.',
     ],
     ['yield', 'You end your turn.', 'Ada ends the turn.'],
   ])('%s', (line, mine, theirs) => {
