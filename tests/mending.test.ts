@@ -90,7 +90,8 @@ test('a computer that could not move moves later', async () => {
     },
   });
   await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
-  await expect.poll(async () => (await read(id))?.version, { timeout: 20_000 }).toBe(2);
+  // The computer may be the first to guess as well.
+  await expect.poll(async () => (await read(id))?.version, { timeout: 20_000 }).toBeGreaterThan(1);
   await isSettled();
   expect(away).toBe(3);
 });
