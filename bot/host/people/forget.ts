@@ -40,10 +40,14 @@ async function unname(house: House, id: string, person: string): Promise<void> {
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
     const mine = seatsOf(table, person);
     const { opener, plans = [], ...left } = withoutNames(table, isThem);
-    const unnamed = { ...left, seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)) };
     const others = plans.filter(({ seat }) => !mine.includes(seat));
-    const planned = others.length > 0 ? { ...unnamed, plans: others } : unnamed;
-    const kept = opener === undefined || opener === person ? planned : { ...planned, opener };
+    const unnamed = {
+      ...left,
+      ...(others.length > 0 && { plans: others }),
+      notices: left.notices.filter(({ uninvited }) => uninvited !== person),
+      seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
+    };
+    const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
     await house.storage.commit(house.tables.put(id, kept));
   });
 }
