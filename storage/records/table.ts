@@ -85,6 +85,7 @@ const notice = z.strictObject({
    */
   about: z.enum([
     'turn',
+    'begins',
     'reminder',
     'timeout',
     'offer',

@@ -36,6 +36,7 @@ const SPELLINGS = {
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,

@@ -5,6 +5,7 @@ import type { Storage, Store } from '../../../storage/index.ts';
 import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
 import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
+import { type LobbyList, type LobbyPost, lobbyLists, lobbyPosts } from '../../../storage/records/lobby.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
@@ -66,6 +67,8 @@ export interface House {
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly lobbyPosts: Store<LobbyPost>;
+  readonly lobbyLists: Store<LobbyList>;
   readonly secrets: Store<string>;
   readonly claims: Claims;
   readonly counts: Counts;
@@ -114,6 +117,8 @@ export function openHouse(parts: {
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    lobbyPosts: storage.store(lobbyPosts),
+    lobbyLists: storage.store(lobbyLists),
     secrets: storage.store(secrets),
     claims: new Claims(),
     counts: noCounts(),

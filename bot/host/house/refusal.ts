@@ -204,6 +204,34 @@ export const SENTENCES = {
     en: 'The computer found nothing in time. Ask again in a moment.',
     de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
   },
+  noLobby: {
+    en: 'This server has no channel for that yet. Those who manage it choose one with `/settings lobby`; until then open a table with `/play`.',
+    de: 'Dafür hat dieser Server noch keinen Kanal. Wer ihn verwaltet, wählt einen mit `/einstellungen spielersuche`; bis dahin eröffne mit `/spielen` einen Tisch.',
+  },
+  alreadyLooking: {
+    en: 'You already look for this game here. Withdraw that first, or wait until it lapses.',
+    de: 'Dieses Spiel suchst du hier schon. Zieh das erst zurück oder warte, bis es verfällt.',
+  },
+  tooManyPosts: {
+    en: 'You look for as many games as one person may. Withdraw one first.',
+    de: 'Du suchst so viele Spiele, wie eine Person darf. Zieh erst eines zurück.',
+  },
+  postGone: {
+    en: 'Somebody was faster, or this has lapsed. Look for a game of your own with `/lobby`.',
+    de: 'Jemand war schneller, oder das ist verfallen. Such mit `/spielersuche` selbst ein Spiel.',
+  },
+  ownPost: {
+    en: 'That is your own wish: somebody else has to come. “Withdraw” takes it back.',
+    de: 'Das ist dein eigener Wunsch: Jemand anderes muss kommen. „Zurückziehen“ nimmt ihn zurück.',
+  },
+  notYourPost: {
+    en: 'Only whoever looks for this game can withdraw it. “Play” takes it up.',
+    de: 'Zurückziehen kann nur, wer dieses Spiel sucht. „Spielen“ nimmt es an.',
+  },
+  theyAreBusy: {
+    en: 'Whoever looks for this game has no room at any more tables just now. Try again later.',
+    de: 'Wer dieses Spiel sucht, hat gerade an keinem Tisch mehr Platz. Versuch es später noch einmal.',
+  },
   planAlone: {
     en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
     de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',

@@ -5,6 +5,7 @@ import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { postsOf } from '../lobby/post.ts';
 import { readSoundLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
 import { seatInsteadOf, seatsOf } from '../table/table.ts';
@@ -24,6 +25,7 @@ export async function exportPerson(house: House, person: string): Promise<object
     standing,
     daily: (await readSound(house, house.dailyTries, person)) ?? {},
     heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
+    lobby: (await postsOf(house, person)).map(({ post }) => post),
     invitations: await invitationsOf(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
