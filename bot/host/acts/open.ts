@@ -38,6 +38,8 @@ export interface Request {
   readonly lapsesAfter?: number | undefined;
   /** Players are called when it begins, because they are elsewhere. */
   readonly calls?: true | undefined;
+  /** The game of a tournament that it is. */
+  readonly tournament?: Table['tournament'];
   /** Who asks, where only computers sit: the table counts for them. */
   readonly opener?: string | undefined;
 }
@@ -64,6 +66,7 @@ export async function openTable(
       seats: [...request.sitters],
       ...((request.rated === false || game.fixesChance?.(options.data)) && { unrated: true as const }),
       ...(request.help && { help: true as const }),
+      ...(request.tournament && { tournament: request.tournament }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,

@@ -28,6 +28,12 @@ import {
   unsettledTables,
   upkeeps,
 } from '../../../storage/records/time.ts';
+import {
+  type Tournament,
+  type TournamentList,
+  tournamentLists,
+  tournaments,
+} from '../../../storage/records/tournament.ts';
 import { Claims } from './claims.ts';
 import { type Counts, noCounts } from './counts.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -69,6 +75,8 @@ export interface House {
   readonly upkeeps: Store<Upkeep>;
   readonly lobbyPosts: Store<LobbyPost>;
   readonly lobbyLists: Store<LobbyList>;
+  readonly tournaments: Store<Tournament>;
+  readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
   readonly claims: Claims;
   readonly counts: Counts;
@@ -119,6 +127,8 @@ export function openHouse(parts: {
     upkeeps: storage.store(upkeeps),
     lobbyPosts: storage.store(lobbyPosts),
     lobbyLists: storage.store(lobbyLists),
+    tournaments: storage.store(tournaments),
+    tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
     claims: new Claims(),
     counts: noCounts(),

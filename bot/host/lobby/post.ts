@@ -66,7 +66,7 @@ export async function postsOf(house: House, person: string): Promise<Posted[]> {
 }
 
 /** What stands on somebody's list. */
-export function listWrite(house: House, person: string, posts: readonly Posted[]): Write {
+function listWrite(house: House, person: string, posts: readonly Posted[]): Write {
   return posts.length > 0
     ? house.lobbyLists.put(person, { posts: posts.map(({ id }) => id) })
     : house.lobbyLists.drop(person);
