@@ -13,6 +13,7 @@ import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
 import { tendPost } from './face/lobby/posts.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -98,7 +99,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     house,
     (seated) => boards.settleWhole(seated),
     (person) => boards.wake(person),
-    [{ due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) }],
+    [
+      { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+      { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
+    ],
   );
   bell.start();
   const broom = new Broom(house);

@@ -37,6 +37,7 @@ const SPELLINGS = {
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
