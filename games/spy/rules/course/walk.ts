@@ -1,7 +1,8 @@
-import type { Board, Present, State } from '../../state.ts';
+import type { Present, State } from '../../state.ts';
 import { makePoint, type Point, parsePoint, ring, samePlace } from '../grid.ts';
-import { fieldAt, isAccessible, placesOf } from '../match/board.ts';
+import { fieldAt, isAccessible } from '../match/board.ts';
 import { carries } from '../match/people.ts';
+import { groundOf, keyOf, pointOf, type Reach, reachOf } from './ground.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -33,17 +34,20 @@ export function waysOf(state: State, actor: Present): Ways {
 let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
 
 function findWays(state: State, actor: Present): Ways {
-  const taken = new Set(figuresOf(state).map(keyOf));
+  const ground = groundOf(state.board);
+  const from = keyOf(ground, actor.at);
+  const taken = new Set(figuresOf(state).map((at) => keyOf(ground, at)));
+  const isTaken = (at: Point) => taken.has(keyOf(ground, at));
   let around: Reach | undefined;
   let through: Reach | undefined;
   const goal = (field: Point): Goal | undefined => {
     if (fieldAt(state.board, field) === undefined || samePlace(actor.at, field)) return undefined;
-    const ends = endsOf(state, actor, field, taken);
+    const ends = endsOf(state, actor, field, isTaken);
     if (ends.some((end) => samePlace(end, actor.at))) return undefined;
-    around ??= reachOf(state, actor.at, taken);
-    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !taken.has(keyOf(end))) : ends);
+    around ??= reachOf(ground, from, taken);
+    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !isTaken(end)) : ends);
     if (free) return free;
-    through ??= reachOf(state, actor.at, NOBODY);
+    through ??= reachOf(ground, from, NOBODY);
     return nearest(through, ends);
   };
   return {
@@ -62,62 +66,16 @@ export function wayTo(state: State, actor: Present, to: Point): Point[] {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** More than any column, so that a field can be told by one number. */
-const STRIDE = 100;
-const keyOf = ({ x, y }: Point) => (y + 1) * STRIDE + x + 1;
-const pointOf = (key: number): Point => ({ x: (key % STRIDE) - 1, y: Math.floor(key / STRIDE) - 1 });
-
 function figuresOf({ people, cat, janitor }: State): Point[] {
   return [...people.map(({ at }) => at), cat, janitor].filter((at) => at !== null);
 }
 
 /** Where a walk to a field ends. */
-function endsOf(state: State, actor: Present, to: Point, taken: ReadonlySet<number>): Point[] {
+function endsOf(state: State, actor: Present, to: Point, isTaken: (at: Point) => boolean): Point[] {
   const isCat = state.cat !== null && samePlace(state.cat, to) && carries(actor, 'DIAMOND_COLLAR');
-  if (isAccessible(state.board, to) && (isCat || !taken.has(keyOf(to)))) return [to];
+  if (isAccessible(state.board, to) && (isCat || !isTaken(to))) return [to];
   return ring(to, 1).filter((at) => isAccessible(state.board, at));
 }
-
-/** For every field, by its key, how far it is and where one comes from; fields that were not reached have no steps. */
-interface Reach {
-  readonly from: number;
-  readonly steps: Int16Array;
-  readonly before: Int16Array;
-}
-
-const AROUND = [-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1];
-
-/** Everywhere one can walk, without going on from where somebody is in the way. */
-function reachOf({ board }: State, start: Point, inTheWay: ReadonlySet<number>): Reach {
-  const from = keyOf(start);
-  const steps = new Int16Array(STRIDE * (board.rows.length + 2));
-  const before = new Int16Array(steps.length);
-  const ground = groundOf(board);
-  const queue = [from];
-  for (const at of queue) {
-    if (at !== from && inTheWay.has(at)) continue;
-    for (const offset of AROUND) {
-      const near = at + offset;
-      if (near === from || steps[near] !== 0 || ground[near] === 0) continue;
-      steps[near] = (steps[at] ?? 0) + 1;
-      before[near] = at;
-      queue.push(near);
-    }
-  }
-  return { from, steps, before };
-}
-
-/** Which fields one can stand on, by their keys; rows are replaced when a wall falls, so this holds as long as they do. */
-function groundOf(board: Board): Uint8Array {
-  const known = grounds.get(board.rows);
-  if (known) return known;
-  const ground = new Uint8Array(STRIDE * (board.rows.length + 2));
-  for (const at of placesOf(board)) if (isAccessible(board, at)) ground[keyOf(at)] = 1;
-  grounds.set(board.rows, ground);
-  return ground;
-}
-
-const grounds = new WeakMap<readonly string[], Uint8Array>();
 
 /** Where a walk ends, and how many steps it takes. */
 interface Goal {
@@ -130,15 +88,15 @@ interface Goal {
 function nearest(reach: Reach, ends: readonly Point[]): Goal | undefined {
   let best: Goal | undefined;
   for (const point of ends) {
-    const end = keyOf(point);
+    const end = keyOf(reach.ground, point);
     const steps = reach.steps[end] ?? 0;
     if (steps > 0 && (!best || steps < best.steps)) best = { reach, end, steps };
   }
   return best;
 }
 
-function wayBack({ reach: { from, before }, end }: Goal): Point[] {
+function wayBack({ reach: { ground, from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
-  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(pointOf(at));
+  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(pointOf(ground, at));
   return way;
 }
