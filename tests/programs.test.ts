@@ -134,7 +134,9 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   );
   expect(labels(told)).toEqual(['New secret', 'Play it yourself', 'Let the computer play', 'Give up']);
   await ada.command('second-table', 'tables');
-  await ada.until(() => ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')));
+  await ada.until(() =>
+    ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
+  );
   await ada.click(told, 'Play it yourself');
   await waitFor(() => twin.closed);
   expect(twin.told.at(-1)?.code).toBe('seatGone');

@@ -8,6 +8,7 @@ import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
+import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
@@ -36,6 +37,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   play,
   result,
   tally,
+  solo: { score: scoreRun, isLikeOthers },
   computers: { levels: LEVELS, line },
   face: { view, story, ending, ask, pages },
 };

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Notice } from '../../../storage/records/table.ts';
+import type { Notice, Offer } from '../../../storage/records/table.ts';
 import { type Decision, decisionsAt, lateness } from '../../host/acts/overtime.ts';
 import { silentAt } from '../../host/table/silence.ts';
 import { type Seated, waitingAt } from '../../host/table/table.ts';
@@ -34,8 +34,12 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
       return drawTimeout(seated, seats[0] as Seat);
     case 'offer':
       return drawOffer(seated, seats);
+    case 'declined':
+      return drawDeclined(seated, notice, seats);
     case 'invitation':
       return drawInvitation(seated, seats);
+    case 'uninvited':
+      return drawUninvited(seated, notice);
     case 'end':
       return drawEnd(seated, seats);
     case 'replaced':
@@ -108,6 +112,30 @@ function drawOffer(seated: Seated, seats: readonly Seat[]): Drawn {
   const answers = table.offer ? buttonsFor(answerButtons(table.id, table.offer), language) : [];
   const line = `${text} **${game.title}**: ${offerLine(seated, language)} ${question}`;
   return drawn([line], users, [row([...answers, toBoard(seated, language)])]);
+}
+
+const DECLINES: Record<Offer['what'], Text> = {
+  pause: { en: 'does not want to pause.', de: 'möchte nicht unterbrechen.' },
+  draw: { en: 'declines the draw.', de: 'lehnt das Remis ab.' },
+  undo: { en: 'wants the move to stand.', de: 'möchte, dass der Zug stehen bleibt.' },
+};
+
+/** Tells whoever asked that somebody does not agree. */
+function drawDeclined(seated: Seated, { declined: answer }: Notice, seats: readonly Seat[]): Drawn {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const words = answer ? `${calledAt(seated, answer.by, language)} ${say(DECLINES[answer.what], language)}` : '';
+  return drawn([`${text} **${game.title}**: ${words}`], users, [row([toBoard(seated, language)])]);
+}
+
+/** Tells somebody that they are no longer asked. */
+function drawUninvited({ table, game }: Seated, { uninvited: person = '' }: Notice): Drawn {
+  const words: Text = {
+    en: `<@${person}> Your invitation to **${game.title}** is withdrawn: somebody else has the seat.`,
+    de: `<@${person}> Deine Einladung zu **${game.title}** ist zurückgezogen: den Platz hat jemand anderes.`,
+  };
+  return drawn([say(words, table.place.language)], [person], []);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */

@@ -190,7 +190,8 @@ export function describesItself(game: AnyGame): void {
     mustSpeak(about, 60);
   }
   must(game.options.safeParse({}).success, 'not every option is optional');
-  if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
+  if (game.solo) must(game.seats.max === 1, 'only games of one are counted by their score');
+  if (game.daily) must(game.solo !== undefined, 'a game of the day is for one, and says what it counts');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
