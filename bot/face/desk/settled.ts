@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { languageOf } from '../drawing/words.ts';
-import { type Asked, whisper } from './answer.ts';
+import { type Asked, updateWith, whisper } from './answer.ts';
 import type { Bot } from './bot.ts';
 
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
@@ -13,10 +13,7 @@ export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: 
       await Promise.all([asked.deferUpdate(), bot.boards.settle(seated)]);
       return;
     }
-    return bot.boards.settle(seated, async (drawn) => {
-      await asked.update(drawn);
-      return { channel: asked.message.channelId, message: asked.message.id };
-    });
+    return bot.boards.settle(seated, (drawn) => updateWith(asked, drawn));
   }
   await Promise.all([conclude(asked, text), bot.boards.settle(seated)]);
 }
