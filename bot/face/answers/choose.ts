@@ -13,7 +13,8 @@ import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody } from '../drawing/message.ts';
+import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
+import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 
@@ -38,7 +39,7 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
   const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-  await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  await redraw(bot, pressed, choice, (seated) => drawBoard(seated, isPresent(seated) ? opened : CLOSED));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
@@ -47,7 +48,7 @@ function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seate
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
     const drawn = draw(found);
-    const { message } = await updateWith(pressed, drawn);
+    const { message } = await updateWith(pressed, inPlace(drawn));
     bot.boards.written.note(found, message, restBody(drawn));
   });
 }
@@ -55,7 +56,7 @@ function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seate
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
 async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, (drawn) => updateWith(pressed, drawn));
+    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const settled = bot.boards.settle(played);
   const passed = isPassing(played) ? await afterComputers(bot, played) : played;
@@ -99,15 +100,19 @@ function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
     if ('refused' in found) return;
     const { message } = pressed;
     const board = found.table.place.message;
-    if (board !== null && message.id !== board) return void (await updateWith(pressed, { components: [] }));
+    if (board !== null && message.id !== board) {
+      await updateWith(pressed, { components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
     if (bot.boards.written.isPresent(found, message.id)) return;
     const drawn = drawBoard(found);
-    await updateWith(pressed, drawn);
+    await updateWith(pressed, inPlace(drawn));
     bot.boards.written.note(found, message.id, restBody(drawn));
   });
 }
 
-async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
+/** Opens the form in which a choice goes on. */
+export async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
   const { table, game } = seated;
   const offered = parents(choice.line)
     .flatMap((partial) => game.choices(table.state, choice.seat, partial))

@@ -4,7 +4,7 @@ import { noteBare, noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody } from '../drawing/message.ts';
+import { type Drawn, restBody, restEdit, withoutControls } from '../drawing/message.ts';
 import { isNowhere, isOutOfReach } from './reach.ts';
 import type { Written } from './written.ts';
 
@@ -30,7 +30,7 @@ export class Placing {
     const at = send ? await this.#send(seated, send) : await this.#editOrPost(seated, place);
     const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#house, table.id, at.channel, at.message) : place;
-    if (noted?.stale) await this.#bare(table.id, noted.stale);
+    if (noted?.stale) await this.#bare(seated, noted.stale);
   }
 
   async #send(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
@@ -43,14 +43,16 @@ export class Placing {
 
   async #editOrPost(seated: Seated, { channel, message }: Place): Promise<{ channel: string; message: string }> {
     const { table } = seated;
-    const body = restBody(drawBoard(seated));
+    const drawn = drawBoard(seated);
+    const body = restBody(drawn);
     if (message !== null && this.#written.has(seated, message, body)) {
       this.#written.note(seated, message, body);
       return { channel, message };
     }
     this.#written.forget(table.id);
     const at =
-      (message !== null && (await this.#edit(channel, message, body))) || (await this.#post(table, channel, body));
+      (message !== null && (await this.#edit(channel, message, restEdit(drawn)))) ||
+      (await this.#post(table, channel, body));
     this.#written.note(seated, at.message, body);
     return at;
   }
@@ -78,10 +80,13 @@ export class Placing {
   }
 
   /** Takes the buttons off boards that a newer one has taken the place of. */
-  async #bare(id: string, stale: NonNullable<Place['stale']>): Promise<void> {
+  async #bare(seated: Seated, stale: NonNullable<Place['stale']>): Promise<void> {
+    const { id } = seated.table;
+    const drawn = drawBoard(seated);
+    const body = restEdit({ ...drawn, components: withoutControls(drawn.components) });
     for (const { channel, message } of stale) {
       try {
-        await this.#edit(channel, message, { components: [] });
+        await this.#edit(channel, message, body);
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
         this.#house.log.info({ table: id, error: String(error) }, 'The old board is out of reach');

@@ -56,8 +56,8 @@ export function askForPatience(asked: Asked): () => void {
   async function lateReply(options: InteractionReplyOptions): Promise<unknown> {
     if (onMessage) return followUp(options);
     if (hasEphemeral(options)) {
-      const { flags: _, withResponse: __, ...edit } = options;
-      return asked.editReply(edit);
+      const { flags, withResponse: _, ...edit } = options;
+      return editReply.call(asked, { ...edit, flags: Number(flags) & ~MessageFlags.Ephemeral });
     }
     await asked.editReply({ content: A_MOMENT });
     const answered = await followUp(options);
@@ -69,7 +69,7 @@ export function askForPatience(asked: Asked): () => void {
   function editOwn(options: InteractionEditReplyOptions | string): Promise<unknown> {
     const edit = typeof options === 'string' ? { content: options } : options;
     if (announced && edit.message === undefined) {
-      const { flags } = announced;
+      const flags = Number(announced.flags ?? 0) | Number(edit.flags ?? 0);
       announced = undefined;
       return followUp({ ...(edit as InteractionReplyOptions), flags });
     }
