@@ -1,5 +1,6 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
 export * from './game.ts';
+export * from './lesson.ts';
 export * from './options.ts';
 export * from './random.ts';
 export * from './reader.ts';

@@ -6,6 +6,7 @@ import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
+import { teaches } from './lesson.ts';
 import { computerIsFair } from './secrecy.ts';
 import { wander } from './wander.ts';
 
@@ -25,6 +26,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
     holdsAt(game, positions, hintsHelp, settings);
+    teaches(game, []);
   } catch (error) {
     return String(error);
   }
@@ -64,6 +66,13 @@ const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) 
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
 let setups = 0;
+const lesson = noughts.lesson as NonNullable<typeof noughts.lesson>;
+const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
+  lesson: {
+    ...lesson,
+    steps: lesson.steps.with(1, { ...(lesson.steps[1] as (typeof lesson.steps)[number]), ...change }),
+  },
+});
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
@@ -113,6 +122,12 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
+  ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
+  ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
+  ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
+  ['a lesson that plays out of turn', teaching({ answers: [{ seat: 0, line: 'a3' }] }), /seat 0, which is not on turn/],
+  ['a lesson without German', teaching({ task: { en: 'Go.', de: '' } }), /words in de/],
+  ['a lesson with English in German', teaching({ about: { en: 'Go.', de: 'Du take c1.' } }), /is not German: take/],
   [
     'chance from outside',
     { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
@@ -172,6 +187,11 @@ describe('broken games are caught', () => {
   ];
   test.each([...indiscreet, ...unhelpful])('%s', (_, change, wanted) => {
     expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);
+  });
+
+  test('a lesson that asks a computer too', () => {
+    const steps = lesson.steps.map((step) => ({ ...step, line: 'pick 1', answers: [] }));
+    expect(complaint({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
   });
 
   test('secrets that nobody scrambles', () => {
