@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -38,6 +39,6 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   solo: { score: scoreRun, isLikeOthers },
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
   face: { view, story, ending, ask, pages },
 };
