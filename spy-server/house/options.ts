@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly tender: Tenderness;
   /** How long connections stay after the end of a match. */
   readonly lingerMs: number;
+  /** The folder is gone while the server runs, and nothing can be kept any more. */
+  readonly folderGone?: () => void;
   readonly log: Logger;
   /** The seed of the first match; the next ones count on. Random without it. */
   readonly seed?: number;
