@@ -12,6 +12,7 @@ import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
+import { tendPost } from './face/lobby/posts.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -102,7 +103,9 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(house, settle, (person) => boards.wake(person));
+  const bell = new Bell(house, settle, (person) => boards.wake(person), [
+    { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+  ]);
   bell.start();
   const broom = new Broom(house);
   broom.start();

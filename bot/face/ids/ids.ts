@@ -40,6 +40,7 @@ const SPELLINGS = {
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
