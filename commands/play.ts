@@ -1,14 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, replyWith } from '../bot/face/desk/answer.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { openHere } from '../bot/face/request/here.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { readTerms, termOptions } from '../bot/face/request/terms.ts';
-import { offerThread } from '../bot/face/request/thread.ts';
-import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 
@@ -46,9 +45,6 @@ export const command: Command = {
       ...readTerms(interaction),
       ...given,
     };
-    const opened = await openTable(bot.house, request);
-    if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
-    if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
-    await refuse(interaction, opened);
+    await openHere(bot, interaction, request);
   },
 };

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   join: 'mitspielen',
   language: 'sprache',
   leaderboard: 'rangliste',
+  learn: 'lernen',
   leave: 'aufstehen',
   line: 'zeile',
   look: 'nachschlagen',
