@@ -18,11 +18,11 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/host': [['house'], ['table'], ['books', 'plans'], ['acts'], ['people', 'past'], ['time']],
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls'],
+    ['calls', 'plans'],
     ['boards'],
     ['desk'],
     ['answers', 'request'],
@@ -31,6 +31,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['door'],
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
+  'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
@@ -161,9 +162,11 @@ test('games use no clock, no chance of their own and no process', () => {
   expect(impure.filter((file) => !isRig(file))).toEqual([]);
 });
 
-test('the host knows nothing of Discord', () => {
+test('the host and the port for programs know nothing of Discord', () => {
+  const rooms = ['bot/host', 'bot/programs'];
   const known = imports.filter(
-    (arrow) => isInside(arrow.from, 'bot/host') && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
+    (arrow) =>
+      rooms.some((room) => isInside(arrow.from, room)) && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
   );
   expect(known).toEqual([]);
 });

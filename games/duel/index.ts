@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -39,5 +40,5 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   tally,
   face: { view, story, ending, ask, pages },
   lesson,
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -42,5 +43,5 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   tally,
   face: { view, story, ending, ask, pages },
   lesson,
-  computers: { levels: LEVELS, line, aids: ['auto'] },
+  computers: { levels: LEVELS, line, hint, aids: ['auto'] },
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
+import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -44,5 +45,5 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
   timing,
   lesson,
-  computers: { levels: LEVELS, line: computer },
+  computers: { levels: LEVELS, line: computer, hint },
 };

@@ -25,6 +25,17 @@ export const seat = z.discriminatedUnion('kind', [
     /** The person whose seat it was, while the game lasts: they may take it back. */
     instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('program'),
+    /** As it calls itself, once it has come. */
+    name: z.string().optional(),
+    /** The person who seated it and answers for it, while the game lasts. */
+    owner: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The hash of what its first connection has to know; gone as soon as one knew it. */
+    secret: z.string().optional(),
+    /** The hash of what it comes back with. */
+    token: z.string().optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
@@ -81,13 +92,31 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; the computer has their seat; it is over. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'replaced', 'end']),
+  /**
+   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does not agree with them;
+   * somebody asks them to play, or has asked another meanwhile; nobody moves any more; the computer has their seat; it is over.
+   */
+  about: z.enum([
+    'turn',
+    'reminder',
+    'timeout',
+    'offer',
+    'declined',
+    'invitation',
+    'uninvited',
+    'silence',
+    'replaced',
+    'end',
+  ]),
   seats: z.array(seatNumber),
   /** A reminder that comes while there is time enough. */
   early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
+  /** What was declined, and by whom. */
+  declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
+  /** Who was asked before, and has no seat here any more. */
+  uninvited: z.string().optional(),
 });
 
 /** A message that calls somebody, and stands until they have acted or answered. */
@@ -96,6 +125,21 @@ const call = z.strictObject({
   message: z.string(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
+});
+
+/** Lines that somebody wants played at their next turns; nobody else sees them. */
+const plan = z.strictObject({
+  seat: seatNumber,
+  /** Each may wait for a certain reply of the others. */
+  steps: z.array(z.strictObject({ after: z.string().optional(), line: z.string() })),
+  /** A reply that was chosen, and whose line was not. */
+  reply: z.string().optional(),
+  /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
+  ready: z.boolean(),
+  /** Why it goes on no longer: another reply came, the line was not possible, or moves were taken back. */
+  stopped: z.enum(['reply', 'line', 'undo']).optional(),
+  /** Counts its changes. */
+  mark: z.int().min(0),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
@@ -121,6 +165,7 @@ export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type Call = z.infer<typeof call>;
+export type Plan = z.infer<typeof plan>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -163,6 +208,7 @@ const schema = z.strictObject({
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
   offer: offer.nullable(),
+  plans: z.array(plan).optional(),
   notices: z.array(notice),
   calls: z.array(call),
   clock,

@@ -6,9 +6,9 @@ import { codeOf, person, place, seated, testHouse } from '../../../tests/house.t
 import { playLine } from '../acts/move.ts';
 import { openTable } from '../acts/open.ts';
 import { resign } from '../acts/resign.ts';
+import { dayOf, endOfDay } from '../house/day.ts';
 import type { House } from '../house/house.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { dayOf, endOfDay } from '../table/day.ts';
 import { bestOf, seedOf, tryOf } from './daily.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
@@ -16,10 +16,9 @@ const MIDNIGHT = Date.parse('2026-11-15');
 /** A dungeon in which whoever waits longer is better. */
 const waiting = {
   ...dungeon,
-  daily: {
-    options: () => ({}),
-    ...dungeon.daily,
+  solo: {
     score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
+    isLikeOthers: () => true,
   },
 };
 

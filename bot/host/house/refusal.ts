@@ -136,6 +136,26 @@ export const SENTENCES = {
     en: 'The computer does not agree to a draw and plays on.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
+  programPlaysOn: {
+    en: 'Programs do not agree to a draw and play on.',
+    de: 'Programme nehmen kein Remis an und spielen weiter.',
+  },
+  noProgram: {
+    en: 'You have no program at this table. Seat one while the table waits for players, or with `/play … seat:program`.',
+    de: 'Du hast kein Programm an diesem Tisch. Setz eines dazu, solange der Tisch auf Mitspieler wartet, oder mit `/spielen … platz:program`.',
+  },
+  seatGone: {
+    en: 'This seat is not yours any more: whoever seated you has given it to somebody else or asked for a new secret.',
+    de: 'Dieser Platz gehört dir nicht mehr: Wer dich gesetzt hat, hat ihn weitergegeben oder ein neues Geheimnis verlangt.',
+  },
+  elsewhere: {
+    en: 'You have come back on another connection, so this one ends.',
+    de: 'Du bist auf einer anderen Verbindung wiedergekommen, darum endet diese.',
+  },
+  wrongSecret: {
+    en: 'No seat waits for this secret. Each is good for one first connection: come back with the token that it was answered with, or let whoever seated the program ask for a new secret.',
+    de: 'Auf dieses Geheimnis wartet kein Platz. Jedes gilt für eine erste Verbindung: Komm mit dem Token wieder, das die Antwort darauf war, oder lass dir von dem, der das Programm gesetzt hat, ein neues geben.',
+  },
   ratedAlone: {
     en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
     de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
@@ -215,6 +235,18 @@ export const SENTENCES = {
   noHint: {
     en: 'The computer found nothing in time. Ask again in a moment.',
     de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
+  },
+  planAlone: {
+    en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
+    de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',
+  },
+  planFull: {
+    en: 'Your plan is as long as a plan can be. Let some of it be played first.',
+    de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
+  },
+  planChanged: {
+    en: 'Your plan has changed meanwhile. This is how it stands now.',
+    de: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   },
   badZone: {
     en: 'I do not know this time zone. Choose one from the list, such as Europe/Berlin.',

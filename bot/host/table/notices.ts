@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
-import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
+import { isPlanned } from './plan.ts';
+import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
-  if (personsAt(table).length < 2) return table.notices;
+  if (partiesAt(table) < 2) return table.notices;
   const told = newlyAsked(before, after, mover);
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
@@ -16,7 +17,8 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
-  return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
+  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlanned(table, seat);
+  return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
@@ -46,7 +48,7 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   const { offer, clock } = seated.table;
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
-  if (about === 'end') return [...seats];
+  if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
