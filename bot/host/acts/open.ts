@@ -15,6 +15,7 @@ import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
+import { afterOpening } from './lesson.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
@@ -25,6 +26,8 @@ export interface Request {
   readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
+  /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
+  readonly lesson?: boolean | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
   readonly place: Table['place'];
@@ -51,13 +54,13 @@ export async function openTable(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const { game, place } = request;
-  const deal = await dealFor(house, request);
+  const deal = lessonFor(request) ?? (await dealFor(house, request));
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return house.storage.alone(`place:${place.channel}`, async () => {
     const now = house.now();
-    const table = startIfFull(game, {
+    const started = startIfFull(game, {
       id: house.newId(),
       game: game.id,
       rules: rulesOf(game),
@@ -88,15 +91,23 @@ export async function openTable(
       begun: now,
       moved: now,
     });
-    if ('refused' in table) return table;
+    if ('refused' in started) return started;
+    const begun = started.lesson ? afterOpening(house, { table: started, game }) : { table: started };
+    if ('refused' in begun) return begun;
+    const { table, writes: played = [] } = begun;
     if (await isTaken(house, place.channel)) {
       await mustBeOpen(house);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
     const placed = house.places.put(place.channel, { table: table.id });
-    return commitChange(house, undefined, { table: called, game }, [placed, ...writes]);
+    return commitChange(house, undefined, { table: called, game }, [placed, ...played, ...writes]);
   });
+}
+
+/** What a lesson is set up with, if one is asked for. */
+function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
+  return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 
 /** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */

@@ -188,6 +188,18 @@ export const SENTENCES = {
     en: 'This is your own proposal: the others decide. "Decline" takes it back.',
     de: 'Das ist dein eigener Vorschlag: die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
   },
+  noLesson: {
+    en: 'There is no lesson for this game. `/rules` explains it.',
+    de: 'Zu diesem Spiel gibt es keine Lektion. `/regeln` erklärt es.',
+  },
+  lessonChanged: {
+    en: 'This lesson has been rewritten meanwhile. Leave it with `/leave` and begin anew with `/learn`.',
+    de: 'Diese Lektion wurde inzwischen umgeschrieben. Verlass sie mit `/aufstehen` und beginne mit `/lernen` neu.',
+  },
+  lessonForward: {
+    en: 'A lesson only goes forward. To begin anew, leave it with `/leave` and type `/learn` again.',
+    de: 'Eine Lektion geht nur vorwärts. Um neu zu beginnen, verlass sie mit `/aufstehen` und gib wieder `/lernen` ein.',
+  },
   nothingToLookUp: {
     en: 'There is nothing to look up at this table. `/rules` explains the game.',
     de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   language: 'sprache',
   lasts: 'dauer',
   leaderboard: 'rangliste',
+  learn: 'lernen',
   leave: 'aufstehen',
   line: 'zeile',
   lobby: 'spielersuche',
