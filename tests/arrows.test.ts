@@ -18,7 +18,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/host': [['house'], ['table'], ['books'], ['acts', 'workshop'], ['people', 'past'], ['time']],
   'bot/face': [
     ['ids'],
     ['drawing'],
@@ -26,7 +26,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['boards'],
     ['desk'],
     ['answers', 'request'],
-    ['past'],
+    ['past', 'workshop'],
     ['buttons'],
     ['door'],
   ],
@@ -100,7 +100,16 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
 });
 
 /** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
-const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+const GAME_FLOORS = [
+  ['rules'],
+  ['files'],
+  ['words'],
+  ['menus'],
+  ['drawing'],
+  ['computers'],
+  ['daily', 'designs'],
+  ['testing'],
+];
 
 test('the rooms of a game look down only', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];

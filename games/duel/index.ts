@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
@@ -37,4 +38,5 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   tally,
   face: { view, story, ending, ask, pages },
   computers: { levels: LEVELS, line },
+  designs,
 };

@@ -3,6 +3,7 @@ import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { scoreRun } from './daily/score.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
@@ -47,6 +48,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   face: { view, story, ending, ask, pages },
   daily: { options: dailyOptions, score: scoreRun },
   computers: { levels: LEVELS, line, hint },
+  designs,
 };
 
 function isOver(state: State): boolean {

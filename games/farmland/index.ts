@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
@@ -40,4 +41,5 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   tally,
   face: { view, story, ending, ask, pages },
   computers: { levels: LEVELS, line, aids: ['auto'] },
+  designs,
 };

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
+import type { Design } from './design/design.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -193,6 +194,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A game of the day, for games of one seat. */
   readonly daily?: Daily<State, Options>;
   readonly computers?: Computers<State>;
+  /** What people may make for it, to be edited in the chat and brought to a table. */
+  readonly designs?: readonly Design[];
   readonly timing?: Timing<Options>;
 }
 

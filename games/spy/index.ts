@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
 import { computer, LEVELS } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
@@ -42,4 +43,5 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
   timing,
   computers: { levels: LEVELS, line: computer },
+  designs,
 };

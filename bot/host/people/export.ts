@@ -7,6 +7,7 @@ import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { readSoundLog } from '../table/log.ts';
 import { seatInsteadOf, seatsOf } from '../table/table.ts';
+import { exportDesigns } from '../workshop/sharing.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
@@ -24,6 +25,7 @@ export async function exportPerson(house: House, person: string): Promise<object
     daily: (await readSound(house, house.dailyTries, person)) ?? {},
     heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
     invitations: await invitationsOf(house, person),
+    designs: await exportDesigns(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
 }
