@@ -1,13 +1,9 @@
-import {
-  type APIApplicationCommandBasicOption,
-  ApplicationCommandOptionType,
-  type Attachment,
-  MessageFlags,
-} from 'discord.js';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { lookOf } from '../bot/face/drawing/look.ts';
+import { inPrivate } from '../bot/face/drawing/message.ts';
 import { readFiles } from '../bot/face/workshop/files.ts';
 import { drawOverview } from '../bot/face/workshop/overview.ts';
 import { drawEditor } from '../bot/face/workshop/panel.ts';
@@ -51,10 +47,9 @@ export const command: Command = {
     const { house } = bot;
     const crafts = craftsOf(house.shelf.values());
     const craft = crafts.find((one) => craftName(one, crafts) === interaction.options.getSubcommand());
-    const flags = MessageFlags.Ephemeral;
     const [first, ...others] = craft ? attached(craft, (name) => interaction.options.getAttachment(name)) : [];
     if (!craft || !first) {
-      await interaction.reply({ ...(await drawOverview(house, interaction, craft)), flags });
+      await interaction.reply(inPrivate(await drawOverview(house, interaction, craft)));
       return;
     }
     const read = await readFiles(bot, craft, [first, ...others]);
@@ -62,7 +57,7 @@ export const command: Command = {
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_MAX) || first.name;
     const begun = await beginDraft(house, interaction.user.id, craft, { name, doc: read.doc });
     if ('refused' in begun) return refuse(interaction, begun);
-    await interaction.reply({ ...drawEditor(begun, await lookOf(house, interaction)), flags });
+    await interaction.reply(inPrivate(drawEditor(begun, await lookOf(house, interaction))));
   },
 };
 

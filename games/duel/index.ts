@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
@@ -37,6 +38,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, pages },
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
   designs,
 };

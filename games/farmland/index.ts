@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
@@ -40,6 +41,6 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, pages },
-  computers: { levels: LEVELS, line, aids: ['auto'] },
+  computers: { levels: LEVELS, line, hint, aids: ['auto'] },
   designs,
 };

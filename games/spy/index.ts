@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
+import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
@@ -42,6 +43,6 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   tally,
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
   timing,
-  computers: { levels: LEVELS, line: computer },
+  computers: { levels: LEVELS, line: computer, hint },
   designs,
 };

@@ -42,7 +42,7 @@ import type { Bot } from '../desk/bot.ts';
 import { conclude } from '../desk/settled.ts';
 import { codeBlock } from '../drawing/escape.ts';
 import { lookOf } from '../drawing/look.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, inPlace } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import type { Id } from '../ids/ids.ts';
 import { sendFiles } from './files.ts';
@@ -193,7 +193,7 @@ export async function showEdited(
 }
 
 async function show(pressed: Pressed, drawn: Drawn): Promise<void> {
-  await pressed.update(drawn);
+  await pressed.update(inPlace(drawn));
 }
 
 /** All of the open board, in strips that fit a phone. */

@@ -54,7 +54,7 @@ export function entryName({ fields, line }: List, entry: Entry, language: Langua
 
 /** The entries, the groups and the properties to choose from, and what can be done with an entry. */
 export function ledgerRows(id: string, ledger: Ledger, language: Language): Row[] {
-  const { design, list, entries, entry, groups, group, index } = ledger;
+  const { list, entries, entry, groups, group, index } = ledger;
   const make = (deed: Deed) => makeId({ kind: 'design', draft: id, deed });
   const { Primary, Secondary, Danger } = ButtonStyle;
   const press = (deed: Deed, label: string, style: typeof Primary | typeof Secondary | typeof Danger = Secondary) =>
@@ -85,7 +85,6 @@ export function ledgerRows(id: string, ledger: Ledger, language: Language): Row[
     ...(about && { description: cut(say(about, language), TEXT_MAX) }),
     default: chosen.includes(value),
   }));
-  const other = design.lists[(ledger.sheet + 1) % design.lists.length];
   const several = { min_values: 0, max_values: properties.length };
   return [
     ...(list.fresh && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
@@ -98,8 +97,15 @@ export function ledgerRows(id: string, ledger: Ledger, language: Language): Row[
       ...(list.fresh && entry ? [press('drop', say(WORDS.remove, language), Danger)] : []),
       press('undo', say(WORDS.undo, language)),
     ]),
-    ...(design.lists.length > 1 && other ? [row([press('after', `▸ ${say(other.name, language)}`)])] : []),
   ];
+}
+
+/** The way to the other list, where there are two. */
+export function ledgerTabs(id: string, { design, sheet }: Ledger, language: Language) {
+  const other = design.lists[(sheet + 1) % design.lists.length];
+  if (!other || design.lists.length === 1) return [];
+  const label = `▸ ${say(other.name, language)}`;
+  return [button(makeId({ kind: 'design', draft: id, deed: 'after' }), label, ButtonStyle.Secondary)];
 }
 
 interface Option {

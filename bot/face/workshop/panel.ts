@@ -12,7 +12,7 @@ import { button, inRows, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { easelLine, easelLines, easelRows, easelSentence } from './easel.ts';
-import { entryName, ledgerDetails, ledgerLines, ledgerRows } from './ledger.ts';
+import { entryName, ledgerDetails, ledgerLines, ledgerRows, ledgerTabs } from './ledger.ts';
 import { WORDS } from './words.ts';
 
 type Deed = Id<'design'>['deed'];
@@ -37,16 +37,17 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
       ...rejected.map((one) => rejectedLine(one, open, language)),
       ...faultLines(open, faults, language),
     ],
-    rows: [...rows.slice(0, 4), lastRow(open, rows[4], faults.length === 0, language)],
+    rows: [...rows, lastRow(open, faults.length === 0, language)],
   });
 }
 
 /** Whoever has something faulty can neither play nor share it. */
-function lastRow({ id }: OpenDraft, before: Row | undefined, isSound: boolean, language: Language): Row {
+function lastRow(open: OpenDraft, isSound: boolean, language: Language): Row {
+  const ledger = ledgerOf(open);
   const press = (deed: Deed, label: Text, style: typeof Secondary | typeof Success) =>
-    button(makeId({ kind: 'design', draft: id, deed }), say(label, language), style);
+    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
   return row([
-    ...(before?.components ?? []),
+    ...(ledger ? ledgerTabs(open.id, ledger, language) : []),
     ...(isSound ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
     press('more', WORDS.more, Secondary),
   ]);

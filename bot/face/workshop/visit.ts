@@ -7,6 +7,7 @@ import { readShared, unshare } from '../../host/workshop/sharing.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { conclude } from '../desk/settled.ts';
+import { inPlace } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import type { Id } from '../ids/ids.ts';
 import { showEdited } from './deeds.ts';
@@ -25,9 +26,9 @@ export async function visitWorkshop(
   const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? '') : what;
   switch (step) {
     case 'list':
-      return void (await pressed.update(await drawOverview(house, pressed)));
+      return void (await pressed.update(inPlace(await drawOverview(house, pressed))));
     case 'kind':
-      return void (await pressed.update(await drawOverview(house, pressed, craftAt(house, value))));
+      return void (await pressed.update(inPlace(await drawOverview(house, pressed, craftAt(house, value)))));
     case 'start':
       return showEdited(bot, pressed, await begin(bot, pressed, what, value));
     case 'open':
@@ -45,7 +46,7 @@ export async function visitWorkshop(
       await unshare(house, open);
       return conclude(pressed, WORDS.takenBack);
     default:
-      return void (await pressed.update(drawShared(pressed, open)));
+      return void (await pressed.update(inPlace(drawShared(pressed, open))));
   }
 }
 
