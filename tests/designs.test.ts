@@ -36,8 +36,7 @@ function whispered(person: Person, channel: string): APIMessage {
 
 /** Everything that is written on a message as it is now. */
 function textOf(person: Person, message: APIMessage): string {
-  const now = person.now(message);
-  return [now?.content ?? '', ...(now ? components(now).flatMap(({ content }) => content ?? []) : [])].join('\n');
+  return person.now(message)?.content ?? '';
 }
 
 /** Fills in the form that a button opens. */

@@ -82,6 +82,7 @@ describeInBrowser('the editors on a phone', () => {
     stage = await openStage([spy, farmland, duel, dungeon]);
     browser = await launch();
     visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor.page.setDefaultTimeout(10_000);
     panel = visitor.whisper;
   });
   afterAll(async () => {
@@ -109,7 +110,7 @@ describeInBrowser('the editors on a phone', () => {
   async function fill(button: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await press(button);
     for (const [name, value] of Object.entries(fields))
-      await visitor.page.locator(`dialog [name="${name}"]`).fill(value);
+      await visitor.page.locator(`dialog [data-custom-id="${name}"]`).fill(value);
     await visitor.page.locator('dialog button[type=submit]').click();
   }
 
