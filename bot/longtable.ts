@@ -16,8 +16,10 @@ import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
+import type { Seated } from './host/table/table.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
+import { openPrograms, type ProgramPort } from './programs/port.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -32,6 +34,8 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** Where programs may take seats; nowhere without it. */
+  readonly programs?: ProgramPort | undefined;
   /** How much of the house one may take up, where it differs from the usual. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
@@ -83,21 +87,22 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   });
   const boards = new Boards(house, online.rest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
+  const settle = (seated: Seated) => boards.settleWhole(seated);
+  const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
+  const bot: Bot = { house, boards, client: online, log, attachmentOrigins, programs };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
     online,
-    [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
+    [...commands.values()].flatMap((command) => {
+      const data = command.data(shelf, { programs: programs !== undefined });
+      return data ? [withGermanNames(data)] : [];
+    }),
     log,
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(
-    house,
-    (seated) => boards.settleWhole(seated),
-    (person) => boards.wake(person),
-  );
+  const bell = new Bell(house, settle, (person) => boards.wake(person));
   bell.start();
   const broom = new Broom(house);
   broom.start();
@@ -116,6 +121,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     close: async () => {
       registration.stop();
       const answered = router.close();
+      await programs?.close();
       await bell.stop();
       await broom.stop();
       await servers.stop();

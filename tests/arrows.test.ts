@@ -31,6 +31,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['door'],
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
+  'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
@@ -170,9 +171,11 @@ test('games use no clock, no chance of their own and no process', () => {
   expect(impure.filter((file) => !isRig(file))).toEqual([]);
 });
 
-test('the host knows nothing of Discord', () => {
+test('the host and the port for programs know nothing of Discord', () => {
+  const rooms = ['bot/host', 'bot/programs'];
   const known = imports.filter(
-    (arrow) => isInside(arrow.from, 'bot/host') && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
+    (arrow) =>
+      rooms.some((room) => isInside(arrow.from, room)) && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
   );
   expect(known).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.click(panel, 'Undo');
   expect(textOf(ada, panel)).toContain('Ready to play.');
   await fill(ada, panel, 'Go to…', { typed: 'C3' });
-  await ada.click(panel, 'Set brush down');
+  await ada.click(panel, 'Stroke');
   await ada.click(panel, '→');
   await ada.click(panel, 'Lift brush');
   await ada.click(panel, '↓');

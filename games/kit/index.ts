@@ -3,6 +3,7 @@ export * from './design/design.ts';
 export * from './design/document.ts';
 export * from './design/field.ts';
 export * from './game.ts';
+export * from './lesson.ts';
 export * from './options.ts';
 export * from './random.ts';
 export * from './reader.ts';

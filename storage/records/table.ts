@@ -25,6 +25,17 @@ export const seat = z.discriminatedUnion('kind', [
     /** The person whose seat it was, while the game lasts: they may take it back. */
     instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('program'),
+    /** As it calls itself, once it has come. */
+    name: z.string().optional(),
+    /** The person who seated it and answers for it, while the game lasts. */
+    owner: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The hash of what its first connection has to know; gone as soon as one knew it. */
+    secret: z.string().optional(),
+    /** The hash of what it comes back with. */
+    token: z.string().optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),

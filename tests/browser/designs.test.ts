@@ -25,7 +25,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       'Paint',
       ['Brush', '#  Wall'],
       '→',
-      'Set brush down',
+      'Stroke',
       '→',
       '↓',
     ],

@@ -34,6 +34,9 @@ const sure = code('sure', [
   [false, 'no'],
 ]);
 
+/** What somebody does about a program's seat: gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
+const PROGRAM_ACTS = ['seat', 'secret', 'self', 'computer', 'resign'] as const;
+
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
   join: spelling`join|${table}`,
@@ -42,6 +45,7 @@ const SPELLINGS = {
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
+  program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,

@@ -199,7 +199,7 @@ async function show(pressed: Pressed, drawn: Drawn): Promise<void> {
 /** All of the open board, in strips that fit a phone. */
 function wholeBoard(open: OpenDraft): string {
   const { board = [] } = easelOf(open) ?? {};
-  const columns = Math.max(...board.map((row) => row.length));
+  const columns = Math.max(1, ...board.map((row) => row.length));
   const strips = Array.from({ length: Math.ceil(columns / STRIP) }, (_, index) =>
     codeBlock(board.map((row) => row.slice(index * STRIP, (index + 1) * STRIP))),
   );

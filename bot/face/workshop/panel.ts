@@ -26,12 +26,12 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
   const faults = faultsIn(open, open.draft.doc);
   const [easel, ledger] = [easelOf(open), ledgerOf(open)];
   const lines = easel ? easelLines(easel, faults) : ledger ? ledgerLines(ledger, faults, language) : [];
-  const isSpoken = look.display === 'sentences' && easel;
+  const spoken = easel ? easelSentence(easel, language) : lines.map(plainLine).join('\n');
   const below = easel ? [easelLine(easel, language)] : ledger ? ledgerDetails(ledger, language) : [];
   const rows = easel ? easelRows(open.id, easel, language) : ledger ? ledgerRows(open.id, ledger, language) : [];
   return message({
     title: titleOf(open, language),
-    board: isSpoken ? easelSentence(isSpoken, language) : codeBlock(lines),
+    board: look.display === 'sentences' ? spoken : codeBlock(lines),
     end: [
       ...below.map(plainLine),
       ...rejected.map((one) => rejectedLine(one, open, language)),

@@ -5,7 +5,7 @@ export const WORDS = {
   brush: { en: 'Brush', de: 'Pinsel' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   paint: { en: 'Paint', de: 'Malen' },
-  brushDown: { en: 'Set brush down', de: 'Ansetzen' },
+  brushDown: { en: 'Stroke', de: 'Strich' },
   brushUp: { en: 'Lift brush', de: 'Absetzen' },
   paints: { en: 'paints as it moves', de: 'malt beim Bewegen' },
   goTo: { en: 'Go to…', de: 'Gehe zu…' },
@@ -83,12 +83,12 @@ export const WORDS = {
 export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
   painted: {
     en: [
-      'The arrows move the cursor, which stands between brackets. Choose a brush, then **Paint** the field, or **Set brush down** and move: every field on the way is painted.',
+      'The arrows move the cursor, which stands between brackets. Choose a brush, then **Paint** the field, or begin a **Stroke** and move: every field on the way is painted until you lift the brush.',
       '**Fill to…** paints everything between the cursor and a field that you name, such as C7. **Go to…** only goes there.',
       'Rows and columns are added and removed under **More…**, where the cursor is.',
     ].join('\n'),
     de: [
-      'Die Pfeile bewegen den Zeiger, der zwischen Klammern steht. Wähle einen Pinsel, dann **Malen** für das Feld, oder **Ansetzen** und bewegen: Jedes Feld auf dem Weg wird gemalt.',
+      'Die Pfeile bewegen den Zeiger, der zwischen Klammern steht. Wähle einen Pinsel, dann **Malen** für das Feld, oder beginne einen **Strich** und beweg dich: Jedes Feld auf dem Weg wird gemalt, bis du absetzt.',
       '**Füllen bis…** malt alles zwischen dem Zeiger und einem Feld, das du nennst, etwa C7. **Gehe zu…** geht nur dorthin.',
       'Zeilen und Spalten kommen und gehen unter **Mehr…**, dort, wo der Zeiger steht.',
     ].join('\n'),

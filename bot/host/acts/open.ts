@@ -54,7 +54,7 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       ...deal,
       options: options.data,
       seats: [...request.sitters],
-      ...((request.rated === false || game.fixesChance?.(options.data)) && { unrated: true as const }),
+      ...(isUnrated(request, options.data) && { unrated: true as const }),
       ...(request.help && { help: true as const }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
@@ -97,6 +97,11 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
 }
 
+/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+function isUnrated({ game, rated, sitters }: Request, options: unknown): boolean {
+  return rated === false || game.fixesChance?.(options) === true || sitters.some(({ kind }) => kind === 'program');
+}
+
 /** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
 function perTurnOf(
   game: AnyGame,
@@ -107,9 +112,13 @@ function perTurnOf(
   return own ? own.perTurn : perTurn;
 }
 
-/** Whether one person at most plays there, now and later. */
+/** Whether one person at most plays there, now and later, be it against their own program. */
 function isAlone(sitters: readonly Sitter[]): boolean {
-  return sitters.filter(({ kind }) => kind !== 'computer').length < 2;
+  const whose = sitters.flatMap((sitter, seat) => {
+    if (sitter.kind === 'computer') return [];
+    return sitter.kind === 'program' ? (sitter.owner?.id ?? seat) : 'id' in sitter ? sitter.id : seat;
+  });
+  return new Set(whose).size < 2;
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */

@@ -37,6 +37,7 @@ import {
   unsettledTables,
   upkeeps,
 } from '../../../storage/records/time.ts';
+import { Changes } from './changes.ts';
 import { Claims } from './claims.ts';
 import { type Counts, noCounts } from './counts.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -81,6 +82,7 @@ export interface House {
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
   readonly secrets: Store<string>;
+  readonly changes: Changes;
   readonly claims: Claims;
   readonly counts: Counts;
   readonly marks: Marks;
@@ -133,6 +135,7 @@ export function openHouse(parts: {
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
     secrets: storage.store(secrets),
+    changes: new Changes(),
     claims: new Claims(),
     counts: noCounts(),
     marks: new Marks(newId()),

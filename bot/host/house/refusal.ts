@@ -136,6 +136,26 @@ export const SENTENCES = {
     en: 'The computer does not agree to a draw and plays on.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
+  programPlaysOn: {
+    en: 'Programs do not agree to a draw and play on.',
+    de: 'Programme nehmen kein Remis an und spielen weiter.',
+  },
+  noProgram: {
+    en: 'You have no program at this table. Seat one while the table waits for players, or with `/play … seat:program`.',
+    de: 'Du hast kein Programm an diesem Tisch. Setz eines dazu, solange der Tisch auf Mitspieler wartet, oder mit `/spielen … platz:program`.',
+  },
+  seatGone: {
+    en: 'This seat is not yours any more: whoever seated you has given it to somebody else or asked for a new secret.',
+    de: 'Dieser Platz gehört dir nicht mehr: Wer dich gesetzt hat, hat ihn weitergegeben oder ein neues Geheimnis verlangt.',
+  },
+  elsewhere: {
+    en: 'You have come back on another connection, so this one ends.',
+    de: 'Du bist auf einer anderen Verbindung wiedergekommen, darum endet diese.',
+  },
+  wrongSecret: {
+    en: 'No seat waits for this secret. Each is good for one first connection: come back with the token that it was answered with, or let whoever seated the program ask for a new secret.',
+    de: 'Auf dieses Geheimnis wartet kein Platz. Jedes gilt für eine erste Verbindung: Komm mit dem Token wieder, das die Antwort darauf war, oder lass dir von dem, der das Programm gesetzt hat, ein neues geben.',
+  },
   ratedAlone: {
     en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
     de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',

@@ -7,7 +7,7 @@ import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { readSoundLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
-import { seatInsteadOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { exportDesigns } from '../workshop/sharing.ts';
 import { readPerson } from './person.ts';
 
@@ -45,7 +45,7 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
-  const mine = [...seatsOf(table, person), ...(held === undefined ? [] : [held])];
+  const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
@@ -69,7 +69,10 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
-  return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+  return seats.map((sitter) => {
+    if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
+    return 'id' in sitter && sitter.id === person ? 'you' : sitter.kind;
+  });
 }
 
 function nameAt({ seats }: Table, seat: number): string[] {

@@ -36,7 +36,8 @@ async function getUp(house: House, id: string, person: string): Promise<void> {
 async function unname(house: House, id: string, person: string): Promise<void> {
   await house.storage.alone(`table:${id}`, async () => {
     const table = await readSound(house, house.tables, id);
-    const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
+    const isThem = (sitter: Sitter) =>
+      sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
     const mine = seatsOf(table, person);

@@ -102,10 +102,13 @@ interface Reminder {
   readonly wakes: number | undefined;
 }
 
+/** A program knows that it is waited for. */
+const NOBODY: Person = { reminders: 'none' };
+
 async function reminderOf(house: House, table: Table, seat: Seat): Promise<Reminder> {
   const sitter = table.seats[seat];
   const now = house.now();
-  const person = sitter?.kind === 'person' ? await readPerson(house, sitter.id) : {};
+  const person = sitter?.kind === 'person' ? await readPerson(house, sitter.id) : NOBODY;
   const often: Often = person.often ?? usualSchedule(table.clock);
   const due = person.reminders === 'none' ? [] : remindersOf(table.clock, seat, often);
   const left = due.slice(timesReminded(table.clock, seat));

@@ -5,6 +5,7 @@ import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
+import { lessonOf, teaches } from './lesson.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -54,12 +55,13 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const options = settings.options ?? [{}];
   let visited: Position[] | undefined;
   const positions = () => {
-    visited ??= wander(game, { positions: walks, steps: settings.steps ?? 300, options });
+    visited ??= [...wander(game, { positions: walks, steps: settings.steps ?? 300, options }), ...lessonOf(game)];
     return visited;
   };
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
     test('describes itself', () => laws.describesItself(game));
+    if (game.lesson) test('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
       test(name, () => holdsAt(game, positions(), law, settings));
