@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
+import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
 import { parseShards } from './face/door/shards.ts';
@@ -82,7 +83,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
 
 /** Where programs take their seats, if the operator wants that. */
 function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
-  return port === undefined ? undefined : { port, host, url };
+  return port === undefined ? undefined : { port, host, url, protocols: [spyProtocol] };
 }
 
 /** Without a token the bot plays on a Discord of its own. */

@@ -30,7 +30,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['buttons'],
     ['door'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
   'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };

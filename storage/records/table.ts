@@ -150,6 +150,8 @@ export const place = z.strictObject({
   message: z.string().nullable(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
+  /** Boards of before whose buttons are still to be taken off. */
+  stale: z.array(z.strictObject({ channel: z.string(), message: z.string() })).optional(),
   /** The language of what everybody reads there. */
   language: z.enum(LANGUAGES),
   /** How the board is drawn there; plain without it. */
@@ -158,6 +160,7 @@ export const place = z.strictObject({
 
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
+export type Place = z.infer<typeof place>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
