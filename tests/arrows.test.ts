@@ -22,7 +22,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['house'],
     ['table', 'pairing'],
     ['books', 'plans'],
-    ['acts'],
+    ['acts', 'workshop'],
     ['lobby', 'tournaments'],
     ['people', 'past'],
     ['time'],
@@ -34,7 +34,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['boards'],
     ['desk'],
     ['answers', 'request', 'lobby'],
-    ['past'],
+    ['past', 'workshop'],
     ['buttons'],
     ['door'],
   ],
@@ -109,7 +109,16 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
 });
 
 /** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
-const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+const GAME_FLOORS = [
+  ['rules'],
+  ['files'],
+  ['words'],
+  ['menus'],
+  ['drawing'],
+  ['computers'],
+  ['daily', 'designs'],
+  ['testing'],
+];
 
 test('the rooms of a game look down only', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];

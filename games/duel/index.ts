@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
@@ -41,4 +42,5 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   face: { view, story, ending, ask, pages },
   lesson,
   computers: { levels: LEVELS, line, hint },
+  designs,
 };

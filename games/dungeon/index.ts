@@ -2,6 +2,7 @@ import { type Game, refuse } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
@@ -51,6 +52,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },
   computers: { levels: LEVELS, line, hint },
+  designs,
 };
 
 function isOver(state: State): boolean {

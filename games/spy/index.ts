@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
@@ -46,4 +47,5 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   timing,
   lesson,
   computers: { levels: LEVELS, line: computer, hint },
+  designs,
 };

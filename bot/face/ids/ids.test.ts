@@ -51,6 +51,12 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     page: move,
   }),
   fc.record({ kind: fc.constant('forget' as const), sure: fc.boolean() }),
+  fc.record({ kind: fc.constant('design' as const), draft: table, deed: fc.constantFrom('left', 'fill', 'sure') }),
+  fc.record({
+    kind: fc.constant('workshop' as const),
+    step: fc.constantFrom('list', 'start', 'takeBack'),
+    what: fc.stringMatching(/^[a-z0-9/-]{0,60}$/),
+  }),
 );
 
 test('every id survives the way through a custom id, within the 100 characters Discord allows', () => {
@@ -106,6 +112,8 @@ const POSTED: Record<Kind, string> = {
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
   history: 'history|older|123456789012345678|2',
+  design: 'design|K3_x-9aB|dab',
+  workshop: 'workshop|start|spy/scenario',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   computer: 'computer|K3_x-9aB|smart',

@@ -23,6 +23,12 @@ const OPTION_ACTS = [
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
 const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const deed = word('deed', [
+  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
+  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
+] as const);
+const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -76,6 +82,8 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
+  design: spelling`design|${key('draft')}|${deed}`,
+  workshop: spelling`workshop|${stand}|${rest('what')}`,
   forget: spelling`forget|${sure}`,
 };
 

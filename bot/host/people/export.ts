@@ -10,6 +10,7 @@ import { readSoundLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
+import { exportDesigns } from '../workshop/sharing.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
@@ -29,6 +30,7 @@ export async function exportPerson(house: House, person: string): Promise<object
     lobby: (await postsOf(house, person)).map(({ post }) => post),
     tournaments: (await tournamentsOf(house, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(house, person),
+    designs: await exportDesigns(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
 }

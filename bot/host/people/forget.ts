@@ -12,6 +12,7 @@ import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
+import { forgetDesigns } from '../workshop/sharing.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -70,5 +71,6 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
   await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
+  await forgetDesigns(house, person);
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }
