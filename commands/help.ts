@@ -15,7 +15,7 @@ const WELCOME: Text = {
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
     { en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' },
-    ['join', 'lobby', 'tournament', 'leave', 'watch', 'daily'],
+    ['join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
     { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
@@ -23,6 +23,7 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   ],
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
   [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],

@@ -14,7 +14,7 @@ import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { hasBegun, ownersAt, personsAt, type Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { plainNamesAt } from '../drawing/called.ts';
@@ -22,6 +22,7 @@ import { buttonRows } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
 import { lookOf } from '../drawing/look.ts';
 import { type Row, row } from '../drawing/menu.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
 
@@ -39,8 +40,8 @@ export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer):
   const seen = seenBy(found.table, viewer);
   const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  if (isOpen) await asked.update(inPlace(drawn));
+  else await asked.reply(inPrivate(drawn));
 }
 
 /** A table to choose from a list. */
@@ -76,12 +77,16 @@ async function listed(
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
 export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
   const { guild, channel } = table.place;
-  if (channel === asked.channelId || personsAt(table).includes(asked.user.id)) return true;
+  if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
   if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
   const there = asked.guild.channels.cache.get(channel);
   if (!there || there.type === ChannelType.PrivateThread) return false;
   // Null for a thread whose channel is unknown, whatever its type says.
   return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+function hasSeat(table: Table, person: string): boolean {
+  return personsAt(table).includes(person) || ownersAt(table).includes(person);
 }
 
 /** A seat's view is open to all once nothing can be given away any more. */

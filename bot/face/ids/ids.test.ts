@@ -51,6 +51,12 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     page: move,
   }),
   fc.record({ kind: fc.constant('forget' as const), sure: fc.boolean() }),
+  fc.record({ kind: fc.constant('design' as const), draft: table, deed: fc.constantFrom('left', 'fill', 'sure') }),
+  fc.record({
+    kind: fc.constant('workshop' as const),
+    step: fc.constantFrom('list', 'start', 'takeBack'),
+    what: fc.stringMatching(/^[a-z0-9/-]{0,60}$/),
+  }),
 );
 
 test('every id survives the way through a custom id, within the 100 characters Discord allows', () => {
@@ -99,14 +105,20 @@ const POSTED: Record<Kind, string> = {
   rematch: 'rematch|K3_x-9aB',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
+  start: 'start|dungeon|computer',
+  learn: 'learn|dungeon',
+  lessons: 'lessons',
   overtime: 'overtime|K3_x-9aB|1|17|claim',
   choice: 'bp0|K3_x-9aB|1|17|attack a|b\nc',
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
   history: 'history|older|123456789012345678|2',
+  design: 'design|K3_x-9aB|dab',
+  workshop: 'workshop|start|spy/scenario',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   computer: 'computer|K3_x-9aB|smart',
+  program: 'program|K3_x-9aB|secret',
   story: 'story|K3_x-9aB',
   rules: 'rules|K3_x-9aB',
   hint: 'hint|K3_x-9aB',

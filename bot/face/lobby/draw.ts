@@ -2,16 +2,16 @@ import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { House } from '../../host/house/house.ts';
+import type { Call } from '../calls/call.ts';
 import { buttonRows } from '../drawing/controls.ts';
 import { duration, soon } from '../drawing/duration.ts';
 import { plainLine } from '../drawing/escape.ts';
-import type { Drawn } from '../drawing/message.ts';
 import { WORDS } from '../drawing/words.ts';
 
 const { Success, Secondary } = ButtonStyle;
 
 /** What somebody looks for, in words for everybody. */
-export function drawPost({ shelf }: House, id: string, post: LobbyPost): Drawn {
+export function drawPost({ shelf }: House, id: string, post: LobbyPost): Call {
   const { language, name, game, gone } = post;
   const title = `**${shelf.get(game)?.title ?? game}**`;
   const who = plainLine(name);

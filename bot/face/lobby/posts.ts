@@ -4,7 +4,7 @@ import type { House } from '../../host/house/house.ts';
 import { readSound } from '../../host/house/sound.ts';
 import { dropPost, notePosted } from '../../host/lobby/post.ts';
 import { isMissing, isOutOfReach } from '../boards/reach.ts';
-import { restBody } from '../drawing/message.ts';
+import { callBody } from '../calls/call.ts';
 import { drawPost } from './draw.ts';
 
 /** Brings the message of a wish in step with it: shows it, or takes it away when it has had its time. Tried again until it works. */
@@ -23,7 +23,7 @@ export async function tendPost(house: House, rest: REST, id: string): Promise<vo
 
 async function show(house: House, rest: REST, id: string, post: LobbyPost): Promise<void> {
   const once = { nonce: `lobby.${id}`, enforce_nonce: true };
-  const body = { ...restBody(drawPost(house, id, post)), ...once };
+  const body = { ...callBody(drawPost(house, id, post)), ...once };
   const posted = await rest.post(Routes.channelMessages(post.channel), { body });
   await notePosted(house, id, (posted as RESTPostAPIChannelMessageResult).id);
 }
@@ -34,7 +34,7 @@ async function takeAway(house: House, rest: REST, id: string, post: LobbyPost): 
   const at = message === null ? undefined : Routes.channelMessage(channel, message);
   const work = async () => {
     if (!at) return;
-    if (typeof gone === 'object') await rest.patch(at, { body: restBody(drawPost(house, id, post)) });
+    if (typeof gone === 'object') await rest.patch(at, { body: callBody(drawPost(house, id, post)) });
     else await rest.delete(at);
   };
   await work().catch((error) => {

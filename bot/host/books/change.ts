@@ -76,6 +76,7 @@ export async function commitChange(
   );
   if (refused) return refused;
   count(house, before, table);
+  house.changes.tell(table.id);
   return { ...after, table };
 }
 

@@ -12,6 +12,11 @@ export interface Limits {
   readonly silence: number;
   /** Milliseconds of vacation a year for which a person's clocks stop. */
   readonly vacation: number;
+  /** How many designs a person may work on at once, and how many may be shared in a server. */
+  readonly draftsPerPerson: number;
+  readonly designsPerServer: number;
+  /** Milliseconds after which a draft lapses on which nobody worked. */
+  readonly draftsKept: number;
   /** Milliseconds for which finished tables are kept; for ever without it. */
   readonly retention?: number | undefined;
   /** Milliseconds between the moves of computers among themselves, so that people can watch. */
@@ -26,5 +31,8 @@ export const LIMITS: Limits = {
   lapsesAfter: 3 * 24 * 60 * 60 * 1000,
   silence: 60 * 24 * 60 * 60 * 1000,
   vacation: 30 * 24 * 60 * 60 * 1000,
+  draftsPerPerson: 20,
+  designsPerServer: 100,
+  draftsKept: 30 * 24 * 60 * 60 * 1000,
   pace: 1500,
 };

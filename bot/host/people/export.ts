@@ -8,8 +8,9 @@ import { readSound } from '../house/sound.ts';
 import { postsOf } from '../lobby/post.ts';
 import { readSoundLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
-import { seatInsteadOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
+import { exportDesigns } from '../workshop/sharing.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
@@ -29,6 +30,7 @@ export async function exportPerson(house: House, person: string): Promise<object
     lobby: (await postsOf(house, person)).map(({ post }) => post),
     tournaments: (await tournamentsOf(house, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(house, person),
+    designs: await exportDesigns(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
 }
@@ -47,7 +49,7 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
-  const mine = [...seatsOf(table, person), ...(held === undefined ? [] : [held])];
+  const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
@@ -71,7 +73,10 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
-  return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+  return seats.map((sitter) => {
+    if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
+    return 'id' in sitter && sitter.id === person ? 'you' : sitter.kind;
+  });
 }
 
 function nameAt({ seats }: Table, seat: number): string[] {

@@ -12,6 +12,7 @@ import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
+import { forgetDesigns } from '../workshop/sharing.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -39,7 +40,8 @@ async function getUp(house: House, id: string, person: string): Promise<void> {
 async function unname(house: House, id: string, person: string): Promise<void> {
   await house.storage.alone(`table:${id}`, async () => {
     const table = await readSound(house, house.tables, id);
-    const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
+    const isThem = (sitter: Sitter) =>
+      sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
     const mine = seatsOf(table, person);
@@ -69,5 +71,6 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
   await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
+  await forgetDesigns(house, person);
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }

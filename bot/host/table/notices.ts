@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
 import { isPlanned } from './plan.ts';
-import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
+import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
-  if (personsAt(table).length < 2) return table.notices;
+  if (partiesAt(table) < 2) return table.notices;
   const told = newlyAsked(before, after, mover);
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
