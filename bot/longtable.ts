@@ -13,6 +13,7 @@ import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { tendPost } from './face/lobby/posts.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -105,6 +106,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   boards.start();
   const bell = new Bell(house, settle, (person) => boards.wake(person), [
     { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
   ]);
   bell.start();
   const broom = new Broom(house);

@@ -15,7 +15,7 @@ const WELCOME: Text = {
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
     { en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' },
-    ['join', 'lobby', 'leave', 'watch', 'daily', 'program'],
+    ['join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
     { en: 'Play at the table here', de: 'Am Tisch hier spielen' },

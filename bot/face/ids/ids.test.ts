@@ -84,6 +84,7 @@ const POSTED: Record<Kind, string> = {
   decline: 'decline|K3_x-9aB',
   plan: 'plan|type|K3_x-9aB|4',
   lobby: 'lobby|take|K3_x-9aB',
+  tournament: 'tournament|join|K3_x-9aB',
   thread: 'thread|K3_x-9aB',
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
