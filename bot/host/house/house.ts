@@ -10,7 +10,14 @@ import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { secrets } from '../../../storage/records/secret.ts';
-import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
+import {
+  type Departure,
+  departures,
+  type Greeting,
+  greetings,
+  type Server,
+  servers,
+} from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
@@ -59,6 +66,7 @@ export interface House {
   readonly dailyBoards: Store<Days>;
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
+  readonly greetings: Store<Greeting>;
   readonly requests: Store<KeptRequest>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
@@ -108,6 +116,7 @@ export function openHouse(parts: {
     dailyBoards: storage.store(dailyBoards),
     servers: storage.store(servers),
     departures: storage.store(departures),
+    greetings: storage.store(greetings),
     requests: storage.store(requests),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
