@@ -44,6 +44,8 @@ export interface Parts {
   readonly answered?: Answered | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
   readonly expelled?: ((sentence: string) => void) | undefined;
+  /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
+  readonly greetsEmpty?: boolean | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -113,6 +115,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   broom.start();
   const servers = new Servers(house, online);
   servers.start();
+  if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,

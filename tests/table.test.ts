@@ -154,10 +154,10 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
 
 test('help, rules and German', async () => {
   await ada.command('lounge', 'help');
-  expect(last(ada, 'lounge').content).toContain('/play runa');
+  expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
   await cleo.command('lounge', 'help');
-  expect(last(cleo, 'lounge').content).toContain('Longtable lässt Spiele so lange auf dem Tisch');
+  expect(textOf(last(cleo, 'lounge'))).toContain('lässt Spiele so lange auf dem Tisch');
 });
 
 test('the log has one line per interaction, with its duration and no content', () => {

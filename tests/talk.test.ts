@@ -416,7 +416,7 @@ test('/help names every command so that a click types it, by what one wants to d
       person
         .messages(ROOM)
         .filter(({ id }) => !seen.has(id))
-        .map(({ content }) => content)
+        .map(textOf)
         .join('\n');
     await person.until(() => told().includes('forget-me'));
     expect(told()).toContain(wish);
