@@ -48,7 +48,7 @@ export const WORDS = {
   help: { en: 'Help', de: 'Hilfe' },
   mine: { en: 'All designs', de: 'Alle Entwürfe' },
   ready: { en: 'Ready to play.', de: 'Bereit zum Spielen.' },
-  toMend: { en: 'Still to mend:', de: 'Noch zu richten:' },
+  toMend: { en: 'Still to mend', de: 'Noch zu richten' },
   stays: { en: 'It stays', de: 'Es bleibt bei' },
   without: { en: 'It stays empty', de: 'Es bleibt leer' },
   deleted: { en: 'Deleted.', de: 'Gelöscht.' },
