@@ -13,7 +13,10 @@ const WELCOME: Text = {
 
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
-  [{ en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' }, ['join', 'leave', 'watch', 'daily', 'program']],
+  [
+    { en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' },
+    ['join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
+  ],
   [
     { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
     ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],

@@ -18,14 +18,22 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books', 'plans'], ['acts', 'workshop'], ['people', 'past'], ['time']],
+  'bot/host': [
+    ['house'],
+    ['table', 'pairing'],
+    ['books', 'plans'],
+    ['acts', 'workshop'],
+    ['lobby', 'tournaments'],
+    ['people', 'past'],
+    ['time'],
+  ],
   'bot/face': [
     ['ids'],
     ['drawing'],
     ['calls', 'plans'],
     ['boards'],
     ['desk'],
-    ['answers', 'request'],
+    ['answers', 'request', 'lobby', 'tournaments'],
     ['past', 'workshop'],
     ['buttons'],
     ['door'],

@@ -62,7 +62,9 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
-    [{ kind: 'giveUp', table }, WORDS.resign, Danger],
+    seated.table.lesson
+      ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
+      : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
   ];
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../../storage/records/design.ts';
 import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
+import { type LobbyList, type LobbyPost, lobbyLists, lobbyPosts } from '../../../storage/records/lobby.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
@@ -37,6 +38,12 @@ import {
   unsettledTables,
   upkeeps,
 } from '../../../storage/records/time.ts';
+import {
+  type Tournament,
+  type TournamentList,
+  tournamentLists,
+  tournaments,
+} from '../../../storage/records/tournament.ts';
 import { Changes } from './changes.ts';
 import { Claims } from './claims.ts';
 import { type Counts, noCounts } from './counts.ts';
@@ -81,6 +88,10 @@ export interface House {
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly lobbyPosts: Store<LobbyPost>;
+  readonly lobbyLists: Store<LobbyList>;
+  readonly tournaments: Store<Tournament>;
+  readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
   readonly changes: Changes;
   readonly claims: Claims;
@@ -134,6 +145,10 @@ export function openHouse(parts: {
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    lobbyPosts: storage.store(lobbyPosts),
+    lobbyLists: storage.store(lobbyLists),
+    tournaments: storage.store(tournaments),
+    tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
     changes: new Changes(),
     claims: new Claims(),

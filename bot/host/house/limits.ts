@@ -2,6 +2,10 @@
 export interface Limits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;
+  /** How many games somebody may look for at once. */
+  readonly postsPerPerson: number;
+  /** How many tournaments a server may have at once. */
+  readonly tournamentsPerServer: number;
   /** Milliseconds after which a table that did not begin is cleared away. */
   readonly lapsesAfter: number;
   /** Milliseconds without a move after which players are asked whether a table goes on. */
@@ -22,6 +26,8 @@ export interface Limits {
 export const LIMITS: Limits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
+  postsPerPerson: 3,
+  tournamentsPerServer: 10,
   lapsesAfter: 3 * 24 * 60 * 60 * 1000,
   silence: 60 * 24 * 60 * 60 * 1000,
   vacation: 30 * 24 * 60 * 60 * 1000,

@@ -7,9 +7,11 @@ import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
+import { forgetEntrant } from '../tournaments/enter.ts';
 import { forgetDesigns } from '../workshop/sharing.ts';
 
 /**
@@ -19,6 +21,8 @@ import { forgetDesigns } from '../workshop/sharing.ts';
 export async function forgetPerson(house: House, person: string): Promise<string[]> {
   const live = [...(await tablesOf(house, person)), ...(await invitationsOf(house, person))];
   for (const id of live) await getUp(house, id, person);
+  await forgetEntrant(house, person);
+  for (const { id } of await postsOf(house, person)) await withdrawPost(house, id, person);
   const standing = await readStanding(house, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(house, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(house, id, person);
