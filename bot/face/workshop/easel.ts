@@ -104,7 +104,7 @@ export function easelRows(id: string, easel: Easel, language: Language): Row[] {
       press('stroke', say(at.painting ? WORDS.brushUp : WORDS.brushDown, language), at.painting ? Success : Secondary),
     ]),
     row([
-      press('fill', say(WORDS.fillTo, language)),
+      press('fill', say(WORDS.fill, language)),
       press('goto', say(WORDS.goTo, language)),
       ...turns,
       press('undo', say(WORDS.undo, language)),

@@ -9,7 +9,8 @@ export const WORDS = {
   brushUp: { en: 'Lift brush', de: 'Absetzen' },
   paints: { en: 'paints as it moves', de: 'malt beim Bewegen' },
   goTo: { en: 'Go to…', de: 'Gehe zu…' },
-  fillTo: { en: 'Fill to…', de: 'Füllen bis…' },
+  fill: { en: 'Fill to…', de: 'Füllen…' },
+  fillTo: { en: 'Fill up to a field', de: 'Füllen bis zu einem Feld' },
   field: { en: 'Field, by column and row', de: 'Feld, mit Spalte und Zeile' },
   wholeMap: { en: 'Whole board', de: 'Ganzes Brett' },
   nothing: { en: 'nothing', de: 'nichts' },
@@ -89,7 +90,7 @@ export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
     ].join('\n'),
     de: [
       'Die Pfeile bewegen den Zeiger, der zwischen Klammern steht. Wähle einen Pinsel, dann **Malen** für das Feld, oder beginne einen **Strich** und beweg dich: Jedes Feld auf dem Weg wird gemalt, bis du absetzt.',
-      '**Füllen bis…** malt alles zwischen dem Zeiger und einem Feld, das du nennst, etwa C7. **Gehe zu…** geht nur dorthin.',
+      '**Füllen…** malt alles zwischen dem Zeiger und einem Feld, das du nennst, etwa C7. **Gehe zu…** geht nur dorthin.',
       'Zeilen und Spalten kommen und gehen unter **Mehr…**, dort, wo der Zeiger steht.',
     ].join('\n'),
   },
