@@ -1,8 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { notHere } from '../bot/face/desk/allowed.ts';
 import { refuse, replyWith } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { offerElsewhere } from '../bot/face/request/elsewhere.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
@@ -46,6 +48,8 @@ export const command: Command = {
       ...readTerms(interaction),
       ...given,
     };
+    const closedHere = notHere(interaction);
+    if (closedHere) return offerElsewhere(bot, interaction, request, closedHere);
     const opened = await openTable(bot.house, request);
     if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);

@@ -1,5 +1,5 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -37,6 +37,7 @@ const SPELLINGS = {
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   thread: spelling`thread|${key('request')}`,
+  elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
