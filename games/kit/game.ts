@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
+import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
@@ -205,6 +206,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A guided first game for `/learn`. */
   readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;
+  /** What people may make for it, to be edited in the chat and brought to a table. */
+  readonly designs?: readonly Design[];
   readonly timing?: Timing<Options>;
 }
 

@@ -1,3 +1,4 @@
+import { tellProgram } from '../answers/program.ts';
 import { directChannel } from '../boards/direct.ts';
 import type { Button } from '../desk/button.ts';
 import { languageOf } from '../drawing/words.ts';
@@ -7,10 +8,11 @@ import { openKept } from '../request/kept.ts';
 export const button: Button<'elsewhere'> = {
   kind: 'elsewhere',
   async press(pressed, bot, { request, place }) {
-    await openKept(bot, pressed, request, async ({ request: { place: asked } }) => {
+    const opened = await openKept(bot, pressed, request, async ({ request: { place: asked } }) => {
       if (place !== 'dm') return { ...asked, channel: place };
       const channel = await directChannel(bot.client.rest, pressed.user.id);
       return { ...asked, guild: null, channel, language: languageOf(pressed.locale) };
     });
+    if (opened) await tellProgram(bot, pressed, opened);
   },
 };

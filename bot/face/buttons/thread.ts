@@ -1,5 +1,6 @@
 import { ChannelType, type MessageComponentInteraction, ThreadAutoArchiveDuration } from 'discord.js';
 import { refusal } from '../../host/house/refusal.ts';
+import { tellProgram } from '../answers/program.ts';
 import type { Button } from '../desk/button.ts';
 import { openKept } from '../request/kept.ts';
 
@@ -7,10 +8,11 @@ import { openKept } from '../request/kept.ts';
 export const button: Button<'thread'> = {
   kind: 'thread',
   async press(pressed, bot, { request }) {
-    await openKept(bot, pressed, request, async ({ request: { place }, threadName }) => {
+    const opened = await openKept(bot, pressed, request, async ({ request: { place }, threadName }) => {
       const channel = await createThread(pressed, threadName);
       return channel === undefined ? refusal('noThreads') : { ...place, channel };
     });
+    if (opened) await tellProgram(bot, pressed, opened);
   },
 };
 

@@ -11,23 +11,24 @@ import { languageOf, WORDS } from '../drawing/words.ts';
 
 type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
 
-/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is. */
+/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
 export async function openKept(
   bot: Bot,
   pressed: MessageComponentInteraction,
   key: string,
   placeFor: PlaceFor,
-): Promise<void> {
+): Promise<Seated | undefined> {
   await pressed.deferUpdate();
   const language = languageOf(pressed.locale);
   const answer = (content: string) => pressed.editReply({ content, components: [] });
   const opened = await open(bot, pressed, key, placeFor);
   if ('refused' in opened) {
     await answer(say(opened.refused.sentence, language));
-    return;
+    return undefined;
   }
   const { channel } = opened.table.place;
   await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+  return opened;
 }
 
 async function open(

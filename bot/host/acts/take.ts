@@ -16,7 +16,7 @@ export async function takeTable(house: House, id: string, person: string, to: To
       if (seatsOf(table, person).length === 0) return refusal('notYourTable');
       if (table.status === 'over') return refusal('over');
       const isAlone =
-        table.seats.every(({ kind }) => kind === 'computer' || kind === 'person') && personsAt(table).length === 1;
+        personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
       if (to.guild !== table.place.guild && !(to.guild === null && isAlone)) return refusal('otherServer');
       const { lost, stale = [], ...before } = table.place;
       const old = before.message === null ? [] : [{ channel: before.channel, message: before.message }];

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { etched } from '../../../tests/etched.ts';
 import { guess, scrambleGuess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
+import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
@@ -197,4 +200,52 @@ describe('broken games are caught', () => {
   test('secrets that nobody scrambles', () => {
     expect(complaint(guess)).toMatch(/must say how to scramble/);
   });
+});
+
+describe('what people may make', () => {
+  const [board, terms] = etched.designs as [Design & { kind: 'painted' }, Design & { kind: 'listed' }];
+
+  /** The first thing that is wrong with a design. */
+  function flaw(design: Design): string {
+    try {
+      for (const law of [designs.describesDesign, designs.startsAreSound, designs.faultsAreReasons])
+        law(etched, design);
+    } catch (error) {
+      return String((error as Error).cause ?? error);
+    }
+    return '';
+  }
+
+  test('sound designs have no flaw', () => {
+    expect(flaw(board)).toBe('');
+    expect(flaw(terms)).toBe('');
+  });
+
+  const flawed: readonly (readonly [string, Design, RegExp])[] = [
+    ['an option that is none', { ...board, files: [{ option: 'boards', ending: '.txt' }] }, /no file option/],
+    ['a fault without German', { ...board, faults: () => [{ reason: { en: 'No.', de: '' } }] }, /equal|no text/],
+    [
+      'a start with a fault',
+      { ...board, starts: [{ id: 'x', name: 'x', doc: { boards: [['x..', '...', '...']] } }] },
+      /equal/,
+    ],
+    ['a file that is not read back', { ...board, read: () => ({ problem: 'Never.' }) }, /Never/],
+    [
+      'a file that comes back different',
+      { ...terms, read: () => ({ doc: { lists: { terms: [{ stake: 1 }] } } }) },
+      /equal/,
+    ],
+    ['no fault where the game refuses', { ...board, faults: () => [] }, /has no fault and cannot be played/],
+    [
+      'a sign that breaks a board',
+      { ...board, brushes: [...board.brushes, { sign: '`', name: 'x' }] },
+      /no sign of a board/,
+    ],
+    [
+      'a form that is too long',
+      { ...terms, lists: terms.lists.map((list) => ({ ...list, fields: Array(6).fill(list.fields[0]) })) },
+      /more than 5/,
+    ],
+  ];
+  test.each(flawed)('%s is caught', (_, design, wanted) => expect(flaw(design)).toMatch(wanted));
 });

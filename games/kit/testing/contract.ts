@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
@@ -73,6 +74,12 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
           laws.computerFinishes(game, table, level, settings.computerSteps ?? 2000);
         }
       });
+    }
+    for (const design of game.designs ?? []) {
+      test(`what people may make is described: ${design.id}`, () => designs.describesDesign(game, design));
+      test(`what they begin from is sound: ${design.id}`, () => designs.startsAreSound(game, design));
+      test(`whatever they make of it is played or has faults: ${design.id}`, () =>
+        designs.faultsAreReasons(game, design));
     }
     if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>
