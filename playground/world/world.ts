@@ -10,10 +10,11 @@ import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
 /** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
-type Access = 'full' | 'read' | 'none';
+type Access = 'full' | 'threads' | 'read' | 'none';
 
 const DENIED: Readonly<Record<Access, bigint>> = {
   full: 0n,
+  threads: Permission.sendMessages,
   read: Permission.sendMessages | Permission.sendMessagesInThreads,
   none: EVERYBODY,
 };
