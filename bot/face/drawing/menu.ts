@@ -92,15 +92,14 @@ function cardOf(menu: Menu, choice: Choice, reader: Reader): Card {
   };
 }
 
-/** Buttons beside the last ones if they fit there and those are no picture, else in a row of their own. */
-export function withTail(rows: Row[], tail: readonly APIComponentInMessageActionRow[]): Row[] {
-  if (tail.length === 0) return rows;
+/** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
+export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
   const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW;
   return last && isRoomy && !isPicture
     ? [...rows.slice(0, -1), row([...last.components, ...tail])]
-    : [...rows, row([...tail])];
+    : [...rows, ...inRows(tail)];
 }
 
 /** What a button cannot carry: its detail, after the name unless it says the name itself. */

@@ -9,6 +9,7 @@ import { makeId, type Surface } from '../ids/ids.ts';
 import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
+import { task, taught } from './lesson.ts';
 import { drawView, type Look } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -40,9 +41,10 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const view = hasBegun(table) ? game.face.view(table.state, readerAt(seated, seat, language), begun) : undefined;
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
-    story: newest(story),
+    story: [...newest(story), ...taught(seated, language)],
     board: view ? drawView(view, look) : '',
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...(mayAct ? [asked] : waiting(seated, seat, language)),
