@@ -4,19 +4,16 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
 import { accentOf } from './accent.ts';
 import { mentionsOf } from './called.ts';
-import { controlRows, waitingRows } from './controls.ts';
+import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { task, taught } from './lesson.ts';
 import { drawView, type Look, publicLook } from './look.ts';
-import type { Row } from './menu.ts';
+import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
 import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
 import { isLong, newest, wholeStory } from './story.ts';
 import { termLines } from './terms.ts';
-
-/** How many rows of components a message may have; menus come first. */
-const ROWS_MAX = 5;
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
@@ -39,7 +36,8 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
       ...status(seated, opened, language),
       ...explain(menu),
     ],
-    rows: [...menu.rows, ...controlRows(seated, language, isLong(story))].slice(0, ROWS_MAX),
+    cards: menu.cards,
+    rows: withTail(menu.rows, controlButtons(seated, language, isLong(story))),
     accent: accentOf(seated),
   });
 }
