@@ -62,7 +62,7 @@ export function label(
   text: string,
   { size = 26, weight = 'regular', tone = 'text', align = 'left' }: Lettering = {},
 ): Shape {
-  const fitted = fit(text, box.width, Math.min(size, box.height), weight);
+  const fitted = squeeze(text, box.width, Math.min(size, box.height), weight);
   if (fitted.text === '') return '';
   const anchor = { left: 'start', middle: 'middle', right: 'end' }[align];
   const x = box.x + { left: 0, middle: box.width / 2, right: box.width }[align];
@@ -71,7 +71,7 @@ export function label(
   return `<text x="${at(x)}" y="${at(y)}" font-size="${at(fitted.size)}"${bold} text-anchor="${anchor}" fill="${INK[tone]}" data-box="${[box.x, box.y, box.width, box.height].map(at).join(' ')}">${escaped(fitted.text)}</text>`;
 }
 
-function fit(text: string, width: number, size: number, weight: Weight): { text: string; size: number } {
+function squeeze(text: string, width: number, size: number, weight: Weight): { text: string; size: number } {
   const needed = lengthOf(text, size, weight);
   if (needed <= width) return { text, size };
   const smaller = Math.max(Math.min(LEAST_SIZE, size), (size * width) / needed);
