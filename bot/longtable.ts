@@ -6,13 +6,15 @@ import type { Bot } from './face/desk/bot.ts';
 import { loadButtons } from './face/desk/button.ts';
 import type { Command } from './face/desk/command.ts';
 import { inviteLink } from './face/door/invite.ts';
-import { registerCommands } from './face/door/register.ts';
-import { Router } from './face/door/router.ts';
+import { login, whenExpelled } from './face/door/login.ts';
+import { startRegistering } from './face/door/register.ts';
+import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
+import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
@@ -30,6 +32,12 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** How much of the house one may take up, where it differs from the usual. */
+  readonly limits?: Partial<Limits> | undefined;
+  /** Is told how every interaction went. */
+  readonly answered?: Answered | undefined;
+  /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
+  readonly expelled?: ((sentence: string) => void) | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -38,6 +46,8 @@ export interface Parts {
 export interface Longtable {
   readonly bot: Bot;
   readonly invite: string;
+  /** Whether commands had to be registered; waits until Discord has them all. */
+  readonly registered: Promise<boolean>;
   /** Rings every table whose time has come, as happens every second anyway. */
   ring(): Promise<void>;
   /** Clears away what has had its time, and what servers left behind that are gone for good, as happens now and then anyway. */
@@ -57,42 +67,59 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     ...(apiUrl && { rest: { api: apiUrl } }),
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
-  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(parts.token);
-  const online = await ready;
+  const online = await login(client, parts.token);
+  whenExpelled(online, (sentence) => {
+    log.error({}, sentence);
+    parts.expelled?.(sentence);
+  });
 
-  const house = openHouse({ storage, shelf, log, now, thinking: new Thinking(parts.shelfModule) });
+  const house = openHouse({
+    storage,
+    shelf,
+    log,
+    now,
+    limits: parts.limits,
+    thinking: new Thinking(parts.shelfModule),
+  });
   const boards = new Boards(house, online.rest);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
-  const router = new Router(bot, commands, buttons);
+  const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
-  const registered = await registerCommands(
+  const registration = startRegistering(
     online,
     [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
+    log,
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(house, (seated) => boards.settleWhole(seated));
+  const bell = new Bell(
+    house,
+    (seated) => boards.settleWhole(seated),
+    (person) => boards.wake(person),
+  );
   bell.start();
   const broom = new Broom(house);
   broom.start();
   const servers = new Servers(house, online);
   servers.start();
-  log.info({ bot: online.user.tag, games: shelf.length, registered }, 'Longtable is open');
+  log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,
     invite: inviteLink(online),
+    registered: registration.done,
     ring: () => bell.ring(),
     sweep: async () => {
       await servers.sweep();
       await broom.sweep();
     },
     close: async () => {
+      registration.stop();
+      const answered = router.close();
       await bell.stop();
       await broom.stop();
       await servers.stop();
-      await router.close();
+      await answered;
       await boards.stop();
       await online.destroy();
     },

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
-import { openStorage } from '../storage/index.ts';
+import { damageOf, openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
 import { parseShards } from './face/door/shards.ts';
 import { startLongtable } from './longtable.ts';
@@ -11,14 +11,25 @@ import { readSettings, type Settings } from './settings.ts';
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;
 
+/** How long moves may still take to finish once Discord has thrown us out. */
+const PARTING_MS = 5000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For somebody who reads along; where nobody does, the log is JSON. */
+const READABLE = {
+  transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' } },
+};
+
 config({ quiet: true });
 try {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = pino({ level: settings.LOG_LEVEL, ...(process.stdout.isTTY && READABLE) });
   process.on('unhandledRejection', (error) => log.error({ error: String(error) }, 'Nobody waited for this failure'));
   await open(settings, log);
 } catch (error) {
-  console.error(`Longtable could not start. ${error instanceof Error ? error.message : error}`);
+  const why = damageOf(error) ?? (error instanceof Error ? error.message : error);
+  console.error(`Longtable could not start. ${why}`);
   process.exit(1);
 }
 
@@ -26,8 +37,18 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   // After the settings are read: they name the games from outside.
   const { shelf, complaints } = await import('../shelf/index.ts');
   for (const complaint of complaints) log.error({}, complaint);
-  const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
+  const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
+  const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
+  const metrics = operator && new operator.Metrics();
+  const storage = metrics?.timed(opened) ?? opened;
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
+  let close = () => storage.close();
+  /** Nothing can be done without Discord, so whoever supervises us shall know. */
+  const expelled = (sentence: string) => {
+    console.error(sentence);
+    setTimeout(() => process.exit(1), PARTING_MS).unref();
+    void close().finally(() => process.exit(1));
+  };
   const longtable = await startLongtable({
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
@@ -37,20 +58,29 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     shelfModule: new URL(`../shelf/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
+    limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
+    answered: metrics?.answered,
+    expelled,
   });
-  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
-  const close = async () => {
+  const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
+  metrics?.watch(longtable);
+  const endpoint = metrics && (await operator?.openEndpoint({ host, port }, longtable, metrics));
+  close = async () => {
     log.info({}, 'Closing: running moves finish first');
+    await endpoint?.close();
     await longtable.close();
     await playground?.close();
     await storage.close();
   };
   process.once('SIGINT', () => void close());
   process.once('SIGTERM', () => void close());
+  await longtable.registered;
+  console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
 }
 
 /** Without a token the bot plays on a Discord of its own. */
-async function openPlayground({ PLAYGROUND_PORT: port, PLAYGROUND_FILE: file }: Settings) {
-  const { startPlayground } = await import('../playground/index.ts');
-  return startPlayground({ port, file });
+async function openPlayground(settings: Settings) {
+  const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
+  const { fromEnvironment, startPlayground } = await import('../playground/index.ts');
+  return startPlayground({ port, file, ...fromEnvironment(settings) });
 }

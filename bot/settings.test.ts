@@ -8,7 +8,9 @@ const example = parse(readFileSync(new URL('../.env.example', import.meta.url)))
 test('.env.example names every variable and shows the defaults', () => {
   const shown = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value || undefined]));
   const defaults = readSettings({});
-  expect(Object.keys(example).sort()).toEqual([...new Set([...Object.keys(defaults), 'DISCORD_API_URL'])].sort());
+  expect(Object.keys(example).sort()).toEqual(
+    [...new Set([...Object.keys(defaults), 'DISCORD_API_URL', 'METRICS_PORT', 'RETENTION_DAYS'])].sort(),
+  );
   expect(readSettings(shown)).toEqual(defaults);
 });
 

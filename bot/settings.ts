@@ -9,8 +9,13 @@ const schema = z.object({
     .refine(areShards, { error: 'must be auto, or the shards of this process and how many there are, like 0,1/4' })
     .default('auto'),
   DATABASE_URL: z.string().default('sqlite:data/longtable.sqlite'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  RETENTION_DAYS: z.coerce.number().int().min(1).optional(),
   PLAYGROUND_PORT: z.coerce.number().int().min(0).max(65535).default(8300),
   PLAYGROUND_FILE: z.string().default('data/playground.json'),
+  PLAYGROUND_FAULTS: z.string().default(''),
+  PLAYGROUND_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Read by the shelf itself, in threads too. */
   GAMES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -4,19 +4,15 @@ import {
   type ChatInputCommandInteraction,
   MessageFlags,
 } from 'discord.js';
-import { refuse, replyWith, whisper } from '../bot/face/desk/answer.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
 import { dailyBoard } from '../bot/face/past/daily.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
-import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
-import { offerThread } from '../bot/face/request/thread.ts';
-import { openTable } from '../bot/host/acts/open.ts';
-import { dayOf, tryOf } from '../bot/host/books/daily.ts';
+import { openDaily } from '../bot/face/request/daily.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
-import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 
 const PLAY = 'play';
@@ -53,7 +49,7 @@ export const command: Command = {
     if (!game) return refuse(interaction, refusal('noDaily'));
     return interaction.options.getSubcommand() === BOARD
       ? showBoard(interaction, bot, game)
-      : play(interaction, bot, game);
+      : openDaily(bot, interaction, game);
   },
 };
 
@@ -73,29 +69,6 @@ function whichGame(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[
       choices: games.map(({ id, title }) => ({ value: id, ...named(title) })),
     },
   ];
-}
-
-async function play(interaction: ChatInputCommandInteraction, bot: Bot, game: AnyGame): Promise<void> {
-  const server = await readServer(bot.house, interaction.guildId);
-  const closed = unwelcome(server, game.id, interaction.channelId, parentOf(interaction));
-  if (closed) return refuse(interaction, closed);
-  const sitters = [{ kind: 'person' as const, id: interaction.user.id }];
-  const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
-  const request = { game, options: {}, sitters, place, daily: true };
-  const tried = await tryOf(bot.house, interaction.user.id, game.id, dayOf(bot.house.now()));
-  const opened = tried ? refusal('triedToday') : await openTable(bot.house, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
-  if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
-  return tried?.table.status === 'playing'
-    ? pointTo(interaction, tried.table.place.channel)
-    : refuse(interaction, opened);
-}
-
-async function pointTo(interaction: ChatInputCommandInteraction, channel: string): Promise<void> {
-  await whisper(interaction, {
-    en: `Your try of today goes on in <#${channel}>.`,
-    de: `Dein heutiger Versuch geht in <#${channel}> weiter.`,
-  });
 }
 
 async function showBoard(interaction: ChatInputCommandInteraction, { house }: Bot, game: AnyGame): Promise<void> {

@@ -1,14 +1,32 @@
+import type { ApplicationCommand, Collection } from 'discord.js';
+import { ApplicationCommandOptionType, chatInputApplicationCommandMention as mention } from 'discord.js';
 import { whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { nameIn } from '../bot/face/drawing/german.ts';
 import { readServer } from '../bot/host/people/server.ts';
-import { say, type Text } from '../games/kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../games/kit/text.ts';
 
-const HELP: Text = {
-  en: 'Longtable keeps games on the table for as long as they take.\n`/play` opens a table; then press its buttons, or type a line with `/move`.\n`/daily play` is the game of the day, one try each; `/daily board` shows the best.\n`/board` brings the board down here, `/tables` lists your games, `/rules` explains one, `/resign` gives one up.\n`/pause`, `/draw` and `/undo` ask the other players, `/watch` lets you look on, `/look` looks things up, such as decks.\nAfterwards: `/history`, `/replay`, `/stats`, `/leaderboard`. For you: `/display`, `/reminders`, `/privacy`.',
-  de: 'Longtable lässt Spiele so lange auf dem Tisch, wie sie dauern.\n`/spielen` eröffnet einen Tisch; dann drücke seine Knöpfe oder tippe mit `/zug` eine Zeile.\n`/täglich spielen` ist das Spiel des Tages, ein Versuch; `/täglich brett` zeigt die Besten.\n`/brett` holt das Brett hierher, `/tische` nennt deine Spiele, `/regeln` erklärt eines, `/aufgeben` gibt eines auf.\n`/pause`, `/remis` und `/zurücknehmen` fragen die anderen, mit `/zusehen` siehst du zu, mit `/nachschlagen` schlägst du etwas nach, etwa Decks.\nDanach: `/verlauf`, `/nachspielen`, `/statistik`, `/rangliste`. Für dich: `/anzeige`, `/erinnerungen`, `/datenschutz`.',
+const WELCOME: Text = {
+  en: 'Longtable keeps games on the table for as long as they take. Start one and press its buttons; a click on a command types it for you.',
+  de: 'Longtable lässt Spiele so lange auf dem Tisch, wie sie dauern. Eröffne eines und drücke seine Knöpfe; ein Klick auf einen Befehl tippt ihn für dich ein.',
 };
+
+/** What a person may want to do, and the commands for it. */
+const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
+  [{ en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' }, ['join', 'leave', 'watch', 'daily']],
+  [{ en: 'Play at the table here', de: 'Am Tisch hier spielen' }, ['move', 'hand', 'board', 'look', 'rules', 'hint']],
+  [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
+  [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
+  [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
+  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
+];
+
+const START: Text = { en: 'Start a game', de: 'Ein Spiel beginnen' };
+const REST: Text = { en: 'And also', de: 'Und außerdem' };
+const NAMED_ELSEWHERE = ['play', 'help'];
+
+type Commands = Collection<string, ApplicationCommand>;
 
 export const command: Command = {
   data: () => ({
@@ -17,16 +35,50 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(interaction, bot) {
-    const { withheld = [] } = await readServer(bot.house, interaction.guildId);
-    const games = [...bot.house.shelf.values()].filter(({ id }) => !withheld.includes(id));
-    const list = (language: 'en' | 'de') =>
+  async execute(interaction, { house, client }) {
+    const { withheld = [] } = await readServer(house, interaction.guildId);
+    const games = [...house.shelf.values()].filter(({ id }) => !withheld.includes(id));
+    const manager = client.application.commands;
+    const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
+    const play = commands.find(({ name }) => name === 'play');
+    const start = (language: Language) =>
       games.map(
-        (game) => `- **${game.title}** (\`/${nameIn(language, 'play')} ${game.id}\`): ${say(game.summary, language)}`,
+        ({ id, title, summary }) =>
+          `- ${play ? mention('play', id, play.id) : `\`/play ${id}\``} **${title}**: ${say(summary, language)}`,
       );
-    await whisper(interaction, {
-      en: [say(HELP, 'en'), ...list('en')].join('\n'),
-      de: [say(HELP, 'de'), ...list('de')].join('\n'),
-    });
+    await whisper(
+      interaction,
+      eachLanguage((language) =>
+        [
+          say(WELCOME, language),
+          `**${say(START, language)}**`,
+          ...start(language),
+          ...wishLines(commands, language),
+        ].join('\n'),
+      ),
+    );
   },
 };
+
+/** Every command but those named elsewhere, by what it is good for; one that nobody has sorted in comes last. */
+function wishLines(commands: Commands, language: Language): string[] {
+  const sorted = new Set([...WISHES.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
+  const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
+  return [...WISHES, [REST, others] as const].flatMap(([wish, names]) => {
+    const links = names.flatMap((name) => linksTo(commands.find((one) => one.name === name)));
+    return links.length > 0 ? [`**${say(wish, language)}**: ${links.join(' ')}`] : [];
+  });
+}
+
+/** More ways of a command than these are found while typing. */
+const MOST_WAYS = 2;
+
+/** A command as something to click; of one with subcommands each is a command of its own. */
+function linksTo(found: ApplicationCommand | undefined): string[] {
+  if (!found) return [];
+  const { name, id } = found;
+  const parts = found.options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+  return parts.length > 0
+    ? parts.slice(0, parts.length > MOST_WAYS ? 1 : MOST_WAYS).map((part) => mention(name, part.name, id))
+    : [mention(name, id)];
+}

@@ -42,7 +42,7 @@ export const command: Command = {
       .slice(0, MOST)
       .map(
         ({ person, rating, played }, index) =>
-          `${index + 1}. <@${person}> · ${ratingText(rating)} · ${played} ${say(WORDS.gamesPlayed, language)}`,
+          `${index + 1}. <@${person}> · ${ratingText(rating)} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`,
       );
     const content = [`**${game.title}**`, ...(lines.length > 0 ? lines : [say(WORDS.noRatings, language)])].join('\n');
     await interaction.editReply({ content, allowedMentions: { parse: [] } });

@@ -37,7 +37,15 @@ export const command: Command = {
     if ('refused' in given) return refuse(interaction, given);
     const perTurn = readClock(interaction, game, server);
     const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
-    const request = { game, place, perTurn, ...seating, ...readTerms(interaction), ...given };
+    const request = {
+      game,
+      place,
+      perTurn,
+      opener: interaction.user.id,
+      ...seating,
+      ...readTerms(interaction),
+      ...given,
+    };
     const opened = await openTable(bot.house, request);
     if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);

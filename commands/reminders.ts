@@ -3,10 +3,11 @@ import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
 import { setReminders } from '../bot/host/time/reminders.ts';
-import { say, type Text } from '../games/kit/text.ts';
+import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
 
 const MODE = 'mode';
+const OFTEN = 'often';
 const FROM = 'quiet-from';
 const TO = 'quiet-to';
 const ZONE = 'zone';
@@ -18,22 +19,39 @@ const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   none: { en: 'no reminders', de: 'keine Erinnerungen' },
 };
 
+const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
+  once: { en: 'once a turn', de: 'einmal je Zug' },
+  twice: { en: 'twice a turn', de: 'zweimal je Zug' },
+  daily: { en: 'daily', de: 'täglich' },
+};
+
+const USUAL: Text = {
+  en: 'once a turn, daily without a clock',
+  de: 'einmal je Zug, ohne Bedenkzeit täglich',
+};
+
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 export const command: Command = {
   data: () => ({
     name: 'reminders',
     ...described({
-      en: 'How you are reminded when your time runs short, and when not',
-      de: 'Wie du erinnert wirst, wenn deine Zeit knapp wird, und wann nicht',
+      en: 'How and how often you are called to your turns, and when not',
+      de: 'Wie und wie oft du an deine Züge erinnert wirst, und wann nicht',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MODE,
-        ...described({ en: 'How reminders reach you', de: 'Wie dich Erinnerungen erreichen' }),
+        ...described({ en: 'How calls and reminders reach you', de: 'Wie dich Rufe und Erinnerungen erreichen' }),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
+      },
+      {
+        type: ApplicationCommandOptionType.String,
+        name: OFTEN,
+        ...described({ en: 'How often you are reminded in a turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
+        choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
@@ -60,7 +78,8 @@ export const command: Command = {
   async execute(interaction, bot) {
     const text = (name: string) => interaction.options.getString(name) ?? undefined;
     const how = text(MODE) as Person['reminders'];
-    const wishes = { how, from: text(FROM), to: text(TO), zone: text(ZONE) };
+    const often = text(OFTEN) as Person['often'];
+    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(ZONE) };
     const person = await setReminders(bot.house, interaction.user.id, wishes);
     if ('refused' in person) return refuse(interaction, person);
     await whisper(interaction, summary(person));
@@ -73,11 +92,13 @@ export const command: Command = {
   },
 };
 
-function summary({ reminders = 'mention', quiet }: Person): Text {
+function summary({ reminders = 'mention', often, quiet }: Person): Text {
   const mode = MODES[reminders];
+  const schedule = often ? SCHEDULES[often] : USUAL;
+  const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
   const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
   return {
-    en: `Reminders: ${say(mode, 'en')}. Quiet hours: ${hours ?? 'none'}.`,
-    de: `Erinnerungen: ${say(mode, 'de')}. Ruhezeit: ${hours ?? 'keine'}.`,
+    en: `Reminders: ${say(mode, 'en')}${how('en')}. Quiet hours: ${hours ?? 'none'}.`,
+    de: `Erinnerungen: ${say(mode, 'de')}${how('de')}. Ruhezeit: ${hours ?? 'keine'}.`,
   };
 }

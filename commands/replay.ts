@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType, type ChatInputCommandInteraction, Message
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { patiently } from '../bot/face/desk/patience.ts';
 import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
@@ -42,11 +43,13 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const source = await readSource(interaction, bot);
-    const drawn = 'refused' in source ? source : await showReplay(bot, interaction, source);
+    const { source, drawn } = await patiently(replayed(interaction, bot), () =>
+      interaction.deferReply({ flags: MessageFlags.Ephemeral }),
+    );
     if ('refused' in drawn) return refuse(interaction, drawn);
     const files = 'seated' in source || 'refused' in source ? [] : [recordFile(source.record, 'replay')];
-    await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
+    if (interaction.deferred) await interaction.editReply({ ...drawn, files });
+    else await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
   },
 
   async autocomplete(interaction, bot) {
@@ -60,6 +63,11 @@ export const command: Command = {
     await interaction.respond(fitting.map(([value, name]) => ({ name, value })));
   },
 };
+
+async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
+  const source = await readSource(interaction, bot);
+  return { source, drawn: 'refused' in source ? source : await showReplay(bot, interaction, source) };
+}
 
 async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {
   const file = interaction.options.getAttachment(FILE);

@@ -7,12 +7,15 @@ import {
   InteractionContextType,
   PermissionFlagsBits,
 } from 'discord.js';
+import { watchable } from '../bot/face/answers/watch.ts';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
+import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
 import { displayChoices } from '../bot/face/drawing/displays.ts';
 import { TURN_TIMES } from '../bot/face/request/clock.ts';
 import { LANGUAGE_NAMES, settingLines } from '../bot/face/request/server-settings.ts';
+import { closeTable } from '../bot/host/acts/keep.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { changeServer, readServer, withOrWithout } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
@@ -24,6 +27,8 @@ const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = Ap
 const OWN = 'own';
 const MOST_TABLES = 1000;
 const MOST_EACH = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const END = 'end';
 
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 
@@ -51,6 +56,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const [tables, tablesEach] = [options.getInteger('server'), options.getInteger('person')];
     return { ...server, ...(tables !== null && { tables }), ...(tablesEach !== null && { tablesEach }) };
   },
+  silence: (server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS }),
+  vacation: (server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS }),
   display: (server, options) => ({ ...server, display: options.getString('how', true) as Display }),
   reset: () => ({}),
 };
@@ -65,11 +72,13 @@ export const command: Command = {
     options: subcommands(shelf),
   }),
 
-  async execute(interaction, { house }) {
+  async execute(interaction, bot) {
+    const { house } = bot;
     const { guildId, memberPermissions, options } = interaction;
     if (guildId === null) return refuse(interaction, refusal('serverOnly'));
     if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return refuse(interaction, refusal('notManager'));
     const subcommand = options.getSubcommand();
+    if (subcommand === END) return endTable(interaction, bot, guildId);
     const change = CHANGES[subcommand] as Change;
     const server =
       subcommand === 'show'
@@ -77,7 +86,19 @@ export const command: Command = {
         : await changeServer(house, guildId, (before) => change(before, options));
     await whisper(interaction, settingLines(server, house));
   },
+
+  async autocomplete(interaction, bot) {
+    await interaction.respond(await watchable(bot, interaction, interaction.options.getFocused()));
+  },
 };
+
+async function endTable(interaction: ChatInputCommandInteraction, bot: Bot, guild: string): Promise<void> {
+  const closed = await closeTable(bot.house, interaction.options.getString('table', true), guild);
+  if ('refused' in closed) return refuse(interaction, closed);
+  await Promise.all([whisper(interaction, ENDED), bot.boards.settle(closed)]);
+}
+
+const ENDED: Text = { en: 'The table is ended.', de: 'Der Tisch ist beendet.' };
 
 function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommandOption[] {
   return [
@@ -154,6 +175,49 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
         ...described({ en: 'For each person', de: 'Für jede Person' }),
         min_value: 1,
         max_value: MOST_EACH,
+      },
+    ]),
+    subcommand(
+      'silence',
+      {
+        en: 'After how many days without a move players are asked',
+        de: 'Nach wie vielen Tagen ohne Zug gefragt wird',
+      },
+      [
+        {
+          type: INTEGER,
+          name: 'days',
+          ...described({ en: 'Days without a move', de: 'Tage ohne Zug' }),
+          required: true,
+          min_value: 1,
+          max_value: 365,
+        },
+      ],
+    ),
+    subcommand(
+      'vacation',
+      {
+        en: 'How many days of vacation a year stop a person’s clocks',
+        de: 'Wie viele Urlaubstage im Jahr die Uhren einer Person anhalten',
+      },
+      [
+        {
+          type: INTEGER,
+          name: 'days',
+          ...described({ en: 'Days a year; 0 for none', de: 'Tage im Jahr; 0 für keine' }),
+          required: true,
+          min_value: 0,
+          max_value: 365,
+        },
+      ],
+    ),
+    subcommand(END, { en: 'End a table of this server', de: 'Einen Tisch dieses Servers beenden' }, [
+      {
+        type: STRING,
+        name: 'table',
+        ...described({ en: 'Which table', de: 'Welcher Tisch' }),
+        required: true,
+        autocomplete: true,
       },
     ]),
     subcommand('display', { en: 'How public boards are drawn', de: 'Wie öffentliche Bretter gezeichnet werden' }, [

@@ -1,7 +1,11 @@
 import { type FaultRates, parseFaults } from './faults/rates.ts';
 
 /** What the environment may say of a playground. */
-type Environment = Readonly<Record<string, string | undefined>>;
+interface Environment {
+  readonly PLAYGROUND_FAULTS?: string | undefined;
+  readonly PLAYGROUND_LIMITS?: string | undefined;
+  readonly PLAYGROUND_SHARDS?: string | undefined;
+}
 
 interface Outside {
   readonly limits?: boolean;

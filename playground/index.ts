@@ -48,6 +48,8 @@ export interface Playground {
   readonly world: World;
   /** The bot's lines: tests cut them here. */
   readonly gateway: Gateway;
+  /** What people ask of the bot: tests learn here what was not answered. */
+  readonly interactions: Interactions;
   /** The fault switch. */
   readonly faults: Faults;
   /** The rate limits: tests force one here. */
@@ -82,13 +84,14 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       url,
       world,
       gateway,
+      interactions,
       faults,
       api: new Api(discord, buckets),
       people: new People(discord, gateway),
       finish,
     };
   });
-  const { url, world, gateway, finish } = rooms;
+  const { url, world, gateway, interactions, finish } = rooms;
   if (options.faults) faults.set(options.faults);
 
   return {
@@ -97,6 +100,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     token: PLAYGROUND_TOKEN,
     world,
     gateway,
+    interactions,
     buckets,
     faults,
     async close() {

@@ -43,5 +43,7 @@ export interface Backend {
   /** Lets the lease run so many milliseconds from now, unless it has run out. */
   renew(lease: Lease, ms: number): Promise<void>;
   release(lease: Lease): Promise<void>;
+  /** Drops leases that ran out long ago. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,8 @@ import { openBackend } from './backends/index.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
-export { type RecordKind, Spoiled } from './record.ts';
+export { damageOf } from './backends/sqlite.ts';
+export { Newer, type RecordKind, Spoiled } from './record.ts';
 export { Busy } from './turns.ts';
 
 /** A change to one record, to be handed to `commit`. */
@@ -18,6 +19,13 @@ export interface Write {
   readonly due?: Pick<Due, 'line' | 'at'>;
 }
 
+/** A record that was set aside. */
+export interface Aside {
+  readonly key: string;
+  readonly store: string;
+  readonly id: string;
+}
+
 /** A record that was to be new is there already; nothing was saved. */
 export class Taken extends Error {
   constructor() {
@@ -28,7 +36,7 @@ export class Taken extends Error {
 
 /** The records of one kind. */
 export interface Store<T> {
-  /** Brought up to date and checked on every read; throws `Spoiled`. */
+  /** Brought up to date and checked on every read; throws `Spoiled`, or `Newer` for what only a newer Longtable can read. */
   get(id: string): Promise<T | undefined>;
   put(id: string, value: T): Write;
   /** Puts a record that must not be there yet; if it is, the commit rejects with `Taken`. */
@@ -57,8 +65,19 @@ export interface Storage {
    * with `Busy` when its turn has not come after `patience` milliseconds.
    */
   alone<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  /** Records that were set aside: where they lie, and what they were. */
+  asides(): AsyncIterable<Aside>;
+  /** Puts a record that was set aside back in its place, as it is, unless another took the place. */
+  putBack(aside: Aside): Promise<boolean>;
+  /** Drops what nobody will ask for: records that were set aside long ago, and leases of the dead. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
+
+const ASIDE = 'aside';
+/** So long the operator has to look at what was set aside. */
+const ASIDE_MS = 90 * 24 * 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 100;
 
 /** Opens the storage that the address names; `lease` is how many milliseconds a dead process keeps others waiting. */
 export async function openStorage(url: string, options: { lease?: number } = {}): Promise<Storage> {
@@ -132,7 +151,10 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
           const aside = `aside:${keyOf(id)}`;
           let free = aside;
           for (let n = 2; await keyv.has(free); n++) free = `${aside}#${n}`;
-          const dues = kind.due ? [{ line, key: keyOf(id) }] : [];
+          const dues = [
+            { line: ASIDE, key: free, at: Date.now() + ASIDE_MS },
+            ...(kind.due ? [{ line, key: keyOf(id) }] : []),
+          ];
           await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dues });
         },
       };
@@ -155,6 +177,33 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     async alone(name, work, patience = 2000) {
       mustBeOpen();
       return turns.alone(name, work, patience);
+    },
+
+    async *asides() {
+      mustBeOpen();
+      for await (const page of backend.keys(`${ASIDE}:`)) {
+        for (const key of page) {
+          const [, store, id] = /^aside:([^:]+):(.*?)(?:#\d+)?$/su.exec(key) ?? [];
+          if (store !== undefined && id !== undefined) yield { key, store, id };
+        }
+      }
+    },
+
+    async putBack({ key, store, id }) {
+      mustBeOpen();
+      const text = (await backend.adapter.get(key)) as string | undefined;
+      const place = `${store}:${id}`;
+      if (text === undefined || (await keyv.has(place))) return false;
+      await write({ puts: new Map([[place, text]]), drops: [key], fresh: [place], dues: [{ line: ASIDE, key }] });
+      return true;
+    },
+
+    async sweep() {
+      mustBeOpen();
+      const now = Date.now();
+      const old = await backend.takeDue(ASIDE, now, now + ASIDE_MS, SWEPT_AT_ONCE);
+      if (old.length > 0) await write({ puts: new Map(), drops: old, dues: old.map((key) => ({ line: ASIDE, key })) });
+      await backend.sweep();
     },
 
     async close() {

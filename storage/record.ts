@@ -26,6 +26,14 @@ export class Spoiled extends Error {
   }
 }
 
+/** A record that a newer Longtable wrote: it is sound, and for this one to leave alone. */
+export class Newer extends Error {
+  constructor(store: string, id: string, version: number, known: number) {
+    super(`The record ${store}:${id} cannot be read: a newer Longtable wrote it (version ${version}, not ${known}).`);
+    this.name = 'Newer';
+  }
+}
+
 /** What lies in the database: the data, and the version of its shape. */
 const wrapping = z.strictObject({ v: z.int().min(1), data: z.unknown() });
 
@@ -34,13 +42,13 @@ export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> 
   return { v: kind.version, data };
 }
 
-/** Brings a stored record up to date and checks it; throws `Spoiled`. */
+/** Brings a stored record up to date and checks it; throws `Spoiled` or `Newer`. */
 export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
   const spoiled = (issues: string) => new Spoiled(kind.name, id, issues);
   const wrapped = wrapping.safeParse(stored);
   if (!wrapped.success) throw spoiled('it is not a record.');
   const { v: version, data } = wrapped.data;
-  if (version > kind.version) throw spoiled(`a newer Longtable wrote it (version ${version}, not ${kind.version}).`);
+  if (version > kind.version) throw new Newer(kind.name, id, version, kind.version);
 
   let current = data;
   for (let from = version; from < kind.version; from++) {

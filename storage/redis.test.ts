@@ -13,6 +13,30 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
 
   storageContract('Redis', () => server.url);
 
+  test('a server that falls silent is given up soon, and what it did not answer is not done later', async () => {
+    const silent = await redisServer.start();
+    const storage = await openStorage(silent.url, { lease: 1000 });
+    const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
+    try {
+      await storage.commit(store.put('it', 1));
+      const late = storage.alone('it', async () => {
+        silent.freeze();
+        await storage.commit(store.put('it', 2));
+      });
+      await expect(late).rejects.toThrow();
+      silent.wake();
+      await expect.poll(() => store.get('it'), { timeout: 10_000 }).toBe(1);
+      await expect
+        .poll(() => storage.alone('it', () => storage.commit(store.put('it', 3))).then(() => store.get('it')), {
+          timeout: 10_000,
+        })
+        .toBe(3);
+    } finally {
+      await storage.close();
+      await silent.stop();
+    }
+  });
+
   test('fails at once while the server is away, and goes on when it is back', async () => {
     const first = await redisServer.start();
     const storage = await openStorage(first.url);

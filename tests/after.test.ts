@@ -41,8 +41,8 @@ test('a replay steps to the boards that were on the table', async () => {
   const forward: string[] = [boardIn(replay)];
   while (forward.length < boards.length) forward.push(await pressed(cleo, replay, 'Weiter'));
   expect(forward).toEqual(boards);
-  expect(cleo.now(replay)?.content).toContain('x gewinnt');
-  expect(cleo.now(replay)?.content).toContain('Zug 5/5 · Spieler 1: a3');
+  expect(cleo.now(replay)?.content).toContain('**Ada gewinnt: drei in einer Reihe.**');
+  expect(cleo.now(replay)?.content).toContain('Zug 5/5 · Ada: a3');
   expect(await pressed(cleo, replay, 'Zurück')).toBe(boards[4]);
   expect(await pressed(cleo, replay, 'Anfang')).toBe(boards[0]);
   expect(await pressed(cleo, replay, 'Ende')).toBe(boards[5]);
@@ -71,7 +71,7 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   await ada.click(replay, 'Last');
   expect(boardIn(ada.now(replay))).not.toContain('7');
   const seen: string[] = [];
-  for (const player of ['Player 1', 'Player 2', 'Everybody']) {
+  for (const player of ['Ada', 'Computer', 'Everybody']) {
     await ada.choose(replay, 'Seen by…', [player]);
     seen.push(boardIn(ada.now(replay)));
   }
@@ -81,7 +81,7 @@ test('once a game is over, a replay shows what each seat saw', async () => {
 test('a game goes out as a file and comes back as the same replay', async () => {
   await bo.command('table', 'history');
   const history = whispered(bo, 'table');
-  expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · .*x wins\. · 5 moves/);
+  expect(history.content).toMatch(/1\. \*\*Noughts and Crosses\*\* · Ada – Bo · Ada wins: three in a row\. · 5 moves/);
   const [menu] = components(history).filter(({ placeholder }) => placeholder === 'A game as a file…');
   await bo.choose(history, 'A game as a file…', [menu?.options?.[0]?.label ?? '']);
   const text = await attached(whispered(bo, 'table'));
@@ -89,7 +89,7 @@ test('a game goes out as a file and comes back as the same replay', async () => 
     'Longtable 1',
     'game noughts',
     'options {}',
-    expect.stringMatching(/^seed \d+$/),
+    expect.stringMatching(/^seed [0-9a-f]+$/),
     'seats ["person","person"]',
     '1 a1',
     '2 b1',
@@ -133,8 +133,9 @@ test('the history has pages, opens replays, and is offered while typing', async 
   expect(history.content).toContain('8. **Noughts');
   await cleo.click(history, 'Ältere');
   expect(cleo.now(history)?.content).toContain('10. **Noughts');
-  expect(cleo.now(history)?.content).toContain('x gewinnt');
+  expect(cleo.now(history)?.content).toContain('Ada gewinnt');
   const [menu] = components(cleo.now(history) as APIMessage).filter(({ options }) => options);
+  expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
   await cleo.choose(history, 'Ein Spiel nachspielen…', [menu?.options?.at(-1)?.value ?? '']);
   expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
   await cleo.click(history, 'Neuere');

@@ -12,18 +12,30 @@ const ALLOWED: Record<string, readonly string[]> = {
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   shelf: ['shelf', 'games'],
+  'spy-server': ['spy-server', 'games'],
   terminal: ['terminal', 'shelf', 'games'],
 };
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
-  'bot/face': [['ids'], ['drawing'], ['boards'], ['desk'], ['answers', 'request'], ['past'], ['buttons'], ['door']],
+  'bot/face': [
+    ['ids'],
+    ['drawing'],
+    ['calls'],
+    ['boards'],
+    ['desk'],
+    ['answers', 'request'],
+    ['past'],
+    ['buttons'],
+    ['door'],
+  ],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
-/** The one file that puts the parts together. */
-const COMPOSITION = 'bot/main.ts';
+/** The files that put the parts together. */
+const COMPOSITION = ['bot/main.ts', 'bot/operator/main.ts'];
 
 /** Levels are text files that lie beside the code; only this module reads them. */
 const DATA_READERS = new Map([['games/dungeon/files/levels.ts', 'node:fs']]);
@@ -64,7 +76,7 @@ const isRig = (file: string) => /(^|\/)testing\//.test(file);
 
 test.each(Object.entries(ALLOWED))('%s looks only into %j', (room, allowed) => {
   const wrong = imports
-    .filter((arrow) => isInside(arrow.from, room) && arrow.from !== COMPOSITION && isLocal(arrow))
+    .filter((arrow) => isInside(arrow.from, room) && !COMPOSITION.includes(arrow.from) && isLocal(arrow))
     .filter((arrow) => !allowed.some((target) => isInside(arrow.to, target)));
   expect(wrong).toEqual([]);
 });
@@ -85,6 +97,21 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
     const wrong = inside.filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to));
     expect(wrong).toEqual([]);
   });
+});
+
+/** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
+const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+
+test('the rooms of a game look down only', () => {
+  const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
+  const floorOf = (room: string | undefined) => GAME_FLOORS.findIndex((rooms) => rooms.includes(room ?? ''));
+  const wrong = imports.filter(({ from, to }) => {
+    const [[game, room], [other, below]] = [roomOf(from), roomOf(to)];
+    return (
+      game !== undefined && game === other && room !== below && below !== undefined && floorOf(room) <= floorOf(below)
+    );
+  });
+  expect(wrong.filter(({ from }) => !from.startsWith('games/kit/'))).toEqual([]);
 });
 
 test('no file leads back to itself', () => {

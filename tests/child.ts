@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 export interface Child {
   /** The part of its first line that it was waited for. */
   readonly said: string;
+  /** All lines that it has written so far. */
+  readonly lines: readonly string[];
   /** What of the memory is really in use, in bytes. */
   residentMemory(): number;
   /** Ends the process and waits until it is gone: asked to by default, at once with SIGKILL. */
@@ -15,8 +17,13 @@ export interface Child {
 }
 
 /** Starts a script and waits for a line that matches. It does not outlive us, and our settings do not reach it. */
-export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: RegExp): Promise<Child> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], {
+export async function startChild(
+  script: URL,
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+  words: readonly string[] = [],
+): Promise<Child> {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,8 +32,10 @@ export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: Reg
   process.once('exit', endWithUs);
   const gone = once(child, 'exit').finally(() => process.off('exit', endWithUs));
   const lines = createInterface({ input: child.stdout });
+  const heard: string[] = [];
   const said = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
+      heard.push(line);
       const found = ready.exec(line);
       if (found) resolve(found[1] ?? found[0]);
     });
@@ -34,6 +43,7 @@ export async function startChild(script: URL, env: NodeJS.ProcessEnv, ready: Reg
   });
   return {
     said,
+    lines: heard,
     residentMemory: () => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])),
     async end(signal = 'SIGTERM') {
       child.kill(signal);

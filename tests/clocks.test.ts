@@ -87,7 +87,7 @@ test('who plays against the computer alone is not called', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady', clock: DAY } });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
-  await ada.until(() => ada.now(board)?.content.includes('Player 2 picks'));
+  await ada.until(() => ada.now(board)?.content.includes('Computer picks'));
   await stage.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
@@ -136,8 +136,10 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   await ada.click(question, 'Claim the win');
   expect(heard(ada)).toContain('Only somebody who is waiting');
   await bo.click(question, 'Claim the win');
-  const end = await bo.until(() => bo.now(board)?.content.includes('Won on time') && bo.now(board));
-  expect(end.content).toContain(`Winner: <@${bo.user.id}>`);
+  const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
+  expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
+  const news = await pinged(ada, 'Time ran out for Ada. Bo wins.');
+  expect(labels(news)).toEqual(['Rematch', 'Replay', 'To the board']);
   await bo.until(() => bo.now(question)?.components?.length === 0);
 });
 
@@ -161,8 +163,8 @@ test('time is up: the computer takes the seat and plays on', async () => {
   const question = await pinged(bo, 'Time is up');
   expect(labels(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
-  await bo.until(() => bo.now(question)?.content.includes('let the computer go on: Computer (steady)'));
-  await bo.until(() => bo.now(board)?.content.endsWith(`<@${bo.user.id}> to move`));
+  await bo.until(() => bo.now(question)?.content === 'Bo lets the computer play on for Ada.');
+  await bo.until(() => bo.now(board)?.content.endsWith('**Bo** is to move.'));
   await bo.command(ROOM, 'move', { options: { line: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
@@ -182,15 +184,19 @@ test('a player who comes back plays on, and the question says that the board has
 
 test('reminders by direct message, or not at all, as each person asked', async () => {
   await ada.command('lounge', 'reminders', { options: { mode: 'dm' } });
-  expect(heard(ada, 'lounge')).toBe('Reminders: a direct message. Quiet hours: none.');
+  expect(heard(ada, 'lounge')).toBe(
+    'Reminders: a direct message, once a turn, daily without a clock. Quiet hours: none.',
+  );
   await bo.command('lounge', 'reminders', { options: { mode: 'none' } });
   const board = await sitDown('noughts', HOUR);
   await wait(0.9 * HOUR);
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
-  const [reminder] = await ada.until(() => ada.messages(direct.id).length > 0 && ada.messages(direct.id));
-  expect(reminder?.content).toContain('Time runs short at **Noughts and Crosses**');
-  expect(reminder?.content).toContain(`<#${board.channel_id}>`);
-  expect(ada.messages(direct.id)).toHaveLength(1);
+  const reminder = await ada.until(() =>
+    ada.messages(direct.id).find(({ content }) => content.includes('Time runs short at **Noughts and Crosses**')),
+  );
+  expect(JSON.stringify(reminder.components)).toContain(`/${board.channel_id}/${board.id}`);
+  expect(labels(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  await ada.until(() => ada.messages(direct.id).length === 1);
   await ada.click(board, 'a1');
   await wait(0.9 * HOUR);
   await stage.restartBot();

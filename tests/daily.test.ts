@@ -23,27 +23,62 @@ const board = async (person: Person) => {
     .content;
 };
 
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
+
+/** Begins somebody's try in a channel, with a hero, in their private panel; gives the card that everybody sees. */
+async function begin(person: Person, room: string): Promise<APIMessage> {
+  await person.command(room, 'daily', { subcommand: 'play' });
+  const card = last(person, room);
+  await person.click(card, 'Your move');
+  const panel = await person.until(() => whispered(person, room));
+  await person.choose(panel, 'Choose a seasoned hero for this level.', ['Jon Snow']);
+  await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.now(panel)?.content ?? ''));
+  await person.click(panel, 'Wait');
+  return card;
+}
+
 test('the dungeon of the day: one try each, a board, and a new one at midnight', async () => {
   expect(await board(ada)).toContain('Nobody here has tried it yet');
-  await ada.command('table', 'daily', { subcommand: 'play' });
-  const run = last(ada, 'table');
-  expect(run.content).toContain('**Dungeon · 2026-11-15**');
-  await ada.choose(run, 'Choose a seasoned hero for this level.', ['Jon Snow']);
-  await ada.click(run, 'Wait');
+  const card = await begin(ada, 'table');
+  expect(card.content).toContain('**Dungeon · 2026-11-15**');
 
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('Your try of today goes on in <#');
+  await bo.command('table', 'watch');
+  await bo.until(() => whispered(bo, 'table')?.content.startsWith('That would give today’s game away.'));
+  expect(bo.now(card)?.content).toContain('Ada is at today’s game.');
+  expect(bo.now(card)?.content).not.toContain('```');
+
   await ada.command('table', 'resign');
-  await ada.click(last(ada, 'table'), 'Give up');
-  await ada.until(() => (ada.now(run)?.content ?? '').includes('Given up'));
+  await ada.click(whispered(ada, 'table'), 'Give up');
+  await ada.until(() => ada.now(card)?.content.includes('Place 1 of 1'));
+  expect(ada.now(card)?.content).not.toContain('```');
+  await ada.click(card, 'Share');
+  const shared = await bo.until(() => bo.messages('table').findLast((message) => !isEphemeral(message)));
+  expect(shared.content).toContain('**Jon Snow in round 1, 0 experience');
+  await bo.click(card, 'Replay');
+  await bo.until(() => whispered(bo, 'table').content.startsWith('That would give today’s game away.'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('You have had your try today');
   expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow in round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
   expect(await board(bo)).toContain(`Best yesterday: <@${ada.user.id}>`);
-  await ada.command('second-table', 'daily', { subcommand: 'play' });
-  expect(last(ada, 'second-table').content).toContain('**Dungeon · 2026-11-16**');
+  await bo.click(card, 'Replay');
+  await bo.until(() => whispered(bo, 'table').content.includes('```'));
+  const next = await begin(ada, 'second-table');
+  expect(next.content).toContain('**Dungeon · 2026-11-16**');
+  await ada.command('second-table', 'resign');
+  await ada.click(whispered(ada, 'second-table'), 'Give up');
+  await ada.until(() => ada.now(next)?.content.includes('Place 1 of 1 · 2 days in a row'));
+});
+
+test('somebody else’s try leads to one’s own', async () => {
+  const card = bo.messages('second-table').find(({ content }) => content.includes('2026-11-16')) as APIMessage;
+  await bo.click(card, 'Play yours');
+  const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
+  expect(own.content).toContain('Bo is at today’s game.');
 });
 
 test('a run for one is drawn as its player wants it', async () => {

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import type { State } from '../games/farmland/state.ts';
+import type { Reader } from '../games/kit/reader.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
 import { boardIn, isEphemeral, whispered, withButton } from './played.ts';
@@ -18,7 +19,7 @@ const FILES = {
   deck1: '20\n20\n0',
   deck2: '20\n0\n20',
 };
-const SEED = '7';
+const SEED = 7;
 
 const folder = temporaryFolder();
 let now = Date.parse('2026-05-04T18:00:00Z');
@@ -32,7 +33,8 @@ type Name = 'Ada' | 'Bo';
 
 beforeAll(async () => {
   stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
-  const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+  Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+  const begun = farmland.setup(FILES, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
 });
@@ -87,8 +89,15 @@ async function told(person: Person, command: string, options = {}, room = ROOM):
   return whispered(person, room).content;
 }
 
-const publicBoard = () =>
-  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: [] }).board.join('\n')}\n`;
+/** The game as somebody sees it; once it is over, nothing is hidden. */
+const boardFor = (reader: Partial<Reader>) =>
+  `${farmland.face.view(state, { viewer: 'spectator', language: 'en', names: teams, ...reader }).board.join('\n')}\n`;
+
+const publicBoard = () => boardFor(state.winner === null ? {} : { open: true });
+
+/** Who plays which team, as the board names them. */
+const teamsOn = (message: APIMessage): [Name, Name] =>
+  boardIn(message).includes('x Ada') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
 
 /** The place of a unit in the hand of the team on turn, as it is counted there. */
 const inHand = (qualifier: string) =>
@@ -129,7 +138,7 @@ test('Monday: Ada invites Bo to two games, and goes', async () => {
     const bo = '1200000000000000002';
     await ada.command(ROOM, 'play', {
       subcommand: 'farmland',
-      options: { opponent: bo, clock: DAY, seed: SEED, ...files },
+      options: { opponent: bo, clock: DAY, ...files },
     });
     expect(board(ada).content).toContain(`<@${bo}> (invited)`);
     await ada.command(SIDE, 'play', { subcommand: 'noughts', options: { opponent: bo } });
@@ -142,10 +151,11 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   await visit('Bo', async (bo) => {
     expect(board(bo).mentions.map(({ id }) => id)).toEqual([bo.user.id]);
     await bo.click(board(bo), 'Accept');
-    await bo.until(() => boardIn(board(bo)) === publicBoard());
+    await bo.until(() => boardIn(board(bo)) !== '');
+    teams = teamsOn(board(bo));
+    expect(boardIn(board(bo))).toBe(publicBoard());
     seen.push(boardIn(board(bo)));
     await bo.click(board(bo), 'Your move');
-    teams = whispered(bo, ROOM).content.includes('You are Team X') ? ['Bo', 'Ada'] : ['Ada', 'Bo'];
     await bo.click(board(bo, SIDE), 'Accept');
   });
   const opening = [place('Taciturn', 'C2'), order('yield')];
@@ -154,7 +164,7 @@ test('Tuesday: Bo accepts a day later, and the first turns are taken hours apart
   else await takeTurn(opening);
   await pass(3);
   await takeTurn([place('Bashful', 'C6'), order('yield')], async (person) => {
-    expect(await told(person, 'undo')).toContain('That move stands');
+    expect(await told(person, 'undo')).toContain('The others are asked');
   });
   await shut(2);
 });
@@ -173,7 +183,7 @@ test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo
   await visit('Cleo', async (cleo) => {
     await told(cleo, 'watch');
     const view = whispered(cleo, ROOM);
-    expect(boardIn(view)).toBe(publicBoard());
+    expect(boardIn(view)).toBe(boardFor({ language: 'de' }));
     expect(labels(view)).toEqual(['Aktualisieren']);
     expect(JSON.stringify(cleo.messages(ROOM))).not.toMatch(/Taciturn|Bashful|Iron/);
   });
@@ -216,13 +226,13 @@ test('Thursday: a draw is offered and declined in the game on the side; this one
   await takeTurn([order('D3 move D4'), discard('Taciturn')]);
 });
 
-test('Friday: what was revealed cannot be taken back', async () => {
+test('Friday: what was revealed is taken back by agreement only', async () => {
   await pass(6);
   await takeTurn([discard('Iron')]);
   await pass(6);
   await takeTurn([order('D4 flip')], async (person) => {
     expect(boardIn(board(person))).toContain('Iron Ox');
-    expect(await told(person, 'undo')).toContain('That move stands');
+    expect(await told(person, 'undo')).toContain('The others are asked');
     await playLines(person, [order('D4 move D5'), discard('Taciturn')]);
   });
   await pass(3);
@@ -236,8 +246,8 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
   await takeTurn([discard('Iron')]);
   await pass(4);
   await takeTurn([order('D6 move D7')], async (person) => {
-    expect(board(person).content).toContain('Team X wins');
-    expect(labels(board(person))).toEqual(['Rematch']);
+    expect(board(person).content).toContain(`${teams[0]} wins: ${teams[1]} has no life points left.`);
+    expect(labels(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
     await person.until(() => calls(person, 'Your turn').length === 0);
   });
   await visit('Cleo', async (cleo) => {
@@ -246,11 +256,9 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
     const [menu] = components(view).filter(({ options }) => options);
     for (const seat of [0, 1]) {
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
-      await cleo.until(
-        () =>
-          boardIn(cleo.now(view)) ===
-          `${farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n')}\n`,
-      );
+      const laidOpen = boardFor({ viewer: seat, language: 'de', open: true });
+      await cleo.until(() => boardIn(cleo.now(view)) === laidOpen);
+      expect(laidOpen).toContain(`${teams[1 - seat]}s Hand:`);
     }
   });
 });
@@ -265,10 +273,10 @@ test('afterwards: the replay steps to every board that was seen, history and sta
       await winner.click(replay, 'Forward');
       steps.push(boardIn(winner.now(replay)));
     }
-    expect(steps).toEqual(seen);
+    expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
     expect(labels(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
     expect(await told(winner, 'history')).toMatch(
-      new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*Team X wins.* · ${seen.length - 1} moves`),
+      new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
     );
     expect(await told(winner, 'stats')).toContain('**Crown of Farmland**: 1 played, 1 won, 0 drawn, 0 lost');
   });
@@ -284,7 +292,7 @@ test('a rematch: asked for today, taken up tomorrow, with swapped teams', async 
     await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
     await bo.until(() => labels(board(bo)).includes('Your move'));
     await bo.click(board(bo), 'Your move');
-    expect(whispered(bo, ROOM).content.includes('You are Team X')).toBe(teams[0] === 'Ada');
+    expect(teamsOn(whispered(bo, ROOM))).toEqual(teams.toReversed());
   });
   expect(stage.log.lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dungeon } from '../games/dungeon/index.ts';
-import type { Person } from './person.ts';
+import { components, type Person } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -17,6 +17,8 @@ afterAll(() => stage.close());
 
 const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const file = (text: string) => ({ filename: 'my level.txt', base64: Buffer.from(text).toString('base64') });
+const labels = (message: APIMessage) =>
+  components(message).flatMap(({ label, disabled }) => (label === undefined || disabled ? [] : [label]));
 const play = (person: Person, channel: string, options: Record<string, string | number | ReturnType<typeof file>>) =>
   person.command(channel, 'play', { subcommand: 'dungeon', options });
 
@@ -32,17 +34,43 @@ test('a bad level is refused with a sentence in the language of whoever brought 
 test('own levels from several files, fought through by buttons, with level-ups, after a restart', async () => {
   await play(ada, 'table', { hero: 'Arya Stark', levels: file('.@B\n'), levels2: file('...\n@.B\n') });
   const run = last(ada, 'table');
-  expect(run.content).toContain('Level 1 of 2 · Round 0');
-  await ada.click(run, 'Cast');
+  expect(run.content).toContain('Level 1 of 2, Round 0');
+  expect(run.content).toContain('B Bonus Trap 1/1: up to 1');
+  expect(run.content).toContain('Fan of Knives: reaches 1 of 1, 40 damage each.');
+  await ada.click(run, 'Knives');
   const raised = (ada.now(run) as APIMessage).content;
-  expect(raised).toContain('> Arya Stark is now level 2: max HP +20, ATK +14, DEF +2');
-  expect(raised).toContain('> Level 1 is cleared.');
-  expect(raised).toContain('Level 2 of 2 · Round 1');
+  expect(raised).toContain('Arya Stark rises to level 3: health +50, attack +35, defense +5.');
+  expect(raised).toContain('Level 1 is cleared and level 2 begins.');
+  expect(raised).toContain('Level 2 of 2, Round 1');
 
   await stage.restartBot();
   await ada.click(run, '→');
   expect(ada.now(run)?.content).not.toContain('is cleared');
-  await ada.click(run, 'Cast');
+  await ada.click(run, 'Knives');
   const end = await ada.until(() => ada.now(run)?.content.includes('cleared every level') && ada.now(run));
-  expect(end.content).toContain('**Arya Stark cleared every level, the last in round 3.**');
+  expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
+});
+
+test('a German run by direct message has no English word, and what can do no good is not offered', async () => {
+  const { id: room } = await cleo.openDm();
+  await play(cleo, room, { hero: 'The Hound', levels: file('####\n#@s#\n####\n') });
+  const run = last(cleo, room);
+  expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
+  expect(run.content).toContain('Gefahr: bis 8 Schaden, Tod 0 %');
+  expect(run.content).toContain('Rächerschild: heilt 0, erreicht 1 von 1, trifft einen für 40.');
+  expect(labels(run)).toEqual(['Warte', 'Schild', '→', 'Mehr']);
+  await cleo.click(run, 'Schild');
+  await cleo.until(() =>
+    cleo.now(run)?.content.includes('Der Bluthund wirkt Rächerschild: Lannister-Soldat −40 (noch 40).'),
+  );
+  expect(labels(cleo.now(run) as APIMessage)).toEqual(['Warte', '→', 'Mehr']);
+});
+
+test('a step that drew nothing is taken back by its player alone', async () => {
+  await play(ada, 'second-table', { hero: 'Jon Snow', levels: file('@...\n...k\n') });
+  const run = last(ada, 'second-table');
+  await ada.click(run, '↓');
+  await ada.until(() => ada.now(run)?.content.includes('Round 1'));
+  await ada.command('second-table', 'undo');
+  await ada.until(() => ada.now(run)?.content.includes('Round 0'));
 });

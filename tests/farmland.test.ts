@@ -17,17 +17,18 @@ const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
 
 const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const labelsOf = (message: APIMessage) => components(message).flatMap(({ label }) => label ?? []);
 
 test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { watch: true });
   const [board] = ada.messages('lounge') as [APIMessage];
-  expect(board.content).toContain('Computer (standard) – Computer (standard)');
-  for (const team of ['Y', 'X', 'Y']) {
-    await ada.until(() => ada.now(board)?.content.includes(`> It is Team ${team}'s turn!`));
-    expect(ada.now(board)?.content.match(/^> Farmer King moves/gm)).toHaveLength(1);
-  }
+  expect(board.content).toContain('Computer (Beginner) – Computer (Beginner)');
+  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) ends the turn.'));
+  await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) (2) ends the turn.'));
+  expect(ada.now(board)?.content.match(/ends the turn\./g)).toHaveLength(1);
 });
+
+const MOVE = 'Move a unit…';
+const PLACE = 'Place a unit…';
 
 test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
   await play('table', { computer: 'standard' });
@@ -35,16 +36,27 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(board as APIMessage, 'Your move');
   const panel = await ada.until(() => ada.messages('table').find(isEphemeral));
   const now = () => ada.now(panel) as APIMessage;
-  expect(panel.content).toContain('You are Team X.');
+  expect(panel.content).toContain('> x Ada');
 
-  for (const label of ['Place Pig Farmer', 'D2']) await ada.click(panel, label);
-  expect(now().content).toContain('D2 x 1200/800  (Pig Farmer)');
+  await ada.choose(panel, PLACE, ['Pig Farmer']);
+  expect(now().content).toContain('2 . . + + + . .');
+  await ada.click(panel, 'Back');
+  await ada.choose(panel, PLACE, ['Pig Farmer']);
+  await ada.click(panel, 'D2');
+  expect(now().content).toContain('D2 (1200/800)');
+  expect(now().content).toContain('> You place Pig Farmer on D2.');
+  expect(ada.now(board as APIMessage)?.content).toContain('D2 (hidden)');
   await ada.command('table', 'undo');
-  await ada.until(() => ada.now(board as APIMessage)?.content.includes('BC: 0/5               BC: 0/5'));
+  await ada.until(() => !ada.now(board as APIMessage)?.content.includes('D2 (hidden)'));
 
   await ada.click(board as APIMessage, 'Your move');
   const fresh = await ada.until(() => ada.messages('table').findLast(isEphemeral));
-  for (const label of ['Place Pig Farmer', 'D2', 'End the turn']) await ada.click(fresh, label);
-  await ada.until(() => labelsOf(ada.now(fresh) as APIMessage).includes('D2 Pig Farmer'));
-  expect(ada.now(fresh)?.content).toMatch(/> It is Team Y's turn!\n(?:> .*\n)+> It is Team X's turn!/);
+  await ada.choose(fresh, PLACE, ['Pig Farmer']);
+  await ada.click(fresh, 'D2');
+  await ada.click(fresh, 'End the turn');
+  const moves = () => components(ada.now(fresh) as APIMessage).find(({ placeholder }) => placeholder === MOVE);
+  await ada.until(() => moves()?.options?.some(({ label }) => label === 'D2 Pig Farmer'));
+  await ada.click(fresh, 'What happened');
+  const told = ada.messages('table').findLast(isEphemeral);
+  expect(told?.content).toMatch(/> You end your turn\.\n(?:> Computer .*\n)+> Computer ends the turn\./);
 });

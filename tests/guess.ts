@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seeded } from '../games/kit/chance.ts';
 import { type Game, refuse, type Seat, type Viewer } from '../games/kit/game.ts';
 import { optionWords } from '../games/kit/options.ts';
 import type { JavaRandom } from '../games/kit/random.ts';
@@ -62,7 +63,10 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   secrets: true,
   options,
   state,
-  setup: ({ highest = 9 }, seed) => ({ state: { highest, first: seed % 2, picked: [0, 0], guesses: [] }, events: [] }),
+  setup: ({ highest = 9 }, seed) => ({
+    state: { highest, first: typeof seed === 'number' ? seed % 2 : seeded(seed).below(2), picked: [0, 0], guesses: [] },
+    events: [],
+  }),
   turn,
   choices(table, seat, partial) {
     if (partial !== '' || !turn(table).includes(seat)) return [];

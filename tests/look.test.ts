@@ -34,20 +34,22 @@ test('a game without pages says so', async () => {
 
 test('the decks of a table, for everybody in their language, page by page', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'plain', decks: 'emberpack' } });
-  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Round')));
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('creatures')));
   await cleo.command('table', 'look');
   const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
-  expect(page.content).toMatch(/^\*\*Deck von Spieler 1\*\*\n```\n # card {5}cost {2}d\/l\n 2 Ashling/);
-  expect(components(page).flatMap(({ label }) => label ?? [])).toEqual(['Deck von Spieler 1', 'Deck von Spieler 2']);
-  await cleo.click(page, 'Deck von Spieler 2');
-  await cleo.until(() => cleo.now(page)?.content.startsWith('**Deck von Spieler 2**'));
+  expect(page.content).toMatch(/^\*\*Zeichen\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
+  const decks = ['Adas Deck', 'Computers Deck'];
+  const pages = components(page).flatMap(({ label }) => label ?? []);
+  expect(pages.toSorted()).toEqual([...decks, 'Zauber', 'Zeichen']);
+  await cleo.click(page, 'Adas Deck');
+  await cleo.until(() => /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.now(page)?.content ?? ''));
   expect(whispers(ada, 'table')).toEqual([]);
 });
 
 test('players find it under "More" too', async () => {
-  const board = ada.messages('table').find(({ content }) => content.includes('Round'));
+  const board = ada.messages('table').find(({ content }) => content.includes('creatures'));
   await ada.click(board as APIMessage, 'More');
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
-  await ada.until(() => ada.now(more)?.content.startsWith('**Deck of Player '));
+  await ada.until(() => ada.now(more)?.content.startsWith('**Signs'));
 });

@@ -44,7 +44,7 @@ const isPost = (method: string, url: string) => method === 'POST' && url.endsWit
 const shows = (board: APIMessage, words: string) => bo.until(() => bo.now(board)?.content.includes(words));
 const isSettled = () =>
   expect
-    .poll(async () => (await Array.fromAsync(stage.longtable.bot.house.unsettled.ids())).length, { timeout: 10_000 })
+    .poll(async () => (await Array.fromAsync(stage.longtable.bot.house.unsettled.ids())).length, { timeout: 20_000 })
     .toBe(0);
 
 test('a board that missed an edit is mended by itself', async () => {
@@ -52,7 +52,7 @@ test('a board that missed an edit is mended by itself', async () => {
   const heal = failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { line: 'a1' } });
   await expect
-    .poll(() => stage.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 10_000 })
+    .poll(() => stage.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
     .toBe(true);
   expect(bo.now(board)?.content).not.toContain('takes a1');
   heal();
@@ -66,7 +66,7 @@ test('a ping that was refused once is sent, once', async () => {
   let refused = 0;
   const heal = failing((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { line: 'a1' } });
-  await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
   heal();
   const pings = () => bo.messages(ROOM).filter(({ mentions }) => mentions.some(({ id }) => id === bo.user.id));
   await bo.until(() => pings().some(({ content }) => content.includes('Your turn')));
@@ -76,7 +76,6 @@ test('a ping that was refused once is sent, once', async () => {
 
 test('a computer that could not move moves later', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  const board = await ada.until(() => ada.messages(ROOM).at(-1));
   const { house } = stage.longtable.bot;
   const [id = ''] = await tablesOf(house, ada.user.id);
   const read = house.tables.get;
@@ -91,10 +90,10 @@ test('a computer that could not move moves later', async () => {
     },
   });
   await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
-  await ada.until(() => ada.now(board)?.content.includes('Computer picks'));
+  // The computer may be the first to guess as well.
+  await expect.poll(async () => (await read(id))?.version, { timeout: 20_000 }).toBeGreaterThan(1);
   await isSettled();
   expect(away).toBe(3);
-  expect((await read(id))?.version).toBeGreaterThan(1);
 });
 
 test.each([
@@ -119,7 +118,7 @@ test.each([
   await expect.poll(async () => (await house.tables.get(id))?.place.lost).toBe(true);
   heal();
   if (fate === 'given up') return isSettled();
-  await expect.poll(() => house.marks.size, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => house.marks.size, { timeout: 20_000 }).toBe(0);
   const waiting = await Array.fromAsync(house.unsettled.ids());
   expect(waiting.length).toBeGreaterThan(0);
   await house.storage.commit(...waiting.map((mark) => house.unsettled.put(mark, { table: id, at: 0, tries: 1 })));

@@ -44,9 +44,11 @@ const publicBoard = (person: Person, channel: string) =>
 
 test('/privacy says what is stored, in the language of the person', async () => {
   await ada.command('lounge', 'privacy');
-  expect(whispered(ada, 'lounge').content).toContain('/forget-me');
+  expect(whispered(ada, 'lounge').content).toContain('the name you bear on that server');
+  expect(whispered(ada, 'lounge').content).toContain('`/forget-me` deletes it, your name too');
   await cleo.command('lounge', 'privacy');
   expect(whispered(cleo, 'lounge').content).toContain('Was Longtable aufbewahrt');
+  expect(whispered(cleo, 'lounge').content).toContain('den Namen, den du auf dem Server trägst');
 });
 
 test('/display changes panels and replays of that person, and nobody else’s', async () => {
@@ -77,19 +79,24 @@ test('/forget-me asks first, and then nothing stored names the person', async ()
   await bo.command('table', 'forget-me');
   await bo.click(whispered(bo, 'table'), 'Keep everything');
   expect(whispered(bo, 'table').content).toContain('Everything stays');
-  expect(await everythingStored()).toContain(bo.user.id);
+  const before = await everythingStored();
+  expect(before).toContain(bo.user.id);
+  expect(before).toContain('"Bo"');
 
   await bo.command('table', 'forget-me');
   await bo.click(whispered(bo, 'table'), 'Forget me');
   await bo.until(() => whispered(bo, 'table').content.includes('nothing that I keep names you'));
-  expect(await everythingStored()).not.toContain(bo.user.id);
-  const board = await ada.until(() => ada.now(live)?.content.includes('Given up') && ada.now(live));
+  const stored = await everythingStored();
+  expect(stored).not.toContain(bo.user.id);
+  expect(stored).not.toContain('"Bo"');
+  expect(stored).toContain('"Ada"');
+  const board = await ada.until(() => ada.now(live)?.content.includes('someone gave up. Ada wins.') && ada.now(live));
   expect(board?.content).toContain('someone');
   expect(board?.content).not.toContain(bo.user.id);
   await cleo.until(() => publicBoard(cleo, 'lounge').content.includes('did not begin'));
 
   await ada.command('table', 'history');
-  expect(whispered(ada, 'table').content).toMatch(/2\. .*<@\d+> – someone · x wins/);
+  expect(whispered(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);
   await bo.command('table', 'history');
   expect(whispered(bo, 'table').content).toContain('No game was finished here yet');
 });
@@ -107,7 +114,7 @@ test('a server that sends the bot away keeps its tables for seven days', async (
   await stage.longtable.sweep();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
-  expect(ada.now(board)?.content).toContain('x takes a1');
+  expect(ada.now(board)?.content).toContain('Ada takes a1');
 
   leave();
   await expect.poll(isGone).toBe(true);

@@ -26,6 +26,8 @@ interface Component {
   readonly custom_id?: string;
   readonly label?: string;
   readonly placeholder?: string;
+  readonly content?: string;
+  readonly url?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
   readonly components?: readonly Component[];
@@ -129,6 +131,11 @@ export class Person {
   /** Fills in a form, by custom id, and sends it. */
   submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome> {
     return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
+  }
+
+  /** Does what belongs to the playground and not to Discord: languages, bad days, a new world. */
+  arrange(deed: Fresh<Extract<Deed, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>): Promise<Outcome> {
+    return this.#do(deed);
   }
 
   dismiss(message: APIMessage): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Person } from './person.ts';
+import { components, type Person } from './person.ts';
 
 /** Whether only one person sees a message. */
 export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
@@ -7,6 +7,17 @@ export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) 
 /** What the bot last said to somebody alone. */
 export function whispered(person: Person, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
+}
+
+/** All that a message says: its content, or the texts of its newer components. */
+export function textOf(message: APIMessage | undefined): string {
+  const said = message ? components(message).flatMap(({ content }) => content ?? []) : [];
+  return [message?.content ?? '', ...said].join('\n').trim();
+}
+
+/** The labels of what can be pressed on a message, links too. */
+export function labelsOn(message: APIMessage | undefined): string[] {
+  return message ? components(message).flatMap(({ label }) => label ?? []) : [];
 }
 
 /** What stands in the code block of a message. */

@@ -71,23 +71,27 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
 });
 
 test.each([
-  ['Decline', () => bo],
-  ['Withdraw', () => ada],
-])('%s clears the table away', async (label, who) => {
+  ['Decline', () => bo, () => ada, 'Bo declined the invitation.'],
+  ['Withdraw', () => ada, () => bo, 'Ada cleared the table away.'],
+])('%s clears the table away, and the other one is told who did it', async (label, who, other, sentence) => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   await who().click(board, label);
   const cleared = await cleo.until(() => labels(cleo.now(board)).length === 0 && cleo.now(board));
-  expect(cleared.content).toContain('The game did not begin');
+  expect(cleared.content).toContain(sentence);
+  const news = await cleo.until(() =>
+    publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`does not begin.\n**${sentence}**`)),
+  );
+  expect(news.mentions.map(({ id }) => id)).toEqual([other().user.id]);
   await who().command('table', 'board');
   expect(publicOnes(who(), 'table').at(-1)?.content).toContain('The game did not begin');
 });
 
 test('anyone may join an open table, by button or command, and leave it again', async () => {
   const board = await play(ada, 'table', 'guess');
-  expect(labels(board)).toEqual(['Join', 'Leave']);
+  expect(labels(board)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
-  await ada.until(() => ada.now(board)?.content.includes('The game did not begin'));
+  await ada.until(() => ada.now(board)?.content.includes('Ada cleared the table away'));
   await ada.command('table', 'join');
   expect(whispered(ada, 'table').content).toContain('This game is over');
 
@@ -111,7 +115,11 @@ test('an invitation lapses after three days, a restart in between', async () => 
     now += DAY;
   });
   await stage.longtable.ring();
-  await ada.until(() => ada.now(board)?.content.includes('The game did not begin'));
+  await ada.until(() => ada.now(board)?.content.includes('Nobody came in time'));
+  const news = await ada.until(() =>
+    publicOnes(ada, 'second-table').find(({ mentions }) => mentions[0]?.id === ada.user.id),
+  );
+  expect(news.content).toContain('Nobody came in time');
   await bo.until(() => bo.online);
   await bo.command('second-table', 'tables');
   expect(whispered(bo, 'second-table').content).toContain('You sit at no table');
@@ -132,7 +140,7 @@ test('in a busy channel a thread is offered, named after the game and its player
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
   await dev.click(board, 'Your move');
-  expect(labels(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4']);
+  expect(labels(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
   expect(whispered(bo, thread.id).content).toContain('in another channel');

@@ -29,14 +29,17 @@ const IN_MEMORY = 'memory:';
 export async function openStage(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
-  parts: Pick<Parts, 'now' | 'shelfModule'> = {},
+  parts: Pick<Parts, 'now' | 'shelfModule' | 'answered'> = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
-  const startOn = (storage: Storage) =>
-    startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+  const startOn = async (storage: Storage) => {
+    const longtable = await startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+    await longtable.registered;
+    return longtable;
+  };
   const storage = await openStorage(database);
   const people: Person[] = [];
   const stage: Stage = {

@@ -6,6 +6,7 @@ import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
+import { labelsOn, textOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -39,7 +40,7 @@ test('the commands are registered once, and not again when nothing changed', asy
   const files = readdirSync(new URL('../commands/', import.meta.url)).filter((file) => !file.endsWith('.test.ts'));
   expect(ada.commands.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
   const registered = () =>
-    stage.log.lines.filter(({ message }) => message === 'Longtable is open').map(({ about }) => about);
+    stage.log.lines.filter(({ message }) => message === 'The commands are registered').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
   await stage.restartBot();
   expect(registered()).toMatchObject([{ registered: true }, { registered: false }]);
@@ -70,7 +71,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
     [bo, 'b2'],
     [ada, 'a3'],
   ] as const) {
-    await who.until(() => who.now(board)?.content.includes(`<@${who.user.id}> to move`));
+    await who.until(() => who.now(board)?.content.includes(`**${who.user.global_name}** is to move`));
     expect(await who.click(board, cell)).toEqual({ ok: true });
   }
   const end = await bo.until(() => bo.now(board)?.content.includes('wins') && bo.now(board));
@@ -110,7 +111,7 @@ test('a game with secrets: both pick at once in private panels, a modal asks for
     const now = ada.now(board);
     return now?.content.includes('wins') && now;
   });
-  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch']);
+  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Replay']);
 });
 
 test('a busy channel: the next table gets a thread of its own, and moves with its board', async () => {
@@ -137,13 +138,14 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(anew.id).not.toBe(board.id);
 
   await bo.command(room, 'tables');
-  expect(last(bo, room).content).toContain(`<#${thread.id}>`);
+  expect(textOf(last(bo, room))).toContain("**Runa's Strive**\n**Your move**");
+  expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Give up');
   const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
-  expect(end?.components).toEqual([]);
+  expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Replay']);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You sit at no table');
 });

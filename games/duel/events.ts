@@ -3,8 +3,7 @@ import type { DuelSeat } from './state.ts';
 
 /** A creature as an event remembers it. */
 export interface Standing {
-  readonly name: string;
-  readonly damage: number;
+  readonly card: CreatureCard;
   readonly life: number;
 }
 
@@ -13,7 +12,7 @@ export type DuelEvent =
   | { readonly kind: 'round'; readonly round: number }
   | { readonly kind: 'turn'; readonly seat: DuelSeat }
   | { readonly kind: 'drawn'; readonly seat: DuelSeat; readonly card: Card }
-  | { readonly kind: 'missed-draw'; readonly seat: DuelSeat; readonly life: number }
+  | { readonly kind: 'missed-draw'; readonly seat: DuelSeat; readonly life: number; readonly full: boolean }
   | { readonly kind: 'set'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
   | { readonly kind: 'hit-creature'; readonly seat: DuelSeat; readonly by: Standing; readonly target: Standing }
   | {

@@ -8,7 +8,7 @@ import { listDeck } from './rules/deck-list.ts';
 import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
 import { scramble } from './testing/scramble.ts';
 import { fighter, openingOf, stage } from './testing/stage.ts';
-import { deckLines } from './words/deck-lines.ts';
+import { deckLines } from './words/marks.ts';
 
 const seenBy = (viewer: Viewer) => ({ viewer, language: 'en' as const, names: ['Ada', 'Bo'] });
 
@@ -46,14 +46,12 @@ describe('a table', () => {
 
   test('shows its decks to everybody, and never what is left of them', () => {
     const state = openingOf({ deck: deckOf() }, 7);
-    const [first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
-    expect(first).toEqual({
-      title: 'Deck of Player 1',
-      lines: [' # card     cost  d/l', '12 Réx!        3  4/5 M'],
-    });
-    expect(second?.lines).toEqual(first?.lines);
-    expect(duel.face.pages?.(state, seenBy(1))).toEqual([second, first]);
-    expect(deckLines(listDeck(ALL)).slice(-2)).toEqual([' 4 Rebirth     5', ' 2 Traitor     9']);
+    const [, first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
+    expect(first).toEqual({ title: "Ada's deck", lines: [' # card      cost', '12 Réx!         3  4/5 M'] });
+    expect(second).toEqual({ ...first, title: "Bo's deck" });
+    const own = duel.face.pages?.(state, seenBy(1)) ?? [];
+    expect(own.map(({ title }) => title)).toEqual(['Signs', 'Your deck', "Ada's deck", 'Spells']);
+    expect(deckLines(listDeck(ALL), 'de').slice(-2)).toEqual([' 4 Rückkehr     5', ' 2 Verräter     9']);
   });
 
   test('counts rounds and who won', () => {
@@ -65,13 +63,19 @@ describe('a table', () => {
   test.each([
     ['attack 0 with 1', true],
     ['sacrifice 1', true],
-    ['set 1 to 2', undefined],
-    ['cast 2', undefined],
+    ['set 1 to 2', true],
+    ['cast 2', true],
+    ['cast 3', undefined],
     ['finish', undefined],
   ])('%s may be taken back: %s', (line, undoable) => {
-    const state = stage({ mana: 9, hand: 'Limpet Dracula', field: { 1: fighter('Netter') } });
+    const state = stage({ mana: 9, hand: 'Limpet Dracula Relief', field: { 1: fighter('Netter') } });
     const outcome = duel.play(state, 0, line);
     expect(outcome.refused ?? outcome.undoable).toBe(undoable);
+  });
+
+  test('a blow that ends the duel stands', () => {
+    const outcome = duel.play(stage({ field: { 1: fighter('Netter') } }, { life: 1 }), 0, 'attack 0 with 1');
+    expect(outcome.refused ?? outcome.undoable).toBeUndefined();
   });
 
   test.each<[Options, string]>([

@@ -1,5 +1,4 @@
 import type { Game } from '../kit/game.ts';
-import { interimFace } from '../kit/interim.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -7,22 +6,22 @@ import type { DuelEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play } from './play.ts';
+import { play, unoffered } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { tell } from './words/tell.ts';
+import { story } from './words/story.ts';
 
 /** Card Duel: two players summon creatures and cast spells until one has no life left. */
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
   title: 'Card Duel',
   summary: {
-    en: 'Summon creatures, cast spells, bring your opponent from 30 life to none.',
-    de: 'Beschwöre Kreaturen, wirke Zauber, nimm deinem Gegner seine 30 Leben.',
+    en: 'Set creatures, cast spells, bring your opponent from 30 life to none.',
+    de: 'Lege Kreaturen, wirke Zauber, nimm deinem Gegner seine 30 Leben.',
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
@@ -33,14 +32,9 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,
   play,
+  unoffered,
   result,
   tally,
-  face: interimFace({
-    view,
-    story: (events, viewer) => events.flatMap((event) => tell(event, viewer)),
-    ending,
-    ask,
-    pages,
-  }),
+  face: { view, story, ending, ask, pages },
   computers: { levels: LEVELS, line },
 };

@@ -21,10 +21,12 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Which decks you play with', de: 'Mit welchen Decks ihr spielt' },
+      name: { en: 'Decks', de: 'Decks' },
+      usual: 'rivals',
       labels: {
-        rivals: { en: 'Tidewatch against Emberpack', de: 'Tidewatch gegen Emberpack' },
-        tidewatch: { en: 'Tidewatch for both', de: 'Tidewatch für beide' },
-        emberpack: { en: 'Emberpack for both', de: 'Emberpack für beide' },
+        rivals: { en: 'Tidewatch against Emberpack', de: 'Gezeitenwacht gegen Glutmeute' },
+        tidewatch: { en: 'Tidewatch for both', de: 'Gezeitenwacht für beide' },
+        emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
       },
     }),
   deck: deckUpload({
@@ -60,11 +62,16 @@ const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
   const reading = readDeck(text);
-  if ('problem' in reading || reading.deck.every((card) => CHAT_NAME.test(card.name))) return reading;
+  if ('problem' in reading) return reading;
+  if (reading.deck.every((card) => CHAT_NAME.test(card.name))) return { deck: reading.deck.map(brought) };
   return {
     problem: {
       en: "At the table, names of creatures have letters, digits, blanks and . , : ; ! ? ' & + ( ) - only.",
       de: "Am Tisch haben Namen von Kreaturen nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) -.",
     },
   };
+}
+
+function brought(card: Card): Card {
+  return card.kind === 'creature' ? { ...card, own: true } : card;
 }

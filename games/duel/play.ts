@@ -1,13 +1,11 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
 import type { DuelEvent } from './events.ts';
 import { faultOf } from './rules/faults.ts';
-import { type Command, parseLine } from './rules/lines.ts';
+import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
+import { isLeftOut } from './rules/sense.ts';
 import { copyDuel, type Duel } from './state.ts';
 import { FAULTS } from './words/faults.ts';
-
-/** Commands that draw nothing and show nobody a card; all others do. */
-const LEAVES_NO_TRACE: readonly Command['verb'][] = ['attack', 'sacrifice'];
 
 /** Plays one line. */
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
@@ -19,5 +17,18 @@ export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelE
   if (fault) return refuse(fault, FAULTS[fault]);
   const next = copyDuel(state);
   const events = perform(next, command);
-  return { state: next, events, ...(LEAVES_NO_TRACE.includes(command.verb) && { undoable: true }) };
+  return canBeTakenBack(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
+}
+
+/** Whoever played learned nothing from it, and is still the one to play. */
+function canBeTakenBack(before: Duel, after: Duel, events: readonly DuelEvent[]): boolean {
+  const goesOn = after.winner === null && after.current === before.current;
+  return goesOn && !events.some(({ kind }) => kind === 'drawn');
+}
+
+/** Whether a line is legal, though menus leave it out. */
+export function unoffered(state: Duel, seat: Seat, line: string): boolean {
+  const command = parseLine(line);
+  if (state.winner !== null || seat !== state.current || !command || faultOf(state, command)) return false;
+  return isLeftOut(state, command);
 }

@@ -1,3 +1,4 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import type { DuelEvent } from './events.ts';
 import { decksOf, type Options } from './options.ts';
@@ -6,10 +7,10 @@ import { begin } from './rules/turn.ts';
 import type { Duel } from './state.ts';
 
 /** A new table: the lot decides who gets which deck, then both are shuffled. */
-export function setup(options: Options, seed: number): Outcome<Duel, DuelEvent> {
+export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
   if ('problem' in choice) return refuse('bad-deck', choice.problem);
-  const random = new MersenneTwister(seed);
+  const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
   const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
   return begin([random.shuffle(first!), random.shuffle(second!)]);
 }

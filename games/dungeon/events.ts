@@ -70,6 +70,8 @@ type RunEvent =
       readonly rounds: number;
       /** The enemy that came near and ended it. */
       readonly met?: string;
+      /** It ended at an opening. */
+      readonly opening?: true;
     }
   /** Nothing happened that is worth a word. */
   | { readonly kind: 'quiet' }

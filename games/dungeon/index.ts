@@ -1,11 +1,13 @@
 import { type Game, refuse } from '../kit/game.ts';
-import { interimFace } from '../kit/interim.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
-import { dailyOptions, scoreRun } from './daily.ts';
+import { dailyOptions } from './daily/options.ts';
+import { scoreRun } from './daily/score.ts';
+import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
-import { choices } from './menus/choices.ts';
+import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
@@ -14,7 +16,7 @@ import { phase, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { tellBriefly } from './words/tell.ts';
+import { story } from './words/story.ts';
 
 /** One hero against ten levels of monsters, bosses and traps. */
 export const dungeon: Game<State, Options, DungeonEvent> = {
@@ -22,7 +24,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   title: 'Dungeon',
   summary: {
     en: 'One hero, ten levels: fight, grow, and beat the Night’s King.',
-    de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Night’s King.',
+    de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Nachtkönig.',
   },
   rules: rulebook,
   seats: { min: 1, max: 1 },
@@ -32,6 +34,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),
   choices: (state, seat, partial) => (seat === 0 ? choices(state, partial) : []),
+  unoffered: (state, seat, line) => seat === 0 && unoffered(state, line),
   play: (state, seat, line) =>
     seat === 0
       ? play(state, line)
@@ -41,9 +44,9 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
         }),
   result,
   tally,
-  face: interimFace({ view, story: (events) => events.flatMap(tellBriefly), ending, ask }),
+  face: { view, story, ending, ask, pages },
   daily: { options: dailyOptions, score: scoreRun },
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
 };
 
 function isOver(state: State): boolean {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
-import type { Text } from '../kit/text.ts';
+import { eachLanguage, type Text } from '../kit/text.ts';
 import { UPLOAD } from './files/upload.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
+import { nameAlone } from './words/names.ts';
 
 /** A slash command takes one file an option, so levels that lie in several files need several options. */
 const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;
@@ -12,7 +13,12 @@ export const optionsSchema = z.object({
   hero: z
     .enum(HERO_NAMES)
     .optional()
-    .register(optionWords, { about: { en: 'The hero to enter with', de: 'Der Held, mit dem du hineingehst' } }),
+    .register(optionWords, {
+      about: { en: 'The hero to enter with', de: 'Der Held, mit dem du hineingehst' },
+      labels: Object.fromEntries(
+        HERO_NAMES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
+      ),
+    }),
   level: z
     .int()
     .min(1)
@@ -29,6 +35,21 @@ export const optionsSchema = z.object({
     de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
   }),
   ...moreFiles(),
+  prior: z
+    .int()
+    .min(0)
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The experience that the hero brings along', de: 'Die Erfahrung, die der Held mitbringt' },
+      unasked: true,
+    }),
+  goals: z
+    .array(z.int().min(0))
+    .optional()
+    .register(optionWords, {
+      about: { en: 'The rounds to beat, by hero', de: 'Die Runden, die zu schlagen sind, nach Helden' },
+      unasked: true,
+    }),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

@@ -120,3 +120,30 @@ describe('a run', () => {
     expect(play(newRun(['@s'], 1), line)).toMatchObject({ refused: { code: 'choose-a-hero' } });
   });
 });
+
+test.each([
+  // A Knight who sees the hero draws nothing for his step.
+  ['a step that drew nothing', '@..k', 'w', true],
+  ['a step while somebody wanders', '@......s', 'd', false],
+  ['a blow', '@k', 'd', false],
+])('may be taken back: %s', (_, level, line, undoable) => {
+  const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  expect('undoable' in play(outcome.state, line)).toBe(undoable);
+});
+
+test('what comes out of hiding is not taken back, nor a level that has begun', () => {
+  const begun = setup({ hero: 'Jon Snow', levels: '@...Q' }, 1);
+  if (begun.refused) throw new Error(begun.refused.code);
+  let { state } = begun;
+  const taken: boolean[] = [];
+  for (let round = 0; round < 12; round++) {
+    const outcome = play(state, 'q');
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    taken.push('undoable' in outcome);
+    state = outcome.state;
+  }
+  // Shown for three rounds, then hidden for seven and one; it comes back in the twelfth.
+  expect(taken).toEqual([...Array(11).fill(true), false]);
+  expect('undoable' in play(newRun(['@s'], 1), '1')).toBe(false);
+});

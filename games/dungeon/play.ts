@@ -1,9 +1,10 @@
+import { randomAt } from '../kit/chance.ts';
 import type { Outcome } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
 import { drawBoard } from './drawing/board.ts';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { descend } from './rules/descent.ts';
+import { isShown } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { type Order, parseLine } from './rules/orders.ts';
 import { rest, walk } from './rules/repeat.ts';
@@ -15,9 +16,17 @@ type Run = Outcome<State, DungeonEvent>;
 
 /** Plays a line with the draws that lie in the state. */
 export function play(state: State, line: string): Run {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const outcome = playWith(state, line, (max) => random.below(max + 1));
-  return outcome.refused ? outcome : { ...outcome, state: { ...outcome.state, random: random.state } };
+  if (outcome.refused) return outcome;
+  const after = { ...outcome.state, random: random.state };
+  return { ...outcome, state: after, ...(isPlain(state, after) && { undoable: true }) };
+}
+
+/** Whether a line drew nothing and showed nothing new: no other level, no trap that comes out of hiding. */
+function isPlain(before: State, after: State): boolean {
+  const shown = ({ room }: State) => room?.enemies.filter(isShown).length ?? 0;
+  return before.level === after.level && before.random === after.random && shown(after) <= shown(before);
 }
 
 /** Plays a line with draws from anywhere. */

@@ -1,5 +1,5 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
 import type { Text } from '../kit/text.ts';
 import type { DungeonEvent } from './events.ts';
 import { OUR_LEVELS } from './files/levels.ts';
@@ -11,23 +11,24 @@ import type { State } from './state.ts';
 import { faultSentence } from './words/faults.ts';
 
 /** A new table: our own levels or uploaded ones, all or one of them, and a hero already if the options name one. */
-export function setup(options: Options, seed: number): Outcome<State, DungeonEvent> {
+export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const uploaded = uploadOf(options);
   const levels = uploaded === undefined ? OUR_LEVELS : readUpload(uploaded);
   if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault));
-  const { hero, level } = options;
+  const { hero, level, prior, goals } = options;
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
-  const state = level === undefined ? newRun(levels, seed) : oneLevel(levels, level, seed);
+  const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed);
+  const state = { ...begun, ...(goals && { goals }) };
   return hero === undefined ? { state, events: [] } : descend(state, recruit(hero, state.prior));
 }
 
 /** A run through levels that were checked, before the hero is chosen. */
-export function newRun(levels: readonly string[], seed: number, prior = 0): State {
-  return { random: JavaRandom.seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
+export function newRun(levels: readonly string[], seed: Seed, prior = 0): State {
+  return { random: seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
 }
 
 /** A run through one of the levels, with a hero who comes from those before it. */
-function oneLevel(levels: readonly string[], number: number, seed: number): State {
+function oneLevel(levels: readonly string[], number: number, seed: Seed): State {
   const before = levels.slice(0, number - 1).map(experienceIn);
   const prior = before.reduce((sum, experience) => sum + experience, 0);
   return newRun(levels.slice(number - 1, number), seed, prior);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 
 const count = z.int().min(0);
 
@@ -46,13 +47,15 @@ const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enem
 
 /** A run: the room being played (none until a hero is chosen) and the texts of the levels that lie ahead. */
 export const stateSchema = z.object({
-  random: count,
+  random: randomState,
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,
   /** The experience that the hero brings along, from levels that are not played here. */
   prior: count,
   ahead: z.array(z.string()),
+  /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
+  goals: z.array(count).optional(),
   room: roomSchema.nullable(),
 });
 

@@ -28,6 +28,6 @@ function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
 
 gameContract(farmland, {
   scramble,
-  revealing: ['revelation', 'auto'],
+  revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
   options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
 });

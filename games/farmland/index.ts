@@ -1,19 +1,19 @@
 import type { Game } from '../kit/game.ts';
-import { interimFace } from '../kit/interim.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play } from './play.ts';
+import { play, unoffered } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { tell } from './words/tell.ts';
+import { story } from './words/story.ts';
 
 /** Crown of Farmland: two teams of farmers fight for their Kings on a board of seven by seven fields. */
 export const farmland: Game<State, Options, FarmlandEvent> = {
@@ -21,7 +21,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   title: 'Crown of Farmland',
   summary: {
     en: 'Place, unite and lead farmers against the other King, many of them face down.',
-    de: 'Platzier, vereine und führ Bauern gegen den anderen König, viele davon verdeckt.',
+    de: 'Platziere, vereine und führe Bauern gegen den anderen König, viele davon verdeckt.',
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
@@ -31,16 +31,13 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seed }) => seed !== undefined,
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
   play,
+  unoffered,
   result,
   tally,
-  face: interimFace({
-    view,
-    story: (events, viewer) => events.flatMap((event) => tell(event, viewer)),
-    ending,
-    ask,
-  }),
+  face: { view, story, ending, ask, pages },
   computers: { levels: LEVELS, line, aids: ['auto'] },
 };

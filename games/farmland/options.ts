@@ -13,14 +13,17 @@ const preset = z.enum(PRESET_NAMES);
 /** What `/play` may set. */
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
-    about: { en: 'The deck that both teams play', de: 'Der Stapel, mit dem beide Teams spielen' },
+    about: { en: 'The deck that both of you play', de: 'Der Stapel, mit dem ihr beide spielt' },
+    name: { en: 'Deck', de: 'Stapel' },
+    usual: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
     about: {
-      en: 'Another deck for Team Y, which plays second',
-      de: 'Ein anderer Stapel für Team Y, das als zweites zieht',
+      en: 'Another deck for whoever plays second',
+      de: 'Ein anderer Stapel für die Seite, die als zweite zieht',
     },
+    name: { en: 'Deck of whoever plays second', de: 'Stapel der zweiten Seite' },
     labels,
   }),
   units: z
@@ -51,8 +54,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Another such deck for Team Y, which plays second',
-        de: 'Noch so ein Stapel für Team Y, das als zweites zieht',
+        en: 'Another such deck for whoever plays second',
+        de: 'Noch so ein Stapel für die Seite, die als zweite zieht',
       },
       fileBytes: DECK_BYTES,
     }),

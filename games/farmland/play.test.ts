@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { tell } from '../../terminal/farmland/tell.ts';
 import { parseField } from './fields.ts';
 import { farmland } from './index.ts';
 import { pieceOn, type State, unitFields } from './state.ts';
 import { card, stage, unit } from './testing/stage.ts';
-import { tell } from './words/tell.ts';
 
 const TEAM = {
   D3: unit('Red Ram 1000/400', { up: false }),

@@ -9,6 +9,7 @@ import { move } from './rules/moving.ts';
 import { type Order, parseLine } from './rules/orders.ts';
 import { place } from './rules/placing.ts';
 import { openScene, type Scene } from './rules/scene.ts';
+import { isLeftOut } from './rules/sense.ts';
 import { yieldTurn } from './rules/yielding.ts';
 import type { State } from './state.ts';
 import { faultSentence } from './words/faults.ts';
@@ -23,16 +24,30 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Far
   if (fault) return refuseFor(fault);
   const scene = openScene(state);
   carryOut(scene, order);
-  return hidesAll(order, scene.events) ? { ...scene, undoable: true } : scene;
+  return canBeTakenBack(state, scene) ? { ...scene, undoable: true } : scene;
 }
 
 function refuseFor(fault: Fault) {
   return refuse(fault, faultSentence(fault));
 }
 
-/** Whether an order showed nobody anything new: no unit, no card, not even whether two units fit together. */
-function hidesAll(order: Order, events: readonly FarmlandEvent[]): boolean {
-  return order.do !== 'yield' && order.do !== 'auto' && !events.some(({ kind }) => kind === 'revelation');
+/** Whether nobody was shown anything new (no unit, no card, not even that two units fit) and the turn goes on. */
+function canBeTakenBack(before: State, { state, events }: Scene): boolean {
+  return state.turn === before.turn && state.winner === null && !events.some(showsSomething);
+}
+
+function showsSomething(event: FarmlandEvent): boolean {
+  switch (event.kind) {
+    case 'joined':
+      return !(event.piece.kind === 'unit' && event.piece.up && event.met?.standing.up);
+    case 'attacked':
+    case 'flipped':
+    case 'heaped':
+    case 'auto':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function carryOut(scene: Scene, order: Order): void {
@@ -55,4 +70,11 @@ function carryOut(scene: Scene, order: Order): void {
     case 'auto':
       playTurn(scene);
   }
+}
+
+/** Whether a line is legal, though menus leave it out. */
+export function unoffered(state: State, seat: Seat, line: string): boolean {
+  const order = parseLine(line);
+  if (state.winner !== null || seat !== state.turn || !order || faultOf(state, order)) return false;
+  return isLeftOut(state, order);
 }

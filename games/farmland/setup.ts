@@ -1,3 +1,4 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import { JavaRandom } from '../kit/random.ts';
 import type { Text } from '../kit/text.ts';
@@ -14,22 +15,18 @@ import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** What a game starts from: decks laid out in the order of their units, the teams' names, and the seed. */
+/** What a game starts from: decks laid out in the order of their units, and the seed. */
 interface Start {
-  readonly seed: number | bigint;
+  readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
-  readonly names: readonly [string, string];
 }
 
-/** The names of the teams at a table, after their letters on the board. */
-const SIDES = ['Team X', 'Team Y'] as const;
-
 /** Shuffles, deals and begins the first turn. */
-export function start({ seed, decks, names }: Start): State {
-  const random = JavaRandom.seeded(seed);
+export function start({ seed, decks }: Start): State {
+  const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
   const state: State = {
-    teams: [teamWith(names[0], first!), teamWith(names[1], second!)],
+    teams: [teamWith(first!), teamWith(second!)],
     board: FIELDS.map((field) => kingOn(field)),
     turn: 0,
     placed: false,
@@ -41,9 +38,9 @@ export function start({ seed, decks, names }: Start): State {
   return state;
 }
 
-function teamWith(name: string, cards: readonly Card[]): Team {
+function teamWith(cards: readonly Card[]): Team {
   const hand = cards.slice(0, OPENING_HAND);
-  return { name, lp: LIFE_POINTS, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
+  return { lp: LIFE_POINTS, deck: cards.slice(OPENING_HAND), hand, discarded: [] };
 }
 
 function kingOn(field: Field): Piece | null {
@@ -52,12 +49,13 @@ function kingOn(field: Field): Piece | null {
 }
 
 /** A table from what `/play` was given. */
-export function setup(options: Options, tableSeed: number): Outcome<State, FarmlandEvent> {
-  const seed = parseSeed(options.seed?.trim() ?? String(tableSeed));
+export function setup(options: Options, tableSeed: Seed): Outcome<State, FarmlandEvent> {
+  const seed: Parsed<Start['seed']> =
+    options.seed === undefined ? { value: tableSeed } : parseSeed(options.seed.trim());
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);
   if (decks.problem !== undefined) return refuse('bad-deck', decks.problem);
-  return { state: start({ seed: seed.value, decks: decks.value, names: SIDES }), events: [] };
+  return { state: start({ seed: seed.value, decks: decks.value }), events: [] };
 }
 
 /** The decks of both teams: uploaded, or presets. A deck uploaded for the first team serves the second too. */
@@ -65,10 +63,11 @@ function chooseDecks(options: Options): Parsed<Start['decks']> {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));
   if (units?.problem !== undefined) return units;
-  const first = chooseDeck(PRESETS[deck], units?.value, deck1);
+  const brought = units?.value.map((card) => ({ ...card, own: true as const }));
+  const first = chooseDeck(PRESETS[deck], brought, deck1);
   if (first.problem !== undefined) return first;
   const shared = against === undefined || units ? deck1 : undefined;
-  const second = chooseDeck(PRESETS[against ?? deck], units?.value, deck2 ?? shared);
+  const second = chooseDeck(PRESETS[against ?? deck], brought, deck2 ?? shared);
   if (second.problem !== undefined) return second;
   return { value: [first.value, second.value] };
 }

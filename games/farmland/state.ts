@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 import type { Seat } from '../kit/game.ts';
 import { FIELDS, type Field } from './fields.ts';
 
@@ -11,7 +12,18 @@ export const UNITS_MAX = 5;
 const whole = z.int().min(0);
 const seat = z.int().min(0).max(1);
 
-const card = z.object({ qualifier: z.string(), role: z.string(), atk: z.int(), def: z.int() }).readonly();
+const card = z
+  .object({
+    qualifier: z.string(),
+    role: z.string(),
+    atk: z.int(),
+    def: z.int(),
+    /** The qualifiers of those who united, the first being who stood on the field. */
+    united: z.array(z.string()).readonly().optional(),
+    /** Somebody brought it along: its name is nobody's to translate. */
+    own: z.literal(true).optional(),
+  })
+  .readonly();
 
 const king = z.object({ kind: z.literal('king'), team: seat, moved: z.boolean() }).readonly();
 
@@ -27,7 +39,6 @@ const unit = z
   .readonly();
 
 const team = z.object({
-  name: z.string(),
   lp: whole,
   /** The top comes first. */
   deck: z.array(card).max(DECK_SIZE),
@@ -46,7 +57,7 @@ export const stateSchema = z.object({
   acted: z.boolean(),
   winner: seat.nullable(),
   /** The random generator's state. */
-  random: whole.max(2 ** 48 - 1),
+  random: randomState,
 });
 
 /** A unit as it lies in a deck or a hand. */

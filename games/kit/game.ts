@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Seed } from './chance.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -130,10 +131,18 @@ export interface Advice {
   readonly why?: Text;
 }
 
+/** A game's own rules about time, which hold where its options ask for them. */
+export interface Timing<Options> {
+  /** Milliseconds for a turn and for a pause that one player may take, null for as long as it takes; nothing where the options do not ask for it. */
+  terms(options: Options): { readonly perTurn: number | null; readonly pause: number | null } | undefined;
+  /** The line that is played for a seat whose time is up. */
+  readonly missed: string;
+}
+
 /** The same game for everybody on one day. */
 export interface Daily<State, Options> {
-  /** The seed follows from the date alone. */
-  options(seed: number): Options;
+  /** `choice` follows from the day; `seed` is what its tables are set up with, so that a game can try what chance brings. */
+  options(choice: number, seed: Seed): Options;
   /** How good a try is as it stands. */
   score(state: State): Score;
 }
@@ -160,13 +169,18 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** An object schema of what `/play` may set; every option is optional. See options.ts for how options are described. */
   readonly options: ZodType<Options>;
   readonly state: ZodType<State>;
-  /** A new table. `seed` is an integer from 0 to 2^31 - 1; `seats` is how many play. */
-  setup(options: Options, seed: number, seats: number): Outcome<State, Event>;
+  /** A new table; `seats` is how many play. */
+  setup(options: Options, seed: Seed, seats: number): Outcome<State, Event>;
+  /** Whether these options fix what chance brings: then whoever set them knows it, and plays alone. */
+  fixesChance?(options: Options): boolean;
+  /** Counts up when the rules or the shape of the state change; 1 without it. Tables of an older one are played again from their log. */
+  readonly version?: number;
   /** The seats that may act now: several while all decide at once, none when it is over. */
   turn(state: State): readonly Seat[];
   /**
-   * What everybody may know of whom the table waits for, where the seat itself is a secret: everybody at the table is then
-   * addressed alike, and anew whenever this changes.
+   * How far everybody may know the game to be, where single moves are a secret: whom it waits for, and since when. As long as
+   * this stays the same, nobody but the one who moves is shown that anything happened, and no clock begins anew. Such a game
+   * tells each viewer at their own time (telling.ts), and its views show those who wait what they last saw.
    */
   awaits?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
@@ -181,6 +195,7 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A game of the day, for games of one seat. */
   readonly daily?: Daily<State, Options>;
   readonly computers?: Computers<State>;
+  readonly timing?: Timing<Options>;
 }
 
 /** A game on the shelf, whatever its state looks like: hosts pass states around without looking inside. */

@@ -6,6 +6,12 @@ export interface OptionWords {
   readonly about: Text;
   /** Labels for the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
+  /** What holds where nothing is set, if that can be said as one of the values. */
+  readonly usual?: string | number;
+  /** The option in a word or two, for lists of terms; without it `about` stands there. */
+  readonly name?: Text;
+  /** Nobody is asked for it: the game sets it itself, as for its game of the day. */
+  readonly unasked?: true;
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
   readonly fileBytes?: number;
 }
@@ -14,7 +20,13 @@ export interface OptionWords {
 export const optionWords = z.registry<OptionWords>();
 
 /** An option as a face offers it. */
-export type OptionSpec = { readonly name: string; readonly about: Text } & (
+export type OptionSpec = {
+  readonly name: string;
+  readonly about: Text;
+  /** What it is called in a list of terms. */
+  readonly called: Text;
+  readonly usual?: string | number;
+} & (
   | { readonly kind: 'text' | 'flag' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'choice'; readonly values: readonly { readonly value: string; readonly label: Text }[] }
@@ -24,28 +36,31 @@ export type OptionSpec = { readonly name: string; readonly about: Text } & (
 /** Reads the options that a game's schema describes; a schema it cannot offer is a mistake of the game and throws. */
 export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
   if (!(schema instanceof z.ZodObject)) throw new Error('Game options must be an object schema.');
-  return Object.entries(schema.shape).map(([name, field]) => describe(name, field as z.ZodType));
+  return Object.entries(schema.shape)
+    .filter(([, field]) => !optionWords.get(field as z.ZodType)?.unasked)
+    .map(([name, field]) => describe(name, field as z.ZodType));
 }
 
 function describe(name: string, field: z.ZodType): OptionSpec {
   const words = optionWords.get(field);
   if (!words) throw new Error(`Option "${name}" has no words for players.`);
   const inner = unwrap(field);
-  const about = words.about;
-  if (words.fileBytes !== undefined) return { name, about, kind: 'file', maxBytes: words.fileBytes };
+  const { about, usual } = words;
+  const spec = { name, about, called: words.name ?? about, ...(usual !== undefined && { usual }) };
+  if (words.fileBytes !== undefined) return { ...spec, kind: 'file', maxBytes: words.fileBytes };
   if (inner instanceof z.ZodEnum) {
     const values = inner.options.map((value) => ({
       value: String(value),
       label: words.labels?.[value] ?? String(value),
     }));
-    return { name, about, kind: 'choice', values };
+    return { ...spec, kind: 'choice', values };
   }
-  if (inner instanceof z.ZodBoolean) return { name, about, kind: 'flag' };
+  if (inner instanceof z.ZodBoolean) return { ...spec, kind: 'flag' };
   if (inner instanceof z.ZodNumber) {
     const { minValue: min, maxValue: max } = inner;
-    return { name, about, kind: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
+    return { ...spec, kind: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
   }
-  if (inner instanceof z.ZodString) return { name, about, kind: 'text' };
+  if (inner instanceof z.ZodString) return { ...spec, kind: 'text' };
   throw new Error(`Option "${name}" is of a kind that no menu can offer.`);
 }
 

@@ -3,11 +3,22 @@ const MULTIPLIER_LOW = 0xece66d;
 const ADDEND = 11;
 const HALF = 2 ** 24;
 
+/** A source of chance whose state can lie in a game's state as plain JSON. */
+export interface Random {
+  readonly state: number | string;
+  /** 0 to bound - 1. */
+  below(bound: number): number;
+  /** Origin to bound - 1. */
+  range(origin: number, bound: number): number;
+  /** A shuffled copy. */
+  shuffle<T>(list: readonly T[]): T[];
+}
+
 /**
  * The behaviour of `java.util.Random`. Its state is a whole number below 2^48, so it can lie in a game's state as plain
  * JSON; the arithmetic is done in two halves of 24 bits, which never leave the exact range of a number.
  */
-export class JavaRandom {
+export class JavaRandom implements Random {
   state: number;
 
   constructor(state: number) {

@@ -48,12 +48,14 @@ export function list(things: readonly string[], language: Language): string {
 
 /** How many columns a text takes up in a code block. */
 export function widthOf(text: string): number {
+  if (LATIN.test(text)) return text.length;
   return [...graphemes(text)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 }
 
 /** As much of a text as fits into so many columns; what was cut ends in a dot. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
+  if (LATIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
   for (const sign of graphemes(text)) {
     if (widthOf(kept + sign) > columns - 1) break;
@@ -67,6 +69,9 @@ export function column(text: string, columns: number): string {
   const fitting = cut(text, columns);
   return fitting + ' '.repeat(Math.max(0, columns - widthOf(fitting)));
 }
+
+/** Letters that are one sign and one column each: nothing has to be taken apart. */
+const LATIN = /^[\x20-\x7e\u00a0-\u02ff]*$/;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,14 +1,27 @@
-import type { Ability } from './rules/abilities.ts';
+import type { Card } from './rules/cards.ts';
+import type { MonsterAbility, MonsterName } from './rules/monsters.ts';
+
+/** Runa, or one of the monsters. */
+export type Fighter = 'Runa' | MonsterName;
 
 /** Something that happens in a run. */
 export type RunaEvent =
   | { readonly kind: 'enters'; readonly level: number; readonly stage: number }
-  | { readonly kind: 'uses'; readonly who: string; readonly ability: Ability }
-  | { readonly kind: 'rolls'; readonly roll: number }
-  | { readonly kind: 'takes'; readonly who: string; readonly damage: number; readonly sort: 'phy' | 'mag' }
-  | { readonly kind: 'dies'; readonly who: string }
-  | { readonly kind: 'focuses'; readonly who: string; readonly focus: number }
+  | { readonly kind: 'uses'; readonly who: 'Runa'; readonly ability: Card }
+  | { readonly kind: 'uses'; readonly who: MonsterName; readonly ability: MonsterAbility }
+  /** `own`: it was the player who threw the die. */
+  | { readonly kind: 'rolls'; readonly roll: number; readonly own?: true }
+  | {
+      readonly kind: 'takes';
+      readonly who: Fighter;
+      readonly damage: number;
+      readonly sort: 'phy' | 'mag';
+      /** The health afterwards. */
+      readonly left: number;
+    }
+  | { readonly kind: 'dies'; readonly who: Fighter }
+  | { readonly kind: 'focuses'; readonly who: Fighter; readonly focus: number }
   | { readonly kind: 'upgrades'; readonly die: number }
-  | { readonly kind: 'gets'; readonly card: Ability }
-  | { readonly kind: 'heals'; readonly health: number }
+  | { readonly kind: 'gets'; readonly card: Card }
+  | { readonly kind: 'heals'; readonly health: number; readonly left: number }
   | { readonly kind: 'wins' };

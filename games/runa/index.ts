@@ -1,18 +1,19 @@
 import type { Game } from '../kit/game.ts';
-import { interimFace } from '../kit/interim.ts';
+import { LEVELS, line } from './computers/index.ts';
+import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
-import { choices } from './menus/choices.ts';
+import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { endSentence } from './words/sentences.ts';
-import { tell } from './words/tell.ts';
+import { story } from './words/story.ts';
 
 /** Runa's Strive: one heroine, two levels, and a hand of cards. */
 export const runa: Game<State, Options, RunaEvent> = {
@@ -28,10 +29,13 @@ export const runa: Game<State, Options, RunaEvent> = {
   options: optionsSchema,
   state: stateSchema,
   setup,
+  fixesChance: ({ seeds }) => seeds !== undefined,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
+  unoffered,
   play,
   result,
   tally,
-  face: interimFace({ view, story: (events) => events.flatMap(tell), ending: endSentence, ask }),
+  computers: { levels: LEVELS, line },
+  face: { view, story, ending, ask, pages },
 };

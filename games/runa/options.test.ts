@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { played } from '../../terminal/runa/testing/played.ts';
 import { runa } from './index.ts';
 import { parseSeeds } from './options.ts';
 import type { State } from './state.ts';
-import { played } from './testing/stage.ts';
 
 function begun(options: Parameters<typeof runa.setup>[0], seed = 1): State {
   const outcome = runa.setup(options, seed, 1);

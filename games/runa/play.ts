@@ -4,8 +4,8 @@ import { type Card, CLASS_NAMES, type ClassName } from './rules/cards.ts';
 import { becomeClass, heal, monstersIn, offerLoot, shuffle, takeLoot, upgradeDie } from './rules/journey.ts';
 import { distinctIndices, NONE, numbers } from './rules/lines.ts';
 import { SEED_MAX } from './rules/seeds.ts';
-import { chooseCard, chooseTarget, finishTurn } from './rules/turn.ts';
-import type { Run, State } from './state.ts';
+import { chooseCard, chooseTarget, rollOwn } from './rules/turn.ts';
+import type { Phase, Run, State } from './state.ts';
 import { whatToDo } from './words/faults.ts';
 
 /** Plays a line: what the original's player types, without leading zeros. */
@@ -15,7 +15,21 @@ export function play(table: State, seat: Seat, line: string): Outcome<State, Run
   if (!move) return refuse(table.phase.kind, whatToDo(table));
   const run: Run = { state: structuredClone(table), events: [] };
   move(run);
-  return run;
+  return { ...run, ...(isTakenBack(table, run.state) && { undoable: true }) };
+}
+
+/** From which question to which a line may be taken back: nothing was rolled or drawn yet, no monster has acted. */
+const BACK_AND_FORTH: Partial<Record<Phase['kind'], readonly Phase['kind'][]>> = {
+  class: ['seeds'],
+  card: ['target', 'dice'],
+  target: ['dice'],
+  reward: ['heal'],
+  loot: ['heal'],
+  heal: ['seeds'],
+};
+
+function isTakenBack({ phase: from }: State, { phase: to }: State): boolean {
+  return BACK_AND_FORTH[from.kind]?.includes(to.kind) === true;
 }
 
 function moveOf(table: State, line: string): ((run: Run) => void) | undefined {
@@ -33,7 +47,7 @@ function moveOf(table: State, line: string): ((run: Run) => void) | undefined {
     case 'target':
       return withNumber(line, table.monsters.length, (run, index) => chooseTarget(run, phase.card, index));
     case 'dice':
-      return withNumber(line, runa.die, (run, index) => finishTurn(run, phase.card, phase.target, index + 1));
+      return withNumber(line, runa.die, (run, index) => rollOwn(run, phase.card, phase.target, index + 1));
     case 'reward':
       return withNumber(line, 2, (run, index) => (index === 0 ? offerLoot(run) : upgradeDie(run)));
     case 'loot': {

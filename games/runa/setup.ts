@@ -1,5 +1,5 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
 import type { RunaEvent } from './events.ts';
 import { type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';
@@ -7,7 +7,7 @@ import { SEED_MAX } from './rules/seeds.ts';
 import { HP_MAX, type State } from './state.ts';
 
 /** A new run, at its first question. */
-export function setup({ dice = 'bot', seeds: text }: Options, seed: number): Outcome<State, RunaEvent> {
+export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
     return refuse('seeds', {
@@ -26,7 +26,7 @@ export function setup({ dice = 'bot', seeds: text }: Options, seed: number): Out
     queue: [],
     dice,
     seeds,
-    random: JavaRandom.seeded(seed).state,
+    random: seeded(seed).state,
     story: { seeds: [], slain: [], rooms: 0, rounds: 0, dealt: 0, taken: 0, healed: 0 },
   };
   return { state: table, events: [] };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 import type { RunaEvent } from './events.ts';
 import { CARD_NAMES, type Card, CLASS_NAMES } from './rules/cards.ts';
 import { MONSTER_NAMES } from './rules/monsters.ts';
@@ -64,7 +65,7 @@ export const stateSchema = z.object({
   /** Typed by the player, or given for the first levels; levels without given seeds draw theirs. */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
   /** The state of the generator that rolls and draws seeds. */
-  random: count,
+  random: randomState,
   story,
 });
 export type State = z.infer<typeof stateSchema>;

@@ -44,8 +44,10 @@ export type Happening =
   | { kind: 'recruited'; person: string }
   | { kind: 'bribed'; actor: string; victim: string }
   | { kind: 'refused-bribe'; victim: string }
+  | { kind: 'struck'; strikes: number; most: number }
+  | { kind: 'unused-keys'; file: 'match' | 'scenario'; keys: string[] }
   | { kind: 'hurt'; person: string; damage: number }
-  | { kind: 'exfiltrated'; person: string; to: Point }
+  | { kind: 'exfiltrated'; person: string; from: Point; to: Point }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }
   | { kind: 'cat'; to: Point; swapped: string | null }

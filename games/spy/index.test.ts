@@ -19,6 +19,16 @@ gameContract(spy, {
   ],
   scramble,
   revealing,
+  // Names that the German sheet leaves in English.
+  english: [
+    'Bang and Burn',
+    'Flaps and Seals',
+    'Honey Trap',
+    'Chicken Feed',
+    'Mirror of Wilderness',
+    'Pocket Litter',
+    'No Time to Spy',
+  ],
   // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
   walks: 400,
   steps: 400,

@@ -1,5 +1,5 @@
 import type { Game } from '../kit/game.ts';
-import { interimFace } from '../kit/interim.ts';
+import { type Telling, toldTo } from '../kit/telling.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
@@ -7,18 +7,19 @@ import type { SpyEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type SpyOptions, spyOptions } from './options.ts';
-import { play } from './play.ts';
+import { isLegalLine, play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
+import { timing } from './timing.ts';
 import { awaits, turnOf } from './turn.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
-export const spy: Game<State, SpyOptions, SpyEvent> = {
+export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
   summary: {
@@ -34,9 +35,11 @@ export const spy: Game<State, SpyOptions, SpyEvent> = {
   turn: turnOf,
   awaits,
   choices,
-  play,
+  play: (state, seat, line) => play(state, seat, line),
+  unoffered: isLegalLine,
   result,
   tally,
-  face: interimFace({ view, story, ending, ask, pages }),
+  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
+  timing,
   computers: { levels: LEVELS, line: computer },
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
 
+/** What a second of the document's clock may become. */
+const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
+
 /** What `/play spy` may set; files are in the original's formats. */
 export const spyOptions = z.object({
   scenario: z
@@ -9,6 +12,8 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The casino to play in', de: 'Das Casino, in dem gespielt wird' },
+      name: 'Casino',
+      usual: 'medium',
       labels: {
         small: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' },
         medium: { en: 'Casino (medium)', de: 'Casino (mittel)' },
@@ -22,6 +27,21 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'The round in which the janitor comes', de: 'Die Runde, in der der Hausmeister kommt' },
+      name: { en: 'The janitor comes in round', de: 'Der Hausmeister kommt in Runde' },
+    }),
+  tempo: z
+    .enum(TEMPOS)
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'What a second of the match file’s clock is at this table',
+        de: 'Was eine Sekunde der Uhr aus der Partie-Datei an diesem Tisch ist',
+      },
+      labels: {
+        seconds: { en: 'A second, as written', de: 'Eine Sekunde, wie geschrieben' },
+        minutes: { en: 'A minute', de: 'Eine Minute' },
+        hours: { en: 'An hour', de: 'Eine Stunde' },
+      },
     }),
   match_file: z
     .string()

@@ -1,17 +1,19 @@
+import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
-import { JavaRandom } from '../kit/random.ts';
+import type { Telling } from '../kit/telling.ts';
+import { type Language, say, type Text } from '../kit/text.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
 import { type CharacterSpec, characterFile } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
-import { makeRows, type ScenarioFile, scenarioFile, scenarioProblems } from './files/scenario.ts';
+import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
 import type { SpyOptions } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { beginMatch, endMatch } from './rules/match/match.ts';
 import { makeOffer } from './rules/preparation/draft.ts';
-import type { State } from './state.ts';
+import { ALL_SEEN, type State } from './state.ts';
 
 /** What a match is made of. */
 export interface MatchFiles {
@@ -21,21 +23,42 @@ export interface MatchFiles {
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
-export function setup(options: SpyOptions, seed: number): Outcome<State, SpyEvent> {
+export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<SpyEvent>> {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
-  if (config.problems) return refuseFile('match_file', config.problems);
-  if (scenario.problems) return refuseFile('scenario_file', scenario.problems);
-  if (characters.problems) return refuseFile('characters_file', characters.problems);
+  if (config.problems) return refuseFile('match_file', config.reasons);
+  if (scenario.problems) return refuseFile('scenario_file', scenario.reasons);
+  if (characters.problems) return refuseFile('characters_file', characters.reasons);
   const rounds = options.rounds === undefined ? {} : { roundLimit: options.rounds };
   const files = {
     config: { ...config.value, ...rounds },
     scenario: scenario.value,
     characters: characters.value,
   };
-  const problems = scenarioProblems(files.scenario, guestsOf(files));
-  return problems.length > 0 ? refuseFile('scenario_file', problems) : beginDraft(files, seed);
+  const reasons = scenarioReasons(files.scenario, guestsOf(files));
+  if (reasons.length > 0) return refuseFile('scenario_file', reasons);
+  const begun = beginDraft(files, seed);
+  if (begun.refused) return begun;
+  const events = unusedKeys(options);
+  const tellings = ([0, 1, 'spectator', 'open'] as const).map(
+    (to) => ({ kind: 'telling', to, begins: true, events }) as const,
+  );
+  return { state: begun.state, events: events.length > 0 ? tellings : [] };
+}
+
+/** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */
+function unusedKeys({ match_file, scenario_file }: SpyOptions): SpyEvent[] {
+  const strange = (text: string | undefined, known: readonly string[]) =>
+    Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
+  const used = Object.keys(defaultConfig).filter((key) => key !== 'reconnectLimit');
+  const found = [
+    { file: 'match', keys: strange(match_file, used) },
+    { file: 'scenario', keys: strange(scenario_file, ['scenario']) },
+  ] as const;
+  return found
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ file, keys }) => ({ kind: 'unused-keys', audience: 'all', file, keys: keys.slice(0, 10) }));
 }
 
 /** The most guests there can be: with four agents in all, the fewest, everybody else may be one. */
@@ -44,12 +67,12 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function beginDraft({ config, scenario, characters }: MatchFiles, seed: number): Outcome<State, SpyEvent> {
+export function beginDraft({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
     cast: [...characters],
     phase: 'draft',
-    random: JavaRandom.seeded(seed).state,
+    random: seeded(seed).state,
     board: { rows: makeRows(scenario), safes: [], tables: [], cocktails: [], fog: [], lying: [] },
     sides: [blankSide({ ready: false }), blankSide({ ready: false })],
     people: [],
@@ -62,6 +85,8 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: n
     collarTaken: false,
     courier: null,
     ending: null,
+    standings: [],
+    seen: ALL_SEEN,
   };
   const match = beginMatch(state);
   makeOffer(match, 0);
@@ -73,10 +98,20 @@ function readOr<T>(schema: Parameters<typeof readFile<T>>[0], text: string | und
   return text === undefined ? { value: standard } : readFile(schema, text);
 }
 
-function refuseFile(option: string, problems: readonly string[]): { refused: Refusal } {
-  const list = problems.slice(0, 5).join('; ');
+function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { refused: Refusal } {
+  const list = (language: Language) =>
+    reasons
+      .slice(0, 5)
+      .map((reason) => say(reason, language))
+      .join('; ');
   return refuse('file', {
-    en: `The file of ${option} does not fit: ${list}.`,
-    de: `Die Datei von ${option} passt nicht: ${list}.`,
+    en: `Your ${FILES[option].en} does not fit: ${list('en')}.`,
+    de: `Deine ${FILES[option].de} passt nicht: ${list('de')}.`,
   });
 }
+
+const FILES = {
+  match_file: { en: 'match file', de: 'Partie-Datei' },
+  scenario_file: { en: 'scenario file', de: 'Szenario-Datei' },
+  characters_file: { en: 'character file', de: 'Charakter-Datei' },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomState } from '../kit/chance.ts';
 import { characterSpec } from './files/characters.ts';
 import { matchConfig } from './rules/config.ts';
 import { PROPERTY_NAMES } from './rules/properties.ts';
@@ -77,6 +78,10 @@ const side = z.object({
   notes: z.array(z.object({ person: personId, note })),
   /** Attempts at spying that came to nothing, a hint that somebody is no guest. */
   failures: z.array(z.object({ person: personId, times: z.int() })),
+  /** Turns missed in a row. */
+  strikes: z.int().default(0),
+  /** Where agents are on their way to, turn after turn. */
+  errands: z.array(z.object({ person: personId, to: point })).default([]),
   tally,
 });
 
@@ -90,14 +95,52 @@ const VICTORIES = [
   'VICTORY_BY_SPILLING',
   'VICTORY_BY_HP',
   'VICTORY_BY_RANDOMNESS',
+  'VICTORY_BY_KICK',
 ] as const;
+
+/** The casino as somebody last saw it: what a viewer may know of a moment that is past. */
+const sight = z.object({
+  board,
+  /** Their own side; those who only watch have none. */
+  side: side.nullable(),
+  people: z.array(person),
+  cat: point.nullable(),
+  janitor: point.nullable(),
+  round: z.int(),
+  /** Their own agent who acted last. */
+  active: personId.nullable(),
+  collarTaken: z.boolean(),
+});
+
+/**
+ * Who has seen what. Whoever waits sees the casino as it was when they last acted or the round began, and hears of the rest
+ * in one piece; so nothing tells an agent's deed from a guest's.
+ */
+const seen = z.object({
+  /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
+  sights: z.tuple([sight.nullable(), sight.nullable(), sight.nullable()]),
+  /** What happened in this round. */
+  news: z.array(z.looseObject({ kind: z.string() })),
+  /** How much of it each player has heard. */
+  heard: z.tuple([z.int(), z.int()]),
+  /** Whose next news begin a new story: their turn is over. */
+  anew: z.tuple([z.boolean(), z.boolean()]),
+});
+
+/** A match that everybody sees as it is. */
+export const ALL_SEEN: z.infer<typeof seen> = {
+  sights: [null, null, null],
+  news: [],
+  heard: [0, 0],
+  anew: [true, true],
+};
 
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
-  random: z.int(),
+  random: randomState,
   board,
   sides: z.tuple([side, side]),
   people: z.array(person),
@@ -114,6 +157,9 @@ export const stateSchema = z.object({
   /** Who brought the collar to the cat. */
   courier: faction.nullable(),
   ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
+  /** What both sides were worth at the start of each round. */
+  standings: z.array(z.tuple([z.int(), z.int()])).default([]),
+  seen: seen.default(ALL_SEEN),
 });
 
 export type State = z.infer<typeof stateSchema>;
@@ -122,6 +168,7 @@ export type Person = z.infer<typeof person>;
 export type Item = z.infer<typeof item>;
 export type Cocktail = z.infer<typeof cocktail>;
 export type Side = z.infer<typeof side>;
+export type Sight = z.infer<typeof sight>;
 export type Note = z.infer<typeof note>;
 export type Faction = z.infer<typeof faction>;
 export type Figure = z.infer<typeof figure>;

@@ -12,7 +12,7 @@ export function turnOf(state: State): readonly Player[] {
   return isPlayer(faction) ? [faction] : [];
 }
 
-/** What everybody sees the match waiting for: that both prepare, or a character, but not whose it is. */
-export function awaits({ phase, round, active }: State): string {
-  return phase === 'rounds' ? `${round} ${active}` : phase;
+/** How far everybody may know the match to be: who is still choosing, or the round and whose move it is, but not with whom. */
+export function awaits(state: State): string {
+  return [state.phase, state.round, ...turnOf(state)].join(' ');
 }

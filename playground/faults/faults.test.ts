@@ -59,7 +59,7 @@ test('the same seed gives the same day', () => {
   const day = (seed: number) => {
     const faults = new Faults(clock);
     faults.set({ ...DAYS.storm, seed });
-    return Array.from({ length: 200 }, () => faults.request());
+    return Array.from({ length: 200 }, () => faults.request('/'));
   };
   expect(day(1)).toEqual(day(1));
   expect(day(1)).not.toEqual(day(2));

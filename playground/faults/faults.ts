@@ -37,6 +37,8 @@ const MAX_WAIT = 2;
 /** What a bad second does to the whole of Discord. */
 interface Happenings {
   change: [FaultRates];
+  /** Something befell a request to this path. */
+  mishap: [path: string, mishap: Mishap];
   drop: [];
   invalid: [];
   revoke: [Chance];
@@ -74,7 +76,13 @@ export class Faults extends EventEmitter<Happenings> {
   }
 
   /** What befalls the next request. */
-  request(): Mishap {
+  request(path: string): Mishap {
+    const mishap = this.#draw();
+    if (mishap.late > 0 || mishap.instead || mishap.lost) this.emit('mishap', path, mishap);
+    return mishap;
+  }
+
+  #draw(): Mishap {
     const { latency, delay, errors, limits, lost } = this.#rates;
     const late = this.#happens('latency', latency) ? Math.round(this.#chances.delay.next() * delay) : 0;
     const error = this.#happens('errors', errors);

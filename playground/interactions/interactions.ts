@@ -21,8 +21,14 @@ interface OpenModal {
   readonly trigger: Trigger;
 }
 
+interface Happenings {
+  ask: [payload: Payload];
+  /** Nobody answered in time. */
+  lapse: [interaction: Interaction];
+}
+
 /** All interactions that can still be answered or continued, and the modals that they opened. */
-export class Interactions extends EventEmitter<{ ask: [payload: Payload] }> {
+export class Interactions extends EventEmitter<Happenings> {
   readonly #clock: Clock;
   readonly #ids: Snowflakes;
   readonly #world: World;
@@ -54,6 +60,7 @@ export class Interactions extends EventEmitter<{ ask: [payload: Payload] }> {
     this.#clock.after(FIRST_ANSWER, () => {
       if (interaction.state !== 'open') return;
       interaction.state = 'lapsed';
+      this.emit('lapse', interaction);
       interaction.tell({ news: 'failed', sentence: 'The application did not respond' });
     });
     this.emit('ask', payload(interaction, this.#world));

@@ -39,7 +39,7 @@ function expectBroken({ status, body }: Answered, path: string, code: string): v
 }
 
 describe('messages', () => {
-  test.each(messageRules)('%s', async (_, fits, breaks, path, code) => {
+  test.each(messageRules)('%s ($5)', async (_, fits, breaks, path, code) => {
     expect((await call(playground, 'POST', messages, fits)).status).toBe(200);
     expectBroken(await call(playground, 'POST', messages, breaks), path, code);
   });
@@ -63,7 +63,7 @@ describe('messages', () => {
 });
 
 describe('commands', () => {
-  test.each(commandRules)('%s', async (_, fits, breaks, path, code) => {
+  test.each(commandRules)('%s ($5)', async (_, fits, breaks, path, code) => {
     expect((await call(playground, 'POST', commands, fits)).status).toBeLessThan(300);
     expectBroken(await call(playground, 'POST', commands, breaks), path, code);
     const list = await call(playground, 'PUT', `${commands}`, [breaks]);
@@ -83,7 +83,7 @@ describe('commands', () => {
   });
 });
 
-test.each(threadRules)('threads: %s', async (_, fits, breaks, path, code) => {
+test.each(threadRules)('threads: %s ($5)', async (_, fits, breaks, path, code) => {
   expect((await call(playground, 'POST', threads, fits)).status).toBe(201);
   expectBroken(await call(playground, 'POST', threads, breaks), path, code);
 });
@@ -107,13 +107,13 @@ describe('answers to interactions', () => {
     await ada.until(() => ada.commands[0]?.options?.[0]?.name === 'o');
   });
 
-  test.each(modalRules)('modal: %s', async (_, fits, breaks, path, code) => {
+  test.each(modalRules)('modal: %s ($5)', async (_, fits, breaks, path, code) => {
     const answer = await asked(2);
     expectBroken(await answer(9, breaks), path, code);
     expect((await answer(9, fits)).status).toBe(204);
   });
 
-  test.each(choiceRules)('autocompletion: %s', async (_, fits, breaks, path, code) => {
+  test.each(choiceRules)('autocompletion: %s ($5)', async (_, fits, breaks, path, code) => {
     const answer = await asked(4);
     expectBroken(await answer(8, breaks), path, code);
     expect((await answer(8, fits)).status).toBe(204);

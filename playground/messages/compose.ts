@@ -7,6 +7,7 @@ import type { Upload } from '../world/attachments.ts';
 import { BOT, castMember } from '../world/cast.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
 import { checkFiles, refuseEmpty, refuseLegacy } from './body.ts';
+import { completed } from './completed.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pings } from './mentions.ts';
 
 /** What an author wants to say. */
@@ -58,7 +59,7 @@ export function sketch(discord: Discord, draft: Draft): APIMessage {
     type: draft.replied ? 19 : 0,
     attachments,
     embeds: withFiles(richEmbeds(form.embeds), attachments),
-    components: withFiles(components, attachments),
+    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     ...(form.nonce !== undefined && form.nonce !== null && { nonce: form.nonce }),
     ...reference(channel, draft.replied, extra?.flags ?? 0),
     ...extra,
@@ -93,7 +94,7 @@ export function revise(
     content,
     attachments,
     embeds: withFiles(embeds, attachments),
-    components: withFiles(components, attachments),
+    components: completed(withFiles(components, attachments), attachments, () => discord.ids.next()),
     edited_timestamp: timestamp(discord.clock.now()),
     flags: ((before.flags ?? 0) & ~MessageFlag.loading) | ((form.flags ?? 0) & BOTS_FLAGS),
     ...pings({ content, components }, form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL), {

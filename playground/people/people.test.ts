@@ -200,6 +200,40 @@ describe('components', () => {
   });
 });
 
+describe('arranging the playground', () => {
+  test('languages show in what the bot hears, and the server’s is told to it', async () => {
+    expect(await bo.arrange({ do: 'language', language: 'fr' })).toEqual({ ok: true });
+    expect(await ada.arrange({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
+    expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
+    await bo.until(() => bo.commands.some((one) => one.name === 'here'));
+    void bo.command('table', 'here');
+    expect((await line.event('INTERACTION_CREATE')).d).toMatchObject({ locale: 'fr', guild_locale: 'de' });
+  });
+
+  test('a bad day is set by a line, and nonsense is explained', async () => {
+    expect(await ada.arrange({ do: 'faults', line: 'lost=5% seed=3' })).toEqual({ ok: true });
+    expect(playground.faults.rates).toMatchObject({ lost: 0.05, seed: 3 });
+    expect(await ada.arrange({ do: 'faults', line: 'hail' })).toMatchObject({ ok: false });
+    expect(playground.faults.rates.lost).toBe(0.05);
+  });
+
+  test('a new world has fresh channels and nothing in them', async () => {
+    await ada.say('table', 'old');
+    const dm = await ada.openDm();
+    const before = ada.channels.map(({ id }) => id);
+    expect(await bo.arrange({ do: 'renew' })).toEqual({ ok: true });
+    await ada.until(() => ada.channels.length === ROOMS.length && ada.channels.every(({ id }) => !before.includes(id)));
+    expect(ada.messages('table')).toEqual([]);
+    expect(ada.channels.some(({ id }) => id === dm.id)).toBe(false);
+    const heard = line.heard.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
+    expect(heard.map((one) => one.t).sort()).toEqual([
+      ...Array(3).fill('CHANNEL_CREATE'),
+      ...Array(3).fill('CHANNEL_DELETE'),
+    ]);
+    expect(ada.commands.length).toBeGreaterThan(0);
+  });
+});
+
 describe('talking', () => {
   test('reaches everybody, within limits', async () => {
     expect(await ada.say('table', ' hello <@1200000000000000002> ')).toEqual({ ok: true });

@@ -48,7 +48,7 @@ export class Api {
     const method = request.method ?? 'GET';
     try {
       if (version !== VERSION) throw refuse.invalidVersion();
-      const mishap = this.#faults.request();
+      const mishap = this.#faults.request(path);
       await this.#faults.wait(mishap);
       if (mishap.instead === 'error') return fail(request, response, this.#faults.status());
       const forced = mishap.instead === 'limit' ? this.#faults.retryAfter() : undefined;

@@ -36,6 +36,9 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
+/** How long a line waits for what has to come; machines can be busy. */
+const PATIENCE = 10_000;
+
 /** A line to the gateway without a library in between. */
 export class RawLine {
   readonly #socket: WebSocket;
@@ -78,7 +81,7 @@ export class RawLine {
 
   until<Found>(look: () => Found): Promise<NonNullable<Found>> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`in vain: ${look}`)), 3_000);
+      const timer = setTimeout(() => reject(new Error(`in vain: ${look}`)), PATIENCE);
       this.#look = () => {
         const found = look();
         if (!found) return;

@@ -69,7 +69,7 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const upload = attachment === undefined ? undefined : rooms.world.attachments.get(attachment);
   if (upload) {
-    await rooms.faults.wait(rooms.faults.request());
+    await rooms.faults.wait(rooms.faults.request(path));
     // Files come from anybody, so a browser must not run them as part of the page.
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
     return send(response, upload.type, upload.bytes);

@@ -61,6 +61,8 @@ function role(id: string, name: string, permissions: bigint, position: number): 
     hoist: false,
     managed: false,
     mentionable: false,
+    icon: null,
+    unicode_emoji: null,
     flags: 0 as RoleFlags,
   };
 }

@@ -53,6 +53,7 @@ export function guildObject(locale: string) {
     nsfw_level: 0,
     nsfw: false,
     premium_tier: 0,
+    premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
     preferred_locale: locale,
     features: [],
@@ -68,6 +69,11 @@ export function guildObject(locale: string) {
     vanity_url_code: null,
     max_members: 500000,
     max_presences: null,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    home_header: null,
+    widget_enabled: false,
+    widget_channel_id: null,
     incidents_data: null,
   };
 }

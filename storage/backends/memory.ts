@@ -30,6 +30,7 @@ export function openMemory(): Backend {
     take: async () => true,
     renew: async () => {},
     release: async () => {},
+    sweep: async () => {},
     close: async () => {},
   };
 }

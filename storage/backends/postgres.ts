@@ -74,6 +74,9 @@ function backend(adapter: KeyvPostgres): Backend {
     release: async ({ name, token }: Lease) => {
       await changed(`DELETE FROM ${LEASES} WHERE name = $1 AND token = $2`, [name, token]);
     },
+    sweep: async () => {
+      await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
+    },
     close: () => adapter.disconnect(),
   };
 }

@@ -2,6 +2,9 @@ import KeyvRedis, { createClient } from '@keyv/redis';
 import type { Backend, Outcome } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
+const PING_MS = 1000;
+const SILENCE_MS = 3000;
+
 /** Keyv's namespace; what is not a record has one colon only. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
@@ -17,7 +20,10 @@ export async function openRedis(url: string): Promise<Backend> {
     url,
     // While the server is away a move fails at once, instead of being played when nobody expects it any more.
     disableOfflineQueue: true,
-    socket: { reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause) },
+    socket: {
+      connectTimeout: SILENCE_MS,
+      reconnectStrategy: (tries, cause) => (connected ? Math.min(50 * 2 ** tries, 2000) : cause),
+    },
   });
   const adapter = new KeyvRedis<string>(client, { namespace: NAMESPACE, throwOnErrors: true });
   try {
@@ -26,6 +32,7 @@ export async function openRedis(url: string): Promise<Backend> {
     throw unreachable('Redis', url, error);
   }
   connected = true;
+  const unwatch = watchOver(client);
 
   const run = (script: string, keys: string[], args: string[]) => client.eval(script, { keys, arguments: args });
   const recordKey = (key: string) => adapter.createKeyPrefix(key, NAMESPACE);
@@ -60,8 +67,36 @@ export async function openRedis(url: string): Promise<Backend> {
     release: async ({ name, token }) => {
       await run(RELEASE, [leaseKey(name)], [token]);
     },
-    close: () => adapter.disconnect(),
+    // The server drops what has run out by itself.
+    sweep: async () => {},
+    close: () => {
+      unwatch();
+      return adapter.disconnect();
+    },
   };
+}
+
+/**
+ * Asks the server every second whether it is there. A connection that stays silent is given up for a new one, so that
+ * whoever waits for an answer hears of it; by then their lease has run out, and nothing is done behind their back.
+ */
+function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(): Promise<unknown> }): () => void {
+  let asked: number | undefined;
+  const answered = () => {
+    asked = undefined;
+  };
+  const look = () => {
+    if (asked === undefined) {
+      asked = performance.now();
+      client.ping().then(answered, answered);
+    } else if (performance.now() - asked > SILENCE_MS) {
+      answered();
+      client.destroy();
+      client.connect().catch(() => {});
+    }
+  };
+  const watch = setInterval(look, PING_MS);
+  return () => clearInterval(watch);
 }
 
 // KEYS: leases, fresh ones, puts, drops, lines of dues. ARGV: how many of the first four there are, the tokens of the

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import type { Backend, Lease } from '../backend.ts';
 import { connect, KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 
@@ -39,6 +40,7 @@ function backend(options: SqliteOptions): Backend {
     'UPDATE leases SET expires = :expires WHERE name = :name AND token = :token AND expires > :now',
   );
   const release = leases.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
+  const sweep = leases.prepare('DELETE FROM leases WHERE expires < ?');
   const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
   return {
@@ -73,6 +75,9 @@ function backend(options: SqliteOptions): Backend {
     release: async ({ name, token }) => {
       release.run(name, token);
     },
+    sweep: async () => {
+      sweep.run(Date.now() - HOUR_MS);
+    },
     close: async () => {
       leases.close();
       await adapter.disconnect();
@@ -80,8 +85,29 @@ function backend(options: SqliteOptions): Backend {
   };
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** How many keys are read at once. */
 const PAGE = 1000;
+
+/** Copies a file that is in use into another one, all of it as it was at one moment. */
+export async function copySqlite(path: string, target: string): Promise<void> {
+  if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
+  if (existsSync(target)) throw new Error(`${target} is there already. Name a new file for the copy.`);
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    await backup(database, target);
+  } finally {
+    database.close();
+  }
+}
+
+/** What to say of a failure that comes from a damaged page in the middle of a file; nothing if it is another one. */
+export function damageOf(error: unknown): string | undefined {
+  const { errcode, message } = error as { errcode?: number; message?: string };
+  if (errcode === undefined || ![CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return undefined;
+  return `A page of the storage file is damaged (${message}). Put a backup in its place; "npm run longtable -- check" says what can still be read.`;
+}
 
 const BUSY = 5;
 const CORRUPT = 11;

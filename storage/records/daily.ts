@@ -3,9 +3,9 @@ import type { RecordKind } from '../index.ts';
 
 const day = z.iso.date();
 
-const tries = z.record(z.string(), z.strictObject({ day, table: z.string() }));
+const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), streak: z.int().min(1).optional() }));
 
-/** A person's latest try at the game of a day, by game. The id is the person's. */
+/** A person's latest try at the game of a day, by game, and how many days in a row it was. The id is the person's. */
 export type Tries = z.infer<typeof tries>;
 
 export const dailyTries: RecordKind<Tries> = { name: 'daily-tries', version: 1, schema: tries };

@@ -7,10 +7,14 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const schema = z.strictObject({
   /** How this person is reminded when their time runs short; in the channel unless they chose otherwise. */
   reminders: z.enum(['mention', 'dm', 'none']).optional(),
-  /** The hours of the day in which no reminder comes, and the time zone they are meant in. */
+  /** How often in a turn; once where a clock runs and daily where none does, unless they chose otherwise. */
+  often: z.enum(['once', 'twice', 'daily']).optional(),
+  /** The hours of the day in which nobody calls them, and the time zone they are meant in. */
   quiet: z.strictObject({ from: timeOfDay, to: timeOfDay, zone: z.string() }).optional(),
   /** How boards are drawn in what only this person sees; plain unless they chose otherwise. */
   display: z.enum(DISPLAYS).optional(),
+  /** When this person was or is on vacation, the latest last; those of more than a year ago are dropped. */
+  vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });
 
 /** What a person has set for themselves; whatever they did not set is absent. */
@@ -18,5 +22,8 @@ export type Person = z.infer<typeof schema>;
 
 /** Hours of the day in which a person is left alone. */
 export type Quiet = NonNullable<Person['quiet']>;
+
+/** From when to when a person is on vacation. */
+export type Vacation = NonNullable<Person['vacations']>[number];
 
 export const people: RecordKind<Person> = { name: 'person', version: 1, schema };

@@ -13,6 +13,7 @@ const schema = z.strictObject({
   rated: z.boolean().optional(),
   help: z.boolean().optional(),
   lapsesAfter: z.number().optional(),
+  opener: z.string().optional(),
   /** How a thread for it would be called. */
   threadName: z.string(),
   until: z.number(),

@@ -16,6 +16,10 @@ const schema = z.strictObject({
   tables: z.int().min(1).optional(),
   /** At how many tables somebody may sit at once. */
   tablesEach: z.int().min(1).optional(),
+  /** Milliseconds without a move after which players are asked whether a table goes on. */
+  silence: z.int().min(1).optional(),
+  /** Milliseconds of vacation a year for which clocks stop. */
+  vacation: z.int().min(0).optional(),
   /** How public boards are drawn. */
   display: z.enum(DISPLAYS).optional(),
 });

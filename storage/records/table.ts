@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSecret } from '../../games/kit/chance.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
 import type { RecordKind } from '../index.ts';
@@ -7,10 +8,23 @@ import { DISPLAYS } from './display.ts';
 /** The shape of a seat. */
 export const seat = z.discriminatedUnion('kind', [
   /** `name` is how the person is called on the server, as of their last act at the table; absent at tables from before it was kept. */
-  z.strictObject({ kind: z.literal('person'), id: z.string(), name: z.string().optional() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    id: z.string(),
+    name: z.string().optional(),
+    /** What the game did to this person's rating, once it is over and if it counted. */
+    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    /** Until when this person is on vacation, as far as the table goes along with it. */
+    away: z.number().optional(),
+  }),
   /** Asked by name, and has neither accepted nor declined. */
   z.strictObject({ kind: z.literal('invited'), id: z.string(), name: z.string().optional() }),
-  z.strictObject({ kind: z.literal('computer'), level: z.string() }),
+  z.strictObject({
+    kind: z.literal('computer'),
+    level: z.string(),
+    /** The person whose seat it was, while the game lasts: they may take it back. */
+    instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
@@ -24,8 +38,18 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('resigning'), seat: seatNumber }),
   z.strictObject({ by: z.literal('time'), seat: seatNumber }),
   z.strictObject({ by: z.literal('draw') }),
-  /** It never began: declined, left or lapsed. */
-  z.strictObject({ by: z.literal('nobody') }),
+  /** It never began: somebody declined, or got up before the others had come, or nobody came in time. */
+  z.strictObject({
+    by: z.literal('nobody'),
+    why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
+    seat: seatNumber.optional(),
+  }),
+  /** Nobody moved for so long that it was cleared away, though everybody was asked. */
+  z.strictObject({ by: z.literal('silence') }),
+  /** Somebody waited in vain for so long that they ended it, to nobody's loss. */
+  z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
+  /** Somebody who manages the server ended it. */
+  z.strictObject({ by: z.literal('manager') }),
 ]);
 
 const clock = z.strictObject({
@@ -33,9 +57,11 @@ const clock = z.strictObject({
   perTurn: z.int().min(1).nullable(),
   /** When each seat's time is up; null for seats that nothing is asked of. While paused: what is left of it. */
   until: z.array(z.number().nullable()),
-  /** The seats that were reminded in this turn. */
+  /** Where no time is set: since when each seat is waited for. */
+  since: z.array(z.number().nullable()).optional(),
+  /** The seats that were reminded in this turn, each as often as it was due. */
   reminded: z.array(seatNumber),
-  /** The seats whose time ran out, and about whom the others have been asked. */
+  /** The seats whose time ran out or who stayed away for long, and about whom the others have been asked. */
   lapsed: z.array(seatNumber),
 });
 
@@ -53,11 +79,21 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree to something. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer']),
+  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; the computer has their seat; it is over. */
+  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'replaced', 'end']),
   seats: z.array(seatNumber),
+  /** A reminder that comes while there is time enough. */
+  early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
+});
+
+/** A message that calls somebody, and stands until they have acted or answered. */
+const call = z.strictObject({
+  channel: z.string(),
+  message: z.string(),
+  about: notice.shape.about,
+  seats: z.array(seatNumber),
 });
 
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
@@ -68,8 +104,6 @@ export const place = z.strictObject({
   channel: z.string(),
   /** The board message, once it was sent. */
   message: z.string().nullable(),
-  /** The message that last told somebody that they are to act; it goes when the next one comes. */
-  ping: z.string().optional(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
   /** The language of what everybody reads there. */
@@ -84,6 +118,7 @@ export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
+export type Call = z.infer<typeof call>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -91,9 +126,14 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  seed: z.int(),
+  /** What chance follows from; a secret of the house while the game goes on. */
+  seed: z.union([z.int(), z.string().refine(isSecret)]),
+  /** The version of the game's rules and state. */
+  rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** How a try at the game of a day stood when it ended. */
+  rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),
@@ -120,9 +160,16 @@ const schema = z.strictObject({
   undoable: z.int().min(0),
   offer: offer.nullable(),
   notices: z.array(notice),
+  calls: z.array(call),
   clock,
+  /** When a pause ends by itself, where the game limits it. */
+  resumes: z.number().optional(),
   /** When an invitation or an open table lapses; null once it began. */
   lapses: z.number().nullable(),
+  /** After how many milliseconds without a move players are asked whether it goes on, since about when, and whether they were. */
+  silence: z.strictObject({ after: z.number(), since: z.number(), asked: z.boolean() }).optional(),
+  /** Who opened it, where only computers sit. */
+  opener: z.string().optional(),
   place,
   begun: z.number(),
   moved: z.number(),
@@ -131,7 +178,25 @@ const schema = z.strictObject({
 /** A table: one game being played somewhere. The host is its only writer. */
 export type Table = z.infer<typeof schema>;
 
-export const tables: RecordKind<Table> = { name: 'table', version: 1, schema };
+export const tables: RecordKind<Table> = {
+  name: 'table',
+  version: 2,
+  schema,
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }) },
+};
+
+/** There was one call at a time, and whom it was for was not kept. */
+function withCalls(old: unknown): object {
+  const { place, seats, ...table } = z
+    .looseObject({
+      place: z.looseObject({ channel: z.string(), ping: z.string().optional() }),
+      seats: z.array(z.unknown()),
+    })
+    .parse(old);
+  const { ping, ...where } = place;
+  const call = { channel: place.channel, message: ping, about: 'turn', seats: [...seats.keys()] };
+  return { ...table, seats, place: where, calls: ping === undefined ? [] : [call] };
+}
 
 /** How many moves make a piece of the log. */
 export const PIECE = 32;

@@ -13,6 +13,16 @@ export const deadlines: RecordKind<Deadline> = {
   due: ({ at }) => at,
 };
 
+const digest = z.strictObject({
+  at: z.number(),
+  tables: z.array(z.string()),
+});
+
+/** The tables that called a person who wanted to be left alone, and when they are told. The id is the person's. */
+export type Digest = z.infer<typeof digest>;
+
+export const digests: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
+
 const unsettled = z.strictObject({
   table: z.string(),
   /** When whoever lives takes care of it, unless its process has by then. */
@@ -42,6 +52,18 @@ export const interactions: RecordKind<Interaction> = {
   version: 1,
   schema: interaction,
   due: ({ until }) => until,
+};
+
+const finished = z.strictObject({ at: z.number() });
+
+/** A table that is over, and when it is made smaller or cleared away. The id is the table's. */
+export type Finished = z.infer<typeof finished>;
+
+export const finishedTables: RecordKind<Finished> = {
+  name: 'finished',
+  version: 1,
+  schema: finished,
+  due: ({ at }) => at,
 };
 
 const upkeep = z.strictObject({ at: z.number() });

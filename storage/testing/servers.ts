@@ -8,6 +8,11 @@ import { delimiter, join } from 'node:path';
 /** A real server for tests, in a folder of its own on a free loopback port. */
 export interface Server {
   readonly url: string;
+  /** Lets it fall silent, its connections open, until it is woken. */
+  freeze(): void;
+  wake(): void;
+  /** Ends it as an operator would and starts it again, with whatever it has on the disk. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +41,7 @@ export const redisServer: ServerKind = {
     const port = wanted ?? (await freePort());
     const folder = mkdtempSync(join(tmpdir(), 'longtable-redis-'));
     const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-    return serve(spawn(redis, args, { cwd: folder }), `redis://127.0.0.1:${port}`, folder);
+    return serve(() => spawn(redis, args, { cwd: folder }), `redis://127.0.0.1:${port}`, folder);
   },
 };
 
@@ -57,17 +62,27 @@ export const postgresServer: ServerKind = {
     });
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
     const args = ['-D', folder, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
-    return serve(spawn(postgres, args, options), `postgres://longtable@127.0.0.1:${port}/postgres`, folder);
+    return serve(() => spawn(postgres, args, options), `postgres://longtable@127.0.0.1:${port}/postgres`, folder);
   },
 };
 
-async function serve(child: ChildProcess, url: string, folder: string): Promise<Server> {
+async function serve(start: () => ChildProcess, url: string, folder: string): Promise<Server> {
+  let child = start();
   // SIGQUIT ends either server at once, should the tests end without stopping it.
   const quit = () => child.kill('SIGQUIT');
   process.once('exit', quit);
+  const end = async () => {
+    child.kill('SIGCONT');
+    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
+  };
+  const restart = async () => {
+    await end();
+    child = start();
+    await ready(child);
+  };
   const stop = async () => {
     process.off('exit', quit);
-    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -76,7 +91,13 @@ async function serve(child: ChildProcess, url: string, folder: string): Promise<
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    freeze: () => void child.kill('SIGSTOP'),
+    wake: () => void child.kill('SIGCONT'),
+    restart,
+    stop,
+  };
 }
 
 /** Both servers say that they are "ready to accept connections". */

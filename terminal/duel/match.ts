@@ -3,11 +3,11 @@ import { play } from '../../games/duel/play.ts';
 import type { Fault } from '../../games/duel/rules/faults.ts';
 import { makeLine } from '../../games/duel/rules/lines.ts';
 import { across, type Duel } from '../../games/duel/state.ts';
-import { printed } from '../../games/duel/words/tell.ts';
 import type { Terminal } from '../io.ts';
 import { drawBoard } from './board.ts';
 import { type Request, readAnswer, readRequest } from './input.ts';
 import { HELP, MESSAGES, type Message, messageOf } from './messages.ts';
+import { tell } from './tell.ts';
 
 type Names = readonly [string, string];
 
@@ -83,7 +83,7 @@ function giveUp(duel: Duel): Effect {
 /** The original's lines for events; a turn begins with the board. */
 function linesOf(duel: Duel, events: readonly DuelEvent[], names: Names): readonly string[] {
   return events.flatMap((event) => {
-    const line = printed(event, names);
+    const line = tell(event, names);
     return [...(line === undefined ? [] : [line]), ...(event.kind === 'turn' ? drawBoard(duel) : [])];
   });
 }

@@ -2,8 +2,8 @@ import { drawBoard } from '../../games/dungeon/drawing/board.ts';
 import type { DungeonEvent } from '../../games/dungeon/events.ts';
 import { HERO_NAMES, newHero } from '../../games/dungeon/rules/heroes.ts';
 import type { Room } from '../../games/dungeon/state.ts';
-import { unitLine } from '../../games/dungeon/words/describe.ts';
-import { tell } from '../../games/dungeon/words/tell.ts';
+import { unitLine } from './describe.ts';
+import { tell } from './tell.ts';
 
 /** The menu of heroes. */
 export function heroMenu(): readonly string[] {

@@ -1,14 +1,14 @@
-import { boardLines } from '../../games/farmland/drawing/board.ts';
-import { standings } from '../../games/farmland/drawing/standings.ts';
 import { type Field, parseField } from '../../games/farmland/fields.ts';
 import { fullName } from '../../games/farmland/rules/cards.ts';
 import { makeLine } from '../../games/farmland/rules/orders.ts';
 import { boardShown } from '../../games/farmland/rules/report.ts';
 import { mustDiscard } from '../../games/farmland/rules/yielding.ts';
-import { teamOf } from '../../games/farmland/state.ts';
-import { read } from '../../games/farmland/words/tell.ts';
+import { pieceOn, teamOf } from '../../games/farmland/state.ts';
+import { boardLines } from './board.ts';
 import { Refused } from './refused.ts';
 import { perform, printed, type Session } from './session.ts';
+import { standings } from './standings.ts';
+import * as document from './tell.ts';
 
 interface Command {
   /** How many words must and may follow. */
@@ -44,19 +44,19 @@ export function run(session: Session, typed: readonly string[]): readonly string
 
 function select(session: Session, [word = '']: readonly string[]): readonly string[] {
   session.selected = fieldOf(word);
-  return printed(boardShown(session.state, session.selected), session.state.turn, session.style);
+  return printed(boardShown(session.state, session.selected), session.state.turn, session);
 }
 
 function board({ state, selected, style }: Session): string[] {
   return boardLines(boardShown(state, selected), style);
 }
 
-function show({ state }: Session, field: Field | null): string[] {
-  return boardShown(state, field).show.map((parts) => read(parts, state.turn));
+function show({ state, names }: Session, field: Field | null): string[] {
+  return field === null ? [] : document.show(pieceOn(state, field) ?? null, state.turn, names);
 }
 
 function state(session: Session): string[] {
-  return [...standings(session.state), ...board(session), ...show(session, session.selected)];
+  return [...standings(session.state, session.names), ...board(session), ...show(session, session.selected)];
 }
 
 function hand({ state }: Session): string[] {

@@ -1,12 +1,12 @@
-import { boardLines, type Style } from '../../games/farmland/drawing/board.ts';
 import type { FarmlandEvent } from '../../games/farmland/events.ts';
 import type { Field } from '../../games/farmland/fields.ts';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
-import { read, tell } from '../../games/farmland/words/tell.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
+import { boardLines, type Style } from './board.ts';
 import { Refused } from './refused.ts';
+import { show, tell } from './tell.ts';
 
 const COMPUTER: Seat = 1;
 
@@ -14,6 +14,8 @@ const COMPUTER: Seat = 1;
 export interface Session {
   state: State;
   readonly style: Style;
+  /** What the teams are called. */
+  readonly names: readonly [string, string];
   selected: Field | null;
   /** A yield that was not allowed leaves nothing but `hand`, `yield` and `quit` until the turn ends. */
   locked: boolean;
@@ -26,7 +28,7 @@ export function perform(session: Session, line: string): string[] {
   if (outcome.refused) throw new Refused(say(outcome.refused.sentence, 'en'));
   session.state = outcome.state;
   session.selected = outcome.events.findLast((event) => event.kind === 'board')?.selected ?? null;
-  const lines = outcome.events.flatMap((event) => printed(event, seat, session.style));
+  const lines = outcome.events.flatMap((event) => printed(event, seat, session));
   return farmland.turn(session.state).includes(COMPUTER) ? [...lines, ...computerTurn(session)] : lines;
 }
 
@@ -37,7 +39,7 @@ function computerTurn(session: Session): string[] {
 }
 
 /** The lines of an event while a seat is on turn: they name what this seat may see. */
-export function printed(event: FarmlandEvent, seat: Seat, style: Style): readonly string[] {
-  if (event.kind !== 'board') return tell(event, seat);
-  return [...boardLines(event, style), ...event.show.map((parts) => read(parts, seat))];
+export function printed(event: FarmlandEvent, seat: Seat, { style, names }: Session): readonly string[] {
+  if (event.kind !== 'board') return tell(event, seat, names);
+  return [...boardLines(event, style), ...(event.selected === null ? [] : show(event.shown, seat, names))];
 }

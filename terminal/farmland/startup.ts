@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { type Style, SYMBOL_COUNT } from '../../games/farmland/drawing/board.ts';
 import { parseDeck, parseUnits } from '../../games/farmland/files/deck-file.ts';
 import { linesOf, type Parsed } from '../../games/farmland/files/parsed.ts';
 import { parseSeed } from '../../games/farmland/files/seed.ts';
@@ -8,15 +7,17 @@ import type { Card, State } from '../../games/farmland/state.ts';
 import { say } from '../../games/kit/text.ts';
 import type { Terminal } from '../io.ts';
 import { type Arguments, type Key, readArguments } from './arguments.ts';
+import { type Style, SYMBOL_COUNT } from './board.ts';
 import { Refused } from './refused.ts';
+import { TEAM_NAMES } from './tell.ts';
 
 const NAME_MAX = 14;
-const TEAM_NAMES = ['Player', 'Enemy'] as const;
 
 /** A game that is ready to begin, and how its board is drawn. */
 interface Started {
   readonly state: State;
   readonly style: Style;
+  readonly names: readonly [string, string];
 }
 
 /** Processes the start-up arguments in the document's order; every file is echoed before it is checked. */
@@ -28,7 +29,7 @@ export async function startUp(args: readonly string[], terminal: Terminal): Prom
   const decks = await readDecks(given, units, terminal);
   const names = [readName(given, 'team1', TEAM_NAMES[0]), readName(given, 'team2', TEAM_NAMES[1])] as const;
   const compact = readVerbosity(given) === 'compact';
-  return { state: start({ seed, decks, names }), style: { compact, ...(symbols !== undefined && { symbols }) } };
+  return { state: start({ seed, decks }), names, style: { compact, ...(symbols !== undefined && { symbols }) } };
 }
 
 async function readSymbols(given: Arguments, terminal: Terminal): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { runa } from '../../games/runa/index.ts';
-import { tell } from '../../games/runa/words/tell.ts';
 import type { TextGame } from '../io.ts';
 import { canonicalLine } from './input.ts';
 import { menu, prompt } from './menus.ts';
+import { tell } from './tell.ts';
 
 /** Runa's Strive with the text interface of its document: a menu once, a prompt until it is answered. */
 export const play: TextGame = async (args, terminal) => {

@@ -1,5 +1,9 @@
-// One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone.
+// One benchmark a word: nothing is the whole bot beside a bare echo, `rules` is the games alone, `growth` is many tables.
 const [which = 'bot'] = process.argv.slice(2);
 if (which === 'bot') await import('./bot.ts');
 else if (which === 'rules') await import('./rules.ts');
-else console.error('Usage: npm run bench [-- rules [FOLDER where boardgame.io is installed]]');
+else if (which === 'growth') await import('./growth.ts');
+else
+  console.error(
+    'Usage: npm run bench [-- rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]]]',
+  );

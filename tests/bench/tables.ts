@@ -7,9 +7,10 @@ import type { Table } from '../../storage/records/table.ts';
 import { keptLog, person, place, seated, testHouse } from '../house.ts';
 
 const IN_ONE_COMMIT = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own. */
-export async function fillTables(database: string, count: number): Promise<void> {
+/** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own, and with a clock that runs if asked for. */
+export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
   const storage = await openStorage(database);
   const house = openHouse({ storage, shelf: [runa], log: keptLog() });
   const model = await sampleTable();
@@ -20,6 +21,7 @@ export async function fillTables(database: string, count: number): Promise<void>
         house.tables.put(id, { ...model, id, seats: [person(player)], place: place(channel) }),
         house.places.put(channel, { table: id }),
         house.players.put(player, { tables: [id] }),
+        ...(clocks ? [house.deadlines.put(id, { at: Date.now() + DAY_MS + done + index })] : []),
       ];
     });
     await storage.commit(...writes.flat());

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../../games/farmland/index.ts';
 import type { State } from '../../games/farmland/state.ts';
-import type { Choice, Seat } from '../../games/kit/game.ts';
-import { read } from '../../games/kit/reader.ts';
+import type { Choice, Seat, Viewer } from '../../games/kit/game.ts';
+import type { Reader } from '../../games/kit/reader.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor, type Window } from './visitor.ts';
@@ -16,7 +16,7 @@ const FILES = {
   deck2: '20\n0\n20',
 };
 const HIDDEN = ['Taciturn', 'Bashful'] as const;
-const SEED = '7';
+const SEED = 7;
 
 const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
 
@@ -38,7 +38,8 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
-    const begun = farmland.setup({ ...FILES, seed: SEED }, 0, 2);
+    Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+    const begun = farmland.setup(FILES, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;
   });
@@ -58,12 +59,10 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
 
   const board = ({ visitor }: Tab) => visitor.page.locator('.message:not(.ephemeral)').first();
   const panel = ({ visitor }: Tab) => visitor.whisper;
-  /** Of several cards with the same name the first is meant. */
-  const press = (tab: Tab, name: string) => panel(tab).getByRole('button', { name, exact: true }).first().click();
 
   async function play({ visitor: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
     const names = Object.keys(files);
-    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')} seed:${SEED}`);
+    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')}`);
     for (const name of names) {
       const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(files[name] ?? '') };
       await page.locator(`.chip input[type=file][data-option=${name}]`).setInputFiles(file);
@@ -82,23 +81,34 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     return [];
   }
 
+  /** Somebody at the table as a reader; the names stand as the seats do. */
+  const readerOf = (viewer: Viewer, open = false): Reader => ({
+    viewer,
+    language: 'en',
+    names: teams.map((tab) => (tab === ada ? 'Ada' : 'Bo')),
+    ...(open && { open }),
+  });
+  const boardFor = (reader: Reader) => farmland.face.view(state, reader).board.join('\n');
+
   /** Presses what leads to each line of a turn; the model follows, so that a wrong menu or rule is noticed. */
   async function takeTurn(...lines: readonly string[]): Promise<void> {
     const seat = state.turn;
     const tab = teams[seat as 0 | 1];
-    const refresh = panel(tab).getByRole('button', { name: 'Refresh' });
-    if (await refresh.isVisible()) await refresh.click();
+    const reader = readerOf(seat);
     for (const line of lines) {
+      await eventually(() => panel(tab).locator('pre').innerText()).toBe(boardFor(reader));
       const way = wayTo(line, seat);
       expect(way.length, `ways to ${line}`).toBeGreaterThan(0);
-      for (const { label } of way) await press(tab, read(label, { viewer: seat, language: 'en', names: [] }));
+      for (const choice of way) {
+        await tab.visitor.take(panel(tab), choice, reader);
+        expect(await tab.visitor.tooHigh(panel(tab))).toEqual([]);
+      }
       const outcome = farmland.play(state, seat, line);
       if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
       ({ state } = outcome);
     }
-    await eventually(() => panel(tab).locator('pre').innerText()).toBe(
-      farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n'),
-    );
+    const after = boardFor(readerOf(seat, state.winner !== null));
+    await eventually(() => panel(tab).locator('pre').innerText()).toBe(after);
   }
 
   /** The place of a unit in the hand of the team on turn, as it is counted there. */
@@ -119,11 +129,10 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     await board(bo).getByRole('button', { name: 'Join' }).click();
     for (const tab of [ada, bo]) await board(tab).getByRole('button', { name: 'Your move' }).click();
     await eventually(() => panel(ada).locator('pre').count()).toBe(1);
-    teams = (await panel(ada).innerText()).includes('You are Team X') ? [ada, bo] : [bo, ada];
+    teams = (await panel(ada).innerText()).includes('x Ada') ? [ada, bo] : [bo, ada];
     for (const [seat, tab] of teams.entries()) {
       await tab.visitor.picture(`farmland-${seat}`);
-      const hand = farmland.face.view(state, { viewer: seat, language: 'en', names: [] }).board.join('\n');
-      await eventually(() => panel(tab).locator('pre').innerText()).toBe(hand);
+      await eventually(() => panel(tab).locator('pre').innerText()).toBe(boardFor(readerOf(seat)));
     }
   });
 
@@ -136,20 +145,32 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
       await takeTurn(way, `yield ${inHand('Taciturn') || 1}`);
     }
     await takeTurn('yield 1');
+    mustNotKnow();
     await takeTurn('D6 move D7');
+    const [winner, loser] = readerOf('spectator').names;
     for (const tab of [ada, bo]) {
-      await eventually(() => board(tab).innerText()).toContain('Team X wins: Team Y has no life points left.');
-      expect(await board(tab).innerText()).toContain('Iron Ox (8000/100) attacks Farmer King on D7!');
-      expect(await board(tab).locator('pre').innerText()).toContain('C2 x (???)');
+      await eventually(() => board(tab).innerText()).toContain(`${winner} wins: ${loser} has no life points left.`);
+      expect(await board(tab).innerText()).toContain(
+        `${winner}'s Iron Ox hits ${loser}'s King on D7 for 8000: 0 left.`,
+      );
+      expect(await board(tab).locator('pre').innerText()).toBe(boardFor(readerOf('spectator', true)));
       expect([...tab.visitor.errors, ...(await tab.visitor.misfits())]).toEqual([]);
     }
   });
 
-  test('what lay face down, or was held or discarded, never reached the other tab', () => {
+  /** What lay face down, or was held or discarded, never reached the other tab. */
+  function mustNotKnow(): void {
     for (const [seat, { received }] of teams.entries()) {
       const [own, others] = seat === 0 ? HIDDEN : HIDDEN.toReversed();
       const knows = (word: string) => received.some((frame) => frame.includes(word));
-      expect([own, 'Iron Ox', others].map((word) => knows(word ?? ''))).toEqual([true, true, false]);
+      expect([own, others].map((word) => knows(word ?? ''))).toEqual([true, false]);
+    }
+  }
+
+  test('in the end everything is laid open to both', () => {
+    for (const { received } of teams) {
+      const knows = (word: string) => received.some((frame) => frame.includes(word));
+      expect(HIDDEN.map(knows)).toEqual([true, true]);
     }
   });
 });

@@ -34,10 +34,22 @@ describeInBrowser('German and English at one table', () => {
 
   test('help comes in the language of whoever asks', async () => {
     await ada.command('/help');
-    await hears(ada, 'Longtable keeps games on the table', 'opens a table', 'Place, unite and lead farmers');
+    await hears(
+      ada,
+      'Longtable keeps games on the table',
+      'Start a game',
+      'Find your games',
+      'Place, unite and lead farmers',
+    );
     await ada.picture('help-en');
     await cleo.command('/help');
-    await hears(cleo, 'Longtable lässt Spiele so lange auf dem Tisch', '/spielen eröffnet einen Tisch', 'führ Bauern');
+    await hears(
+      cleo,
+      'Longtable lässt Spiele so lange auf dem Tisch',
+      'Ein Spiel beginnen',
+      'Deine Spiele finden',
+      'führe Bauern',
+    );
     await cleo.picture('help-de');
   });
 
@@ -53,21 +65,21 @@ describeInBrowser('German and English at one table', () => {
     await ada.command('/resign');
     await hears(ada, 'Do you really want to give this game up?');
     await ada.whisper.getByRole('button', { name: 'Give up' }).click();
-    await sees(cleo, 'Given up');
+    await sees(cleo, 'Ada gave up.');
   });
 
   test('the server’s language turns the board German for both, not what each is told alone', async () => {
     await ada.command('/settings language Deutsch');
     await ada.page.keyboard.press('Enter');
     await hears(ada, 'Language of public boards: Deutsch');
-    await cleo.command('/play farmland', { computer: 'standard' });
+    await cleo.command('/play farmland', { computer: 'anfänger' });
     await sees(ada, 'Dein Zug');
     await sees(cleo, 'am Zug');
     await ada.board.getByRole('button', { name: 'Dein Zug' }).click();
     await hears(ada, 'You do not sit at this table');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(cleo, 'Du bist Team X.', 'Zug beenden');
+    await hears(cleo, 'Stapel', '8000 LP');
     await cleo.picture('panel-de');
   });
 

@@ -247,7 +247,7 @@ describeInBrowser('the page', () => {
     await ada.page.keyboard.press('Escape');
     await workshop();
     await ada.page.locator('[data-day="fair"]').click();
-    await ada.page.getByText('Bad day').waitFor({ state: 'hidden' });
+    await ada.page.getByText('Bad day: seed=7').waitFor({ state: 'hidden' });
     expect(playground.faults.rates.lost).toBe(0);
     expect(ada.errors).toEqual([]);
   });

@@ -35,7 +35,7 @@ describeInBrowser('two tabs', () => {
     await bo.until(async () => (await bo.whisper.count()) === 0);
 
     await ada.play('2');
-    await bo.until(async () => (await bo.board.innerText()).includes('Stage 1'));
+    await bo.until(async () => (await bo.board.innerText()).includes('room 1'));
     expect([...ada.errors, ...bo.errors]).toEqual([]);
   });
 });

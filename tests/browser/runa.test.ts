@@ -5,6 +5,7 @@ import { runa } from '../../games/runa/index.ts';
 import type { State } from '../../games/runa/state.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
+import { outOfSight } from './sight.ts';
 import { Visitor, type Window } from './visitor.ts';
 
 /** What was typed in the recorded run that Runa wins: her class, seeds, cards, targets and rolls. */
@@ -43,14 +44,14 @@ const RUNS: readonly Run[] = [
     window: 'desktop',
     options: { dice: 'own', seeds: 'own' },
     line: (_, turn) => recorded[turn] ?? '',
-    end: 'Runa won!',
+    end: 'Runa has won!',
   },
   {
     name: 'a brave end in the second level',
     window: 'phone',
     options: { dice: 'own', seeds: '9,9,9,9' },
     line: strike,
-    end: 'Runa dies',
+    end: 'Runa has fallen',
   },
 ];
 
@@ -80,7 +81,9 @@ describeInBrowser('Runa on the page', () => {
         runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] }).board.join('\n'),
       );
       expect(await ada.misfits()).toEqual([]);
-      if (turn % 10 === 5) await ada.picture(`runa-${window}-${turn}`);
+      if (turn % 10 !== 5 || runa.turn(state).length === 0) continue;
+      await ada.picture(`runa-${window}-${turn}`);
+      expect(await outOfSight(ada.page)).toEqual([]);
     }
     await ada.picture(`runa-${window}-end`);
     expect(await ada.board.innerText()).toContain(end);

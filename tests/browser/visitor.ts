@@ -1,10 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Act, parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { type Act, makeValue, parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import type { Choice } from '../../games/kit/game.ts';
+import { type Reader, read } from '../../games/kit/reader.ts';
 
 /** The sizes of window that people have. */
-const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const WINDOWS = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 740 },
+} as const;
 export type Window = keyof typeof WINDOWS;
 
 const PATIENCE_MS = 5000;
@@ -105,6 +111,39 @@ export class Visitor {
   async press({ customId, option }: Offered): Promise<void> {
     await this.board.locator(`[data-custom-id="${customId}"]`).click();
     if (option !== undefined) await this.board.locator(`[data-value="${option}"]`).click();
+  }
+
+  /** Makes a choice of the game on a message: presses its button, or picks it from the menu that it is in. */
+  async take(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
+    if (!under) {
+      await message
+        .getByRole('button', { name: read(label, reader), exact: true })
+        .first()
+        .click();
+      return;
+    }
+    const option = this.page.locator(`[data-value="${makeValue({ act: final ? 'play' : 'step', line })}"]`);
+    const menu = message.locator('.select', { has: option });
+    await menu.locator('.select-face').click();
+    await menu.locator(option).click();
+  }
+
+  /** How far board and buttons of a message are too high for the windows that people have; nothing, where all of it fits. */
+  async tooHigh(message: Locator): Promise<string[]> {
+    const before = this.page.viewportSize() ?? WINDOWS.desktop;
+    const found: string[] = [];
+    for (const size of Object.values(WINDOWS)) {
+      await this.page.setViewportSize(size);
+      const over = await message.evaluate((node) => {
+        const rows = [...node.querySelectorAll('.row')].map((row) => row.getBoundingClientRect().bottom);
+        const top = node.querySelector('pre')?.getBoundingClientRect().top ?? 0;
+        const room = document.querySelector('.scroller')?.clientHeight ?? 0;
+        return Math.round(Math.max(...rows) - top - room);
+      });
+      if (over > 0) found.push(`${over} pixels too high at ${size.width} × ${size.height}`);
+    }
+    await this.page.setViewportSize(before);
+    return found;
   }
 
   /** Types into the form that has opened, and sends it. */

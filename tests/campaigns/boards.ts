@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { drawBoard, drawPanel, drawSeen } from '../../bot/face/drawing/draw.ts';
+import { drawBoard, drawSeen } from '../../bot/face/drawing/draw.ts';
 import type { Look } from '../../bot/face/drawing/look.ts';
 import { type Drawn, restBody } from '../../bot/face/drawing/message.ts';
+import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
 import type { House } from '../../bot/host/house/house.ts';
 import type { Seated } from '../../bot/host/table/table.ts';
@@ -134,6 +135,7 @@ function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], l
   for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
+    rules: table.rules,
     options: table.options,
     seed: table.seed,
     seats: table.seats.map(() => ''),
@@ -147,7 +149,7 @@ function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], l
 function drawMenus(seated: Seated, seat: Seat, partial: string, pages: readonly number[], look: Look, see: See): void {
   for (const page of pages) {
     see(drawBoard(shownIn(seated, look), { partial, page }), `board after "${partial}"`);
-    see(drawPanel(seated, seat, look, { partial, page }), `panel after "${partial}"`);
+    see(drawPanel(seated, seat, look, { opened: { partial, page } }), `panel after "${partial}"`);
   }
 }
 

@@ -12,10 +12,17 @@ export interface Turn {
   readonly partials: Set<string>;
   /** Lines that were answered when the board showed that the turn was over. */
   readonly seen: Set<string>;
+  /** Lines that may have been played without anybody seeing it: the answer was lost, or came before the board. */
+  readonly unclear: Set<string>;
 }
 
 const MOST_TABLES = 2;
 const MOST_PRESSES = 3;
+
+/** A turn for which nothing was pressed yet. */
+export function freshTurn(): Turn {
+  return { pressed: new Set(), partials: new Set(), seen: new Set(), unclear: new Set() };
+}
 
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */
 export class Gambler {
@@ -76,13 +83,15 @@ export class Gambler {
     const turn = this.#turn(pressed);
     (act === 'play' ? turn.pressed : turn.partials).add(line);
     const { ok } = await answer;
-    if (ok && act === 'play' && this.#isPast(pressed)) turn.seen.add(line);
+    if (act !== 'play') return;
+    if (ok && this.#isPast(pressed)) turn.seen.add(line);
+    else turn.unclear.add(line);
   }
 
   #turn({ choice: { table, turn } }: Press): Turn {
     const turns = this.#turns.get(table) ?? [];
     this.#turns.set(table, turns);
-    while (turns.length <= turn) turns.push({ pressed: new Set(), partials: new Set(), seen: new Set() });
+    while (turns.length <= turn) turns.push(freshTurn());
     return turns[turn] as Turn;
   }
 

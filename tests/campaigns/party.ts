@@ -78,7 +78,9 @@ export class Party {
     const [first, ...others] = this.#players;
     this.#partials.clear();
     await first.command(this.#channel, 'play', { subcommand: this.#game });
-    this.#board = first.messages(this.#channel).findLast((message) => !isEphemeral(message))?.id ?? '';
+    this.#board =
+      first.messages(this.#channel).findLast((message) => !isEphemeral(message) && message.content.startsWith('**'))
+        ?.id ?? '';
     await Promise.all(this.people.map((person) => person.until(() => this.boardOf(person))));
     for (const person of others) await person.click(this.boardOf(person), 'Join');
     this.#table = (await this.#house.places.get(this.#channel))?.table ?? '';

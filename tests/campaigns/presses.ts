@@ -42,7 +42,16 @@ export function isEphemeral({ flags }: APIMessage): boolean {
 export function boardsOf(person: Person): APIMessage[] {
   return person.channels
     .flatMap(({ id }) => person.messages(id))
-    .filter((message) => !isEphemeral(message) && message.content.includes(`<@${person.user.id}>`));
+    .filter((message) => !isEphemeral(message) && sitsAt(message, person));
+}
+
+/** The line above a board names everybody at its table. */
+function sitsAt({ content }: APIMessage, { user }: Person): boolean {
+  const [head = ''] = content.split('\n');
+  return (
+    head.startsWith('**') &&
+    head.split(/ · | – /).some((name) => name === user.global_name || name.startsWith(`<@${user.id}>`))
+  );
 }
 
 /** Asks for a table, and where one already stands opens the thread that is offered. */

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { House } from '../../bot/host/house/house.ts';
 import type { Playground } from '../../playground/index.ts';
 import { showsTable } from './board.ts';
-import type { Gambler, Turn } from './gambler.ts';
+import { freshTurn, type Gambler, type Turn } from './gambler.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 
 /** What is on disk after all. */
@@ -32,12 +32,16 @@ export async function checkTables(house: House, { world }: Playground, gamblers:
   return count;
 }
 
-/** A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered. */
+/**
+ * A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered, or one
+ * whose own answer was not clear while another press was told that the board has moved on.
+ */
 function flawOfLog({ log }: Ledger, turns: readonly Turn[]): string | undefined {
   for (const [turn, { line }] of log.entries()) {
-    const { pressed, seen } = turns[turn] ?? { pressed: new Set(), seen: new Set() };
+    const { pressed, seen, unclear } = turns[turn] ?? freshTurn();
     if (!pressed.has(line)) return `"${line}" was never pressed for turn ${turn}`;
-    if (seen.size > 0 && !seen.has(line)) return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
+    if (seen.size > 0 && !seen.has(line) && !unclear.has(line))
+      return `turn ${turn} is "${line}", but ${[...seen]} was seen`;
   }
   const lost = turns.findIndex(({ seen }, turn) => turn >= log.length && seen.size > 0);
   return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;

@@ -38,7 +38,7 @@ export interface Tally {
 export async function campaign(moves: number, database?: string): Promise<Tally> {
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
-  const playground = await startPlayground({ port: 0 });
+  const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(url);
   const house = openHouse({ storage, shelf, log: keptLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);

@@ -46,7 +46,10 @@ function isLegal({ table, game }: Moment, seat: Seat, { person, choice }: Answer
   );
 }
 
-/** Whoever clicked in vain was told so, once for every click; a menu may have opened before the move that outdated it. */
+/**
+ * Whoever clicked in vain was told so, once for every click: in a message of their own, or in the panel they pressed, which
+ * is brought up to date. A menu may have opened before the move that outdated it.
+ */
 function flawOfWhispers(
   before: Moment,
   after: Moment,
@@ -57,7 +60,8 @@ function flawOfWhispers(
   const mine = clicks.filter((click) => click.person === person);
   const moves = movesBetween(before, after).filter(({ seat }) => seats.includes(seat)).length;
   const forms = mine.filter(({ outcome }) => outcome.ok && outcome.modal).length;
-  const menus = seats.length === 0 ? 0 : mine.filter(({ choice }) => choice.act === 'step').length;
+  const inPlace = mine.filter(({ choice }) => choice.act === 'step' || choice.surface === 'panel');
+  const menus = seats.length === 0 ? 0 : inPlace.length;
   const whispers = whispersBetween(before, after, person);
   const vain = mine.length - moves - forms;
   if (whispers.length < vain - menus || whispers.length > vain) {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   ComponentType,
   type MessageComponentInteraction,
@@ -8,14 +9,15 @@ import { read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
 import type { Refused } from '../../host/house/refusal.ts';
+import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
-import { computerOnTurn, type Seated } from '../../host/table/table.ts';
+import type { Seated } from '../../host/table/table.ts';
 import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
-import { drawBoard, drawPanel } from '../drawing/draw.ts';
-import { type Look, lookOf } from '../drawing/look.ts';
+import { drawBoard } from '../drawing/draw.ts';
 import type { Drawn } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -40,12 +42,9 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   if (typeof seat !== 'number') return turnDown(bot, pressed, choice, seat);
   if (choice.act === 'type') return askForText(pressed, choice, found);
   const opened = { partial: choice.line, page: choice.page };
-  if (choice.surface === 'panel') {
-    await pressed.update(drawPanel(found, seat, await lookOf(bot.house, pressed), opened));
-  } else {
-    const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-    await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
-  }
+  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
+  const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
+  await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
@@ -65,30 +64,40 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
       return { channel: pressed.message.channelId, message: pressed.message.id };
     });
   }
-  const look = await lookOf(bot.house, pressed);
-  const updated = pressed.update(drawPanel(played, choice.seat, look)).catch(() => whisper(pressed, WORDS.played));
-  const answered = async () => {
-    await updated;
-    await showAnswered(bot, pressed, choice, look);
-  };
-  await Promise.all([updated, bot.boards.settle(played, undefined, computerOnTurn(played) && answered)]);
+  const settled = bot.boards.settle(played);
+  const passed = isPassing(played) ? await afterComputers(bot, played) : played;
+  const shown = showPanel(bot, pressed, passed, choice.seat).catch(() => whisper(pressed, WORDS.played));
+  await Promise.all([shown, settled]);
 }
 
-/** Computers have answered: the panel goes on with the turn that is the person's again. */
-async function showAnswered(bot: Bot, pressed: Pressed, choice: Choice, look: Look): Promise<void> {
-  const found = await findTable(bot.house, choice.table);
-  if ('table' in found) await pressed.editReply(drawPanel(found, choice.seat, look));
-}
+/** How long an answer can wait for computers; Discord waits three seconds. */
+const PATIENCE_MS = 1500;
+const LOOK_EVERY_MS = 25;
 
-/** Says no; a stale button shows the present board, and old menus are taken off the message they were on. */
-async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
-  const found = refused.refused.code === 'stale' ? await findTable(bot.house, choice.table) : undefined;
-  const seated = found && 'table' in found ? found : undefined;
-  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
-  if (seated && isOld(seated)) {
-    await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+/** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
+async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const found = await findTable(bot.house, played.table.id);
+    if ('table' in found && !isPassing(found)) return found;
+    await setTimeout(LOOK_EVERY_MS);
   }
-  await refuse(pressed, refused, seated);
+  return played;
+}
+
+/** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
+const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
+
+/** Says no. Who pressed something outdated gets their present panel instead, and old menus are taken off the board they were on. */
+async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
+  const { code, sentence } = refused.refused;
+  const found = OUTDATED.has(code) ? await findTable(bot.house, choice.table) : undefined;
+  const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
+  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
+  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
+  if (code === 'notYourTurn') return refuse(pressed, refused);
+  if (isOld(found)) await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  await showPanel(bot, pressed, found, seat, { note: sentence });
 }
 
 function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolean {

@@ -2,6 +2,7 @@ import { ButtonStyle, MessageFlags } from 'discord.js';
 import type { Page } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { spoils } from '../../host/books/daily.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
@@ -22,6 +23,7 @@ const MOST_PAGES = 20;
 export async function lookUp(bot: Bot, asked: Asked, id: string, number: number): Promise<void> {
   const found = await findTable(bot.house, id);
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  if (await spoils(bot.house, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
   const { table, game } = found;
   const [viewer = 'spectator'] = seatsOf(table, asked.user.id);
   const language = languageOf(asked.locale);
@@ -32,11 +34,13 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [sheet.text];
   const content = [`**${sheet.title}**`, ...block, ...words].join('\n');
-  const back = viewer !== 'spectator' && game.secrets && table.status === 'playing' ? panelRow(table, language) : [];
+  const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
   const drawn = { content, components: [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back] };
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  if (isOpen) {
+    bot.boards.panels.leave(id, asked.user.id, asked.message.id);
+    await asked.update(drawn);
+  } else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
 }
 
 /** A long page becomes several. */

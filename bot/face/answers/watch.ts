@@ -7,14 +7,17 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { spoils } from '../../host/books/daily.ts';
 import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { namesAt } from '../../host/table/names.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { plainNamesAt } from '../drawing/called.ts';
 import { buttonRows } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
 import { lookOf } from '../drawing/look.ts';
@@ -31,9 +34,10 @@ const NAME_MAX = 100;
 export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer): Promise<void> {
   const found = await findTable(bot.house, id);
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  if (await spoils(bot.house, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
   const look = await lookOf(bot.house, asked);
   const seen = seenBy(found.table, viewer);
-  const drawn = drawSeen(found, seen, look, watchRows(bot, found.table, seen, look.language));
+  const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
   if (isOpen) await asked.update(drawn);
   else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
@@ -86,14 +90,15 @@ function seenBy(table: Table, viewer: Viewer): Viewer {
   return isOpen ? viewer : 'spectator';
 }
 
-function watchRows(bot: Bot, table: Table, viewer: Viewer, language: Language): Row[] {
+function watchRows({ table, game }: Seated, viewer: Viewer, language: Language): Row[] {
   if (table.status !== 'over') {
     return buttonRows([[{ kind: 'watch', table: table.id, viewer }, WORDS.refresh, ButtonStyle.Secondary]], language);
   }
   if (!hasBegun(table)) return [];
   const views: Viewer[] = ['spectator', ...table.seats.keys()];
+  const names = namesAt(table, game, language);
   const options = views.map((view) => ({
-    label: view === 'spectator' ? say(WORDS.asSpectator, language) : seatName(bot, table, view, language),
+    label: view === 'spectator' ? say(WORDS.asSpectator, language) : say(throughEyesOf(names[view] ?? ''), language),
     value: makeId({ kind: 'watch', table: table.id, viewer: view }),
     default: view === viewer,
   }));
@@ -101,21 +106,12 @@ function watchRows(bot: Bot, table: Table, viewer: Viewer, language: Language): 
   return [row([{ type: ComponentType.StringSelect, custom_id, options }])];
 }
 
-function seatName(bot: Bot, { seats }: Table, seat: number, language: Language): string {
-  return `${say(WORDS.seat, language)} ${seat + 1}: ${calledName(bot, seats[seat], language)}`.slice(0, NAME_MAX);
+function throughEyesOf(name: string): Text {
+  return { en: `As ${name}`, de: `Als ${name}` };
 }
 
-function nameOf(bot: Bot, { table, game }: Seated, language: Language): string {
-  const players = table.seats.map((sitter) => calledName(bot, sitter, language)).join(' – ');
-  const channel = bot.client.channels.cache.get(table.place.channel);
+function nameOf(bot: Bot, seated: Seated, language: Language): string {
+  const channel = bot.client.channels.cache.get(seated.table.place.channel);
   const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
-  return `${game.title}${where} · ${players}`.slice(0, NAME_MAX);
-}
-
-/** A sitter's name where mentions are not drawn; somebody the bot has not met since it started is just someone. */
-function calledName(bot: Bot, sitter: Sitter | undefined, language: Language): string {
-  if (sitter?.kind === 'computer') return 'Computer';
-  if (sitter?.kind === 'open') return say(WORDS.freeSeat, language);
-  const known = sitter && 'id' in sitter ? bot.client.users.cache.get(sitter.id)?.displayName : undefined;
-  return known ?? say(WORDS.someone, language);
+  return `${seated.game.title}${where} · ${plainNamesAt(seated, language)}`.slice(0, NAME_MAX);
 }

@@ -9,14 +9,18 @@ import { letComputersMove } from '../../host/acts/computers.ts';
 import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
+import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, restBody } from '../drawing/message.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
+import { tellInTheMorning } from './morning.ts';
+import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { isGone, isOutOfReach } from './reach.ts';
+import { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
 export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
@@ -38,6 +42,9 @@ export class Boards {
   readonly #house: House;
   readonly #rest: REST;
   readonly #pings: Pings;
+  /** The private panels beside the boards. */
+  readonly panels: Panels;
+  readonly #written = new Written();
   readonly #mending: Mending;
   readonly #lines = new Map<string, Line>();
   readonly #computing = new Lanes();
@@ -47,6 +54,7 @@ export class Boards {
     this.#house = house;
     this.#rest = rest;
     this.#pings = new Pings(house, rest);
+    this.panels = new Panels(house);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
@@ -89,6 +97,11 @@ export class Boards {
     await this.#behind(() => this.#follow(seated, shown));
   }
 
+  /** Tells somebody what has waited for them while they were left alone. */
+  async wake(person: string): Promise<void> {
+    await tellInTheMorning(this.#house, this.#rest, person, (seated) => this.settleWhole(seated));
+  }
+
   #behind(work: () => Promise<void>): Promise<void> {
     const following = this.#house.claims.after(work).finally(() => this.#following.delete(following));
     this.#following.add(following);
@@ -116,7 +129,8 @@ export class Boards {
   }
 
   #tryAgain(id: string, why: Shown): void {
-    const { marks, log, now } = this.#house;
+    const { marks, log, now, counts } = this.#house;
+    counts.retries++;
     const again = marks.failed(id, (tries) => tryAgainAt(now(), tries, why === 'closed'));
     if (again === undefined)
       log.error({ table: id }, 'A table could not be settled for so long that it is left as it is');
@@ -129,9 +143,10 @@ export class Boards {
 
   async #show(seated: Seated, send?: Send): Promise<Shown> {
     const { id, revision } = seated.table;
+    if (!send && isPassing(seated)) return 'shown';
     const line = this.#line(id);
     if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    return this.inTurn(id, async () => {
+    const shown = await this.inTurn(id, async (): Promise<Shown> => {
       const newest = line.newest ?? seated;
       // Whoever wrote before has written this already.
       if (!send && line.shown === newest.table.revision) return 'shown';
@@ -139,6 +154,9 @@ export class Boards {
       if (shown === 'shown') line.shown = newest.table.revision;
       return shown;
     });
+    // Nobody learns from a panel what everybody may know and has not been shown.
+    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
+    return shown;
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
@@ -161,7 +179,7 @@ export class Boards {
   async #write(seated: Seated, send?: Send): Promise<Shown> {
     const { table } = seated;
     try {
-      const at = send ? await send(drawBoard(seated)) : await this.#editOrPost(seated);
+      const at = send ? await this.#sendBoard(seated, send) : await this.#editOrPost(seated);
       if (at.message !== table.place.message || table.place.lost) await this.#moveTo(seated, at);
       return 'shown';
     } catch (error) {
@@ -182,13 +200,25 @@ export class Boards {
     }
   }
 
+  async #sendBoard(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
+    const drawn = drawBoard(seated);
+    const at = await send(drawn);
+    this.#written.note(seated, restBody(drawn));
+    return at;
+  }
+
   async #editOrPost({ table, game }: Seated): Promise<{ channel: string; message: string }> {
     const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
     const body = restBody(drawBoard({ table, game }));
     const { channel, message } = place;
     if (message !== null) {
+      if (tellsInPieces({ table, game }) && this.#written.has({ table, game }, body)) {
+        this.#written.note({ table, game }, body);
+        return { channel, message };
+      }
       try {
         await this.#rest.patch(Routes.channelMessage(channel, message), { body });
+        this.#written.note({ table, game }, body);
         return { channel, message };
       } catch (error) {
         if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;

@@ -1,18 +1,22 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Notice } from '../../../storage/records/table.ts';
+import type { Call, Notice } from '../../../storage/records/table.ts';
 import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
 import { findTable } from '../../host/table/find.ts';
-import { seatsConcerned } from '../../host/table/notices.ts';
+import { idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
+import { holdBack, personAt, waysOf } from '../../host/time/digest.ts';
+import { drawNotice } from '../calls/notice.ts';
 import { restBody } from '../drawing/message.ts';
-import { drawNotice } from '../drawing/notice.ts';
 import { directChannel } from './direct.ts';
 import { isOutOfReach } from './reach.ts';
 
-/** Tells people what their tables want from them, in messages of their own; each notice once. */
+/** Where a message was posted. */
+type Posted = Pick<Call, 'channel' | 'message'>;
+
+/** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
 export class Pings {
   readonly #house: House;
   readonly #rest: REST;
@@ -24,44 +28,62 @@ export class Pings {
   }
 
   /**
-   * Sends what a table has to say, and takes its last call away when the game is over; rejects when Discord did not take
-   * a notice, and then it is still to be said.
+   * Sends what a table has to say, and takes away the calls that have been answered; rejects when Discord did not take a
+   * notice, and then it is still to be said.
    */
   async send({ table }: Seated): Promise<void> {
-    if (table.notices.length === 0 && table.status !== 'over') return;
+    if (table.notices.length === 0 && table.calls.length === 0) return;
     await this.#lanes.run(table.id, async () => {
       const found = await findTable(this.#house, table.id);
       if ('refused' in found) return;
-      for (const notice of found.table.notices) await this.#tell(found, notice);
-      if (found.table.status === 'over') await this.#delete(found, found.table.place.ping);
+      let seated = found;
+      for (const notice of found.table.notices) seated = await this.#tell(seated, notice);
+      await this.#clear(seated, undefined, []);
     });
   }
 
-  async #tell(seated: Seated, notice: Notice): Promise<void> {
-    const { id } = seated.table;
+  /** Posts what is still true of a notice, and gives the table as it is then. */
+  async #tell(seated: Seated, notice: Notice): Promise<Seated> {
     const seats = seatsConcerned(seated, notice);
-    const ping = seats.length > 0 ? await this.#post(seated, notice, seats) : undefined;
-    // A time-out stays: its buttons can be pressed until somebody has decided.
-    const replaces = !notice.privately && notice.about !== 'timeout';
-    const old = await noteSent(this.#house, id, notice.nonce, replaces ? ping : undefined);
-    if (old !== ping) await this.#delete(seated, old);
+    const { openly, privately, later } = await waysOf(this.#house, seated.table, notice, seats);
+    for (const { person, at } of later) await holdBack(this.#house, person, seated.table.id, at);
+    const calls: Call[] = [];
+    const post = async (said: Notice, whom: readonly Seat[]) => {
+      const posted = whom.length > 0 ? await this.#post(seated, said, whom) : undefined;
+      if (posted && isCall(notice)) calls.push({ ...posted, about: notice.about, seats: [...whom] });
+    };
+    await post(notice, openly);
+    for (const seat of privately) await post(toOne(notice, seat), [seat]);
+    return this.#clear(seated, notice, calls);
   }
 
-  async #delete({ table: { id, place } }: Seated, ping: string | undefined): Promise<void> {
-    if (ping === undefined) return;
-    await this.#rest.delete(Routes.channelMessage(place.channel, ping)).catch((error) => {
-      this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
-    });
+  /** Notes that a notice was told, and takes away the calls that say nothing any more. */
+  async #clear(seated: Seated, told: Notice | undefined, calls: Call[]): Promise<Seated> {
+    const { table } = seated;
+    const isNew = ({ message }: Call) => calls.some((call) => call.message === message);
+    const gone = idleCalls(seated, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
+    if (!told && gone.length === 0) return seated;
+    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, calls, gone });
+    await this.#delete(table.id, gone);
+    return noted ? { ...seated, table: noted } : seated;
+  }
+
+  async #delete(id: string, calls: readonly Posted[]): Promise<void> {
+    for (const { channel, message } of calls) {
+      await this.#rest.delete(Routes.channelMessage(channel, message)).catch((error) => {
+        this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
+      });
+    }
   }
 
   /** Posts a notice and gives its message; nothing where no message can be. */
-  async #post(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<string | undefined> {
+  async #post(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = seated;
     const body = { ...restBody(drawNotice(seated, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
     try {
       const channel = notice.privately ? await this.#directChannel(seated, seats[0] as Seat) : table.place.channel;
       const posted = await this.#rest.post(Routes.channelMessages(channel), { body });
-      return (posted as RESTPostAPIChannelMessageResult).id;
+      return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       this.#house.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
@@ -71,7 +93,11 @@ export class Pings {
   }
 
   #directChannel({ table }: Seated, seat: Seat): Promise<string> {
-    const sitter = table.seats[seat];
-    return directChannel(this.#rest, sitter?.kind === 'person' ? sitter.id : '');
+    return directChannel(this.#rest, personAt(table, seat) ?? '');
   }
+}
+
+/** A notice as it is said to one person alone; each such message is one of its own. */
+function toOne(notice: Notice, seat: Seat): Notice {
+  return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
 }

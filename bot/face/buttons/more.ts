@@ -1,7 +1,8 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
-import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { objectionTo } from '../../host/acts/agreement.ts';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { type Matter, objectionTo } from '../../host/acts/agreement.ts';
+import { seatToAdvise } from '../../host/acts/hint.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type Seated, seatsOf } from '../../host/table/table.ts';
@@ -9,12 +10,11 @@ import { watch } from '../answers/watch.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
-import { buttonRows } from '../drawing/controls.ts';
-import type { Row } from '../drawing/menu.ts';
+import { buttonsFor, type Labelled } from '../drawing/controls.ts';
+import { inRows } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
-const MATTERS = ['pause', 'draw', 'undo'] as const;
 
 /** Shows a player what else can be done than move; anybody else gets the spectator's view. */
 export const button: Button<'more'> = {
@@ -26,26 +26,37 @@ export const button: Button<'more'> = {
     if (seat === undefined) return watch(bot, pressed, table, 'spectator');
     if (found.table.status === 'over') return refuse(pressed, refusal('over'));
     const language = languageOf(pressed.locale);
-    const components = await moreRows(bot, found, seat, language);
+    const components = inRows(buttonsFor(await possible(bot, found, seat, pressed.user.id), language));
     await pressed.reply({ content: say(WORDS.whatElse, language), components, flags: MessageFlags.Ephemeral });
   },
 };
 
 /** Only what would not be refused is offered. */
-async function moreRows(bot: Bot, seated: Seated, seat: Seat, language: Language): Promise<Row[]> {
-  const { id: table, status } = seated.table;
-  const look = seated.game.face?.pages ? [[{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary] as const] : [];
-  const always = [...look, [{ kind: 'giveUp', table }, WORDS.resign, Danger] as const];
-  if (status === 'paused') return buttonRows([[{ kind: 'resume', table }, WORDS.resume, Success], ...always], language);
-  const objections = await Promise.all(MATTERS.map((what) => objectionTo(bot.house, seated, seat, what)));
-  const possible = MATTERS.filter((_, index) => !objections[index]);
-  const labels: Record<(typeof MATTERS)[number], Text> = {
-    pause: WORDS.pause,
-    draw: WORDS.offerDraw,
-    undo: WORDS.undo,
-  };
-  return buttonRows(
-    [...possible.map((kind) => [{ kind, table }, labels[kind], Secondary] as const), ...always],
-    language,
+async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): Promise<Labelled[]> {
+  const { id: table, status, offer } = seated.table;
+  const proposals: readonly (readonly [Matter, Text])[] = [
+    ['undo', WORDS.undo],
+    ['draw', WORDS.offerDraw],
+    ['pause', WORDS.pause],
+  ];
+  const isFree = status === 'playing' && (offer === null || seatsOf(seated.table, person).includes(offer.seat));
+  const raised = await Promise.all(
+    proposals.map(async ([kind, label]): Promise<Labelled[]> => {
+      const objection = isFree ? await objectionTo(bot.house, seated, seat, kind) : refusal('offerStands');
+      return objection ? [] : [[{ kind, table }, label, Secondary]];
+    }),
   );
+  return [
+    [{ kind: 'rules', table }, WORDS.rules, Secondary],
+    ...onlyIf(seated.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
+    ...onlyIf(typeof seatToAdvise(seated, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
+    ...raised.flat(),
+    ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
+    [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
+    [{ kind: 'giveUp', table }, WORDS.resign, Danger],
+  ];
+}
+
+function onlyIf(holds: boolean, labelled: Labelled): Labelled[] {
+  return holds ? [labelled] : [];
 }

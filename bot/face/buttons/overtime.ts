@@ -1,22 +1,23 @@
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Decision, decideOvertime } from '../../host/acts/overtime.ts';
-import { isDiscreet } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Button } from '../desk/button.ts';
-import { sitterName } from '../drawing/status.ts';
+import { calledAt } from '../drawing/called.ts';
 
 /** Decides about somebody whose time is up; the question then becomes its answer. */
 export const button: Button<'overtime'> = {
   kind: 'overtime',
   async press(pressed, bot, id) {
     const { table, seat, decision } = id;
+    const before = await findTable(bot.house, table);
     const decided = await decideOvertime(bot.house, table, pressed.user.id, id, decision);
     if ('table' in decided) {
       const { language } = decided.table.place;
-      const outcomes = isDiscreet(decided)
-        ? DISCREET
-        : outcome(`<@${pressed.user.id}>`, sitterName(decided.table.seats[seat], language));
+      const late = 'table' in before ? calledAt(before, seat, language) : '';
+      const [decider = seat] = seatsOf(decided.table, pressed.user.id);
+      const outcomes = outcome(calledAt(decided, decider, language), late);
       const content = say(outcomes[decision], language);
       await Promise.all([
         pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
@@ -35,16 +36,10 @@ function outcome(who: string, late: string): Record<Decision, Text> {
   return {
     claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
+    end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {
-      en: `${who} let the computer go on: ${late}.`,
-      de: `${who} lässt den Computer weiterspielen: ${late}.`,
+      en: `${who} lets the computer play on for ${late}.`,
+      de: `${who} lässt den Computer für ${late} weiterspielen.`,
     },
   };
 }
-
-/** Who decides is the one who waits, so that is not told where it is a secret. */
-const DISCREET: Record<Decision, Text> = {
-  claim: { en: 'The win on time was claimed.', de: 'Der Sieg nach Zeit wurde beansprucht.' },
-  wait: { en: 'There is more time now.', de: 'Es gibt mehr Zeit.' },
-  computer: { en: 'The computer goes on.', de: 'Der Computer spielt weiter.' },
-};

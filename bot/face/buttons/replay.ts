@@ -2,6 +2,7 @@ import {
   ComponentType,
   type Message,
   type MessageComponentInteraction,
+  MessageFlags,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
@@ -12,6 +13,7 @@ import { parseRecord, RECORD_BYTES } from '../../host/past/record.ts';
 import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
+import { patiently } from '../desk/patience.ts';
 import { readUpload } from '../desk/upload.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -24,6 +26,7 @@ type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 export const button: Button<'replay'> = {
   kind: 'replay',
   async press(pressed, bot, id) {
+    if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
@@ -36,12 +39,23 @@ export const button: Button<'replay'> = {
   },
 };
 
-async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
-  const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
-  if ('refused' in source) return refuse(pressed, source);
-  const drawn = await showReplay(bot, pressed, source, { viewer, move });
+/** A finished game opens beside what it was asked for from. */
+async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table: string): Promise<void> {
+  const source = await sourceAt(bot.house, table, pressed);
+  const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
   if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.update(drawn);
+  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+}
+
+async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
+  const turned = async () => {
+    const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
+    return 'refused' in source ? source : showReplay(bot, pressed, source, { viewer, move });
+  };
+  const drawn = await patiently(turned(), () => pressed.deferUpdate());
+  if ('refused' in drawn) return refuse(pressed, drawn);
+  if (pressed.deferred) await pressed.editReply(drawn);
+  else await pressed.update(drawn);
 }
 
 /** The file lies on the message itself, so that nothing has to be kept for it. */

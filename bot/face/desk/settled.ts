@@ -8,6 +8,11 @@ import type { Bot } from './bot.ts';
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
 export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: Text): Promise<void> {
   if (asked.isMessageComponent() && !asked.message.flags.has(MessageFlags.Ephemeral)) {
+    // A call is no board: it goes when it is answered.
+    if (asked.message.id !== seated.table.place.message) {
+      await Promise.all([asked.deferUpdate(), bot.boards.settle(seated)]);
+      return;
+    }
     return bot.boards.settle(seated, async (drawn) => {
       await asked.update(drawn);
       return { channel: asked.message.channelId, message: asked.message.id };

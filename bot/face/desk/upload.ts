@@ -4,6 +4,37 @@ import { type Refusal, refuse } from '../../../games/kit/game.ts';
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const PATIENCE_MS = 10_000;
 
+/** What all files of one request may have together. */
+const ALL_BYTES = 256_000;
+
+/** A file that somebody brought, and how large it may be. */
+export interface Brought {
+  readonly file: Attachment;
+  readonly maxBytes: number;
+}
+
+/** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
+export async function readUploads(
+  brought: readonly Brought[],
+  origins: readonly string[],
+): Promise<readonly string[] | { readonly refused: Refusal }> {
+  const all = brought.reduce((sum, { file }) => sum + file.size, 0);
+  if (all > ALL_BYTES) {
+    const kb = Math.floor(ALL_BYTES / 1000);
+    return refuse('tooLarge', {
+      en: `Your files are too large together: at most ${kb} kB.`,
+      de: `Deine Dateien sind zusammen zu groß: höchstens ${kb} kB.`,
+    });
+  }
+  const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
+  const texts: string[] = [];
+  for (const one of read) {
+    if (typeof one !== 'string') return one;
+    texts.push(one);
+  }
+  return texts;
+}
+
 /** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
 export async function readUpload(
   file: Attachment,
@@ -20,12 +51,23 @@ export async function readUpload(
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
     const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const bytes = await response.arrayBuffer();
-    if (!response.ok || bytes.byteLength > maxBytes) return unreadable(file);
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const bytes = response.ok ? await readAtMost(response, maxBytes) : undefined;
+    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : unreadable(file);
   } catch {
     return unreadable(file);
   }
+}
+
+/** The body of a response, counted while it is read; nothing if it is larger than it may be. */
+async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let left = maxBytes;
+  for await (const piece of body ?? []) {
+    left -= piece.byteLength;
+    if (left < 0) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function unreadable(file: Attachment): { readonly refused: Refusal } {

@@ -1,20 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type APIApplicationCommand,
   type Client,
+  type RateLimitData,
+  RESTEvents,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
+import type { Log } from '../../host/house/house.ts';
+
+type Wanted = readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+
+const AGAIN_MS = 60_000;
+
+/** Commands on their way to Discord. */
+interface Registration {
+  /** Whether there was anything to register, once that is done; never if it was stopped before. */
+  readonly done: Promise<boolean>;
+  stop(): void;
+}
+
+/** Registers the commands behind everything else: boards and clocks need not wait for it, and it says when it waits itself. */
+export function startRegistering(client: Client<true>, wanted: Wanted, log: Log): Registration {
+  const stopped = new AbortController();
+  const waits = ({ route, timeToReset }: RateLimitData) => {
+    if (!route.endsWith('/commands')) return;
+    log.warn({ seconds: Math.ceil(timeToReset / 1000) }, 'Discord wants the commands later: registering them waits');
+  };
+  client.rest.on(RESTEvents.RateLimited, waits);
+  const done = persist(client, wanted, log, stopped.signal).finally(() => {
+    client.rest.off(RESTEvents.RateLimited, waits);
+  });
+  return { done, stop: () => stopped.abort() };
+}
+
+/** Tries until it works: without its commands nobody can use the bot. */
+async function persist(client: Client<true>, wanted: Wanted, log: Log, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      const registered = await register(client, wanted, signal);
+      log.info({ registered }, 'The commands are registered');
+      return registered;
+    } catch (error) {
+      if (signal.aborted) break;
+      log.error({ error: String(error) }, 'The commands could not be registered; trying again in a minute');
+      await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  return new Promise(() => {});
+}
 
 /** Registers the commands with Discord if they are not there exactly like this already. Gives whether it had to. */
-export async function registerCommands(
-  client: Client<true>,
-  wanted: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
-): Promise<boolean> {
+async function register(client: Client<true>, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
   const route = Routes.applicationCommands(client.application.id);
   const query = new URLSearchParams({ with_localizations: 'true' });
-  const present = (await client.rest.get(route, { query })) as APIApplicationCommand[];
+  const present = (await client.rest.get(route, { query, signal })) as APIApplicationCommand[];
   const same = alike(present) === alike(wanted);
-  if (!same) await client.rest.put(route, { body: wanted });
+  if (!same) await client.rest.put(route, { body: wanted, signal });
   return !same;
 }
 

@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
-import { Busy, Taken } from '../../../storage/index.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { Busy, Newer, Taken } from '../../../storage/index.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Buttons } from '../desk/button.ts';
 import type { Command } from '../desk/command.ts';
 import { WORDS } from '../drawing/words.ts';
+import { askForPatience } from './patience.ts';
 import { press, submit } from './press.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
+
+/** Is told how every interaction went: what it was, how it ended, and how long it took. */
+export type Answered = (
+  kind: 'command' | 'typing' | 'press' | 'form',
+  outcome: 'answered' | 'elsewhere' | 'failed',
+  ms: number,
+) => void;
 
 /** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
 export class Router {
@@ -18,9 +27,11 @@ export class Router {
   readonly #commands: ReadonlyMap<string, Command>;
   readonly #buttons: Buttons;
   readonly #running = new Set<Promise<void>>();
+  readonly #answered: Answered;
   #closing = false;
 
-  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons) {
+  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
+    this.#answered = answered;
     this.#bot = bot;
     this.#commands = commands;
     this.#buttons = buttons;
@@ -35,32 +46,42 @@ export class Router {
   /** Takes no new work and waits for what is under way. */
   async close(): Promise<void> {
     this.#closing = true;
-    await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
+    const answered = interaction.isAutocomplete() ? () => {} : askForPatience(interaction as Asked);
     try {
       if (this.#closing) await this.#sayClosing(interaction);
       else await this.#bot.house.claims.during(interaction.id, () => this.#route(interaction));
+      this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
       if (error instanceof Taken) await acknowledge(interaction);
       if (error instanceof Taken || isAnswered(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
         return;
       }
+      if (isExpired(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
+        return;
+      }
+      this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      const text = error instanceof Busy ? refusal('busy').refused.sentence : WORDS.broken;
-      await apologise(interaction, text).catch(() => undefined);
+      await apologise(interaction, excuseFor(error)).catch(() => undefined);
+    } finally {
+      answered();
     }
   }
 
   /** Another process may have the same shard, and answer: then there is nothing to be said. */
   async #sayClosing(interaction: Interaction): Promise<void> {
     await sleep(ELSEWHERE_MS);
-    const isDone = await this.#bot.house.interactions.get(interaction.id);
+    const isDone = await this.#bot.house.interactions.get(interaction.id).catch(() => undefined);
     if (!isDone) await apologise(interaction, WORDS.closing);
   }
 
@@ -79,6 +100,17 @@ export class Router {
   }
 }
 
+function kindOf(interaction: Interaction): Parameters<Answered>[0] {
+  if (interaction.isAutocomplete()) return 'typing';
+  if (interaction.isModalSubmit()) return 'form';
+  return interaction.isMessageComponent() ? 'press' : 'command';
+}
+
+function excuseFor(error: unknown): Text {
+  if (error instanceof Busy) return refusal('busy').refused.sentence;
+  return error instanceof Newer ? refusal('newer').refused.sentence : WORDS.broken;
+}
+
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
 async function acknowledge(interaction: Interaction): Promise<void> {
   await sleep(ELSEWHERE_MS);
@@ -95,6 +127,11 @@ function isAnswered(error: unknown): boolean {
   return (
     code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
   );
+}
+
+/** Whether the fifteen minutes of an interaction's token are over: nothing is wrong, there is only nobody left to tell. */
+function isExpired(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
 
 async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {

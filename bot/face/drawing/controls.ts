@@ -1,27 +1,36 @@
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import type { Offer, Table } from '../../../storage/records/table.ts';
-import type { Seated } from '../../host/table/table.ts';
+import type { Offer } from '../../../storage/records/table.ts';
+import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
-import { button, type Row, row } from './menu.ts';
+import { boardAddress } from './called.ts';
+import { button, linkButton, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
+const LABEL_MAX = 80;
 
-type Labelled = readonly [
+/** A button by what it stands for, what it says and how it looks. */
+export type Labelled = readonly [
   id: Id,
   label: Text,
   style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
 ];
 
-/** A row of buttons in one language; nothing without buttons. */
-export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
-  if (buttons.length === 0) return [];
-  return [row(buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style)))];
+/** Buttons of ours in one language. */
+export function buttonsFor(buttons: readonly Labelled[], language: Language) {
+  return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style));
 }
 
-/** What can be pressed while a table waits for players. */
-export function waitingRows({ id: table, seats }: Table, language: Language): Row[] {
+/** A row of buttons in one language; nothing without buttons. */
+export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
+  return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
+}
+
+/** What can be pressed while a table waits for players: come or go, let the computer play, ask somebody else. */
+export function waitingRows(seated: Seated, language: Language): Row[] {
+  const { id: table, seats } = seated.table;
   const isInvitation = seats.some(({ kind }) => kind === 'invited');
   const isOpen = seats.some(({ kind }) => kind === 'open');
   const buttons: Labelled[] = [
@@ -29,30 +38,68 @@ export function waitingRows({ id: table, seats }: Table, language: Language): Ro
     ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
     [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
   ];
-  return buttonRows(buttons, language);
+  const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
+  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
+  return [...buttonRows(buttons, language), ...computerRows(seated, language), row([guests])];
 }
 
-/** What can be pressed around a game, below its own menus. */
-export function controlRows({ table, game }: Seated, language: Language): Row[] {
+/** A button for each computer that could take the seat that waits, with how strong it is. */
+function computerRows({ table, game }: Seated, language: Language): Row[] {
+  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
+  const verb = say(waiting === 1 ? WORDS.playComputer : WORDS.addComputer, language);
+  const buttons = (game.computers?.levels ?? []).map(({ id: level, name, about }) => {
+    const label = `${verb}: ${say(name, language)} (${say(about, language)})`;
+    return button(makeId({ kind: 'computer', table: table.id, level }), label.slice(0, LABEL_MAX), Secondary);
+  });
+  return buttons.length === 0 ? [] : [row(buttons)];
+}
+
+/** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
+export function controlRows(seated: Seated, language: Language, isLong: boolean): Row[] {
+  const { table } = seated;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
   switch (table.status) {
     case 'playing': {
-      const panel: Labelled[] = game.secrets ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
-      return buttonRows([...panel, ...(offer ? answers(id, offer) : []), more], language);
+      const panel: Labelled[] = isPrivate(seated) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      return buttonRows([...panel, ...(offer ? answerButtons(id, offer) : []), ...story, more], language);
     }
     case 'paused':
-      return buttonRows([[{ kind: 'resume', table: id }, WORDS.resume, Success], more], language);
+      return buttonRows([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
     default:
-      return table.seats.length > 1
-        ? buttonRows([[{ kind: 'rematch', table: id }, WORDS.rematch, Primary]], language)
-        : [];
+      return buttonRows([...againButtons(seated), ...story], language);
   }
 }
 
-function answers(table: string, { mark }: Offer): Labelled[] {
+/** What can be done after a game: once more, and see it again. */
+export function againButtons({ table }: Seated): Labelled[] {
+  const { id, seats } = table;
+  if (!hasBegun(table)) return [];
+  const isAlone = seats.length === 1;
+  const again: Labelled[] = isAlone
+    ? [
+        [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
+        [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
+      ]
+    : [[{ kind: 'rematch', table: id }, WORDS.rematch, Primary]];
+  const replay: Labelled = [
+    { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
+    WORDS.replay,
+    Secondary,
+  ];
+  return [...(personsAt(table).length > 0 ? again : []), replay];
+}
+
+/** The two answers to a proposal. */
+export function answerButtons(table: string, { mark }: Offer): Labelled[] {
   return [
     [{ kind: 'agree', table, mark }, WORDS.agree, Success],
     [{ kind: 'refuse', table, mark }, WORDS.decline, Secondary],
   ];
+}
+
+/** The way to a table's board, from wherever it is read. */
+export function toBoard({ table }: Seated, language: Language) {
+  return linkButton(boardAddress(table), say(WORDS.toBoard, language));
 }

@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { Language } from '../../../games/kit/text.ts';
 
 /** What commands and their options are called in German, where there is a natural word that is not the English one. */
 const NAMES: Readonly<Record<string, string>> = {
   allowed: 'erlaubt',
+  back: 'zurück',
   board: 'brett',
   channel: 'kanal',
   clock: 'bedenkzeit',
@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mode: 'art',
   move: 'zug',
   offered: 'angeboten',
+  often: 'oft',
   opponent: 'gegner',
   rated: 'gewertet',
   play: 'spielen',
@@ -45,14 +46,11 @@ const NAMES: Readonly<Record<string, string>> = {
   tables: 'tische',
   time: 'zeit',
   undo: 'zurücknehmen',
+  until: 'bis',
+  vacation: 'urlaub',
   watch: 'zusehen',
   zone: 'zeitzone',
 };
-
-/** What a command or option is called in a language. */
-export function nameIn(language: Language, name: string): string {
-  return (language === 'de' && NAMES[name]) || name;
-}
 
 interface Named {
   readonly name: string;

@@ -101,3 +101,15 @@ test('choices that are listed share a select menu, with the other buttons below 
   const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });
+
+test('the way back leads one step back', () => {
+  const rows = drawMenu(
+    { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '' },
+    { viewer: 0, language: 'en', names: ['Ada'] },
+  ).rows;
+  const [back] = rows.at(-1)?.components ?? [];
+  expect(back && 'custom_id' in back ? parseId(back.custom_id) : undefined).toMatchObject({
+    act: 'step',
+    line: 'place 1 ',
+  });
+});

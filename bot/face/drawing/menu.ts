@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIComponentInMessageActionRow,
   ButtonStyle,
   ComponentType,
@@ -23,6 +24,8 @@ const PAGE = 25;
 export interface Menu {
   readonly offer: Offer;
   readonly partial: string;
+  /** The partial that was open before; the first menu has none before it. */
+  readonly before?: string | undefined;
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
@@ -156,9 +159,9 @@ function wayBack(menu: Menu, language: Language): Row[] {
   return buttons.length > 0 ? [row(buttons)] : [];
 }
 
-function backButtons({ offer, partial }: Menu, language: Language): APIButtonComponentWithCustomId[] {
+function backButtons({ offer, partial, before = '' }: Menu, language: Language): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
-  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: '' });
+  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
   return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
 }
 
@@ -173,6 +176,11 @@ export function button(
   style: APIButtonComponentWithCustomId['style'],
 ): APIButtonComponentWithCustomId {
   return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** A button that leads somewhere else. */
+export function linkButton(url: string, label: string): APIButtonComponentWithURL {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, url, label };
 }
 
 /** Buttons in as few rows as they need. */

@@ -12,24 +12,31 @@ export function restBody({ content, components, allowedMentions }: Drawn): objec
   return { content, components, allowed_mentions: allowedMentions };
 }
 
+/** What a message is put together from, as one reads it: what it is about, what happened, the board, what is asked, the menus. */
+export interface Parts {
+  readonly title?: string;
+  readonly story?: readonly string[];
+  readonly board?: string;
+  /** The first line keeps the border of the board's code block through edits. */
+  readonly end?: readonly string[];
+  readonly rows?: Row[];
+}
+
 const CONTENT_MAX = 2000;
 
 /** Puts a message together within Discord's limit: of the story the oldest lines go first, of the end the last. */
-export function message(
-  top: readonly string[],
-  story: readonly string[],
-  components: Row[],
-  end: readonly string[] = [],
-): Drawn {
+export function message({ title = '', story = [], board = '', end = [], rows = [] }: Parts): Drawn {
   const said = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n');
-  if (end.length > 0 && said([...top, ...end]).length > CONTENT_MAX)
-    return message(top, story, components, end.slice(0, -1));
-  let room = CONTENT_MAX - said([...top, ...end]).length - 1;
+  const frame = said([title, board, ...end]);
+  if (end.length > 0 && frame.length > CONTENT_MAX)
+    return message({ title, story, board, end: end.slice(0, -1), rows });
+  let room = CONTENT_MAX - frame.length - 1;
   const kept: string[] = [];
   for (const line of story.toReversed()) {
     room -= line.length + 1;
     if (room < 0) break;
     kept.unshift(line);
   }
-  return { content: said([...top, ...kept, ...end]), components, allowedMentions: { parse: [], users: [] } };
+  const content = said([title, ...kept, board, ...end]);
+  return { content, components: rows, allowedMentions: { parse: [], users: [] } };
 }

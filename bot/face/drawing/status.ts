@@ -1,11 +1,11 @@
-import { TimestampStyles, time } from 'discord.js';
 import type { Seat, Viewer } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { addressed, isDiscreet } from '../../host/table/discretion.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, onTurn, type Seated } from '../../host/table/table.ts';
-import { endingOf } from './ending.ts';
+import { isPrivate } from '../../host/table/terms.ts';
+import { calledAt, calledTogether, everybodyAt } from './called.ts';
+import { on, soon } from './duration.ts';
+import { endLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './words.ts';
 
@@ -19,39 +19,66 @@ export interface Opened {
 export const CLOSED: Opened = { partial: '', page: 0 };
 
 /** The line above a board: the game and who plays it. */
-export function headOf({ table, game }: Seated, language: Language): string {
-  const title = table.daily === undefined ? game.title : `${game.title} · ${table.daily}`;
-  return `**${title}** · ${table.seats.map((sitter) => sitterName(sitter, language)).join(' – ')}`;
+export function headOf(seated: Seated, language: Language): string {
+  const { table, game } = seated;
+  const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
+  return `**${title}** · ${everybodyAt(seated, language)}`;
 }
 
-/** The line under a board: what is waited for, or how it ended. */
+/** The lines under a board: what is waited for, or how it ended. */
 export function status(
   seated: Seated,
   opened: Opened,
   language = seated.table.place.language,
   viewer: Viewer = 'spectator',
-): string {
+): string[] {
   const { table } = seated;
-  if (table.status === 'paused') return `**${say(WORDS.paused, language)}**`;
-  if (table.status === 'open')
-    return table.lapses === null ? '' : `-# ${say(WORDS.waitsUntil, language)} ${soon(table.lapses)}`;
-  if (table.status === 'over') return `**${plainLine(endingOf(seated, readerAt(seated, viewer, language)))}**`;
-  if (isDiscreet(seated)) {
-    const people = addressed(seated, onTurn(seated)).map((seat) => sitterName(table.seats[seat], language));
-    return `${people.join(', ')} ${say(WORDS.seeWhetherYouAct, language)}`;
+  switch (table.status) {
+    case 'paused':
+      return [`**${say(WORDS.paused, language)}**`];
+    case 'open':
+      return table.lapses === null ? [] : [say(lapsing(soon(table.lapses)), language)];
+    case 'over':
+      return endLines(seated, readerAt(seated, viewer, language));
+    case 'playing':
+      return [awaited(seated, opened, language)];
   }
+}
+
+function lapsing(when: string): Text {
+  return {
+    en: `-# If nobody comes, the table is cleared away ${when}.`,
+    de: `-# Kommt niemand, wird der Tisch ${when} abgeräumt.`,
+  };
+}
+
+/** Whom a table waits for. */
+function awaited(seated: Seated, opened: Opened, language: Language): string {
   if (computerOnTurn(seated)) return say(WORDS.thinking, language);
-  const seats = onTurn(seated);
   const seat = publicSeat(seated);
   const question = seat === undefined ? '' : plainLine(ask(seated, seat, opened, language));
-  if (table.seats.length === 1) return question;
-  const names = seats.map((each) => sitterName(table.seats[each], language)).join(', ');
-  return `${names} ${question || say(WORDS.toMove, language)}`;
+  if (question === '') return toMove(seated, onTurn(seated), language);
+  return seated.table.seats.length === 1 ? question : `**${calledAt(seated, seat as Seat, language)}**: ${question}`;
+}
+
+/** Who is to move, in a sentence. */
+export function toMove(seated: Seated, seats: readonly Seat[], language: Language): string {
+  const who = calledTogether(seated, seats, language);
+  const isOne = seats.length === 1;
+  return say(
+    {
+      en: `**${who}** ${isOne ? 'is' : 'are'} to move.`,
+      de: `**${who}** ${isOne ? 'ist' : 'sind'} am Zug.`,
+    },
+    language,
+  );
 }
 
 /** What somebody asks the others to agree to. */
-export function offerLine({ offer, seats }: Table, language: Language): string {
-  return offer ? `${sitterName(seats[offer.seat], language)} ${say(OFFERS[offer.what], language)}` : '';
+export function offerLine(seated: Seated, language: Language): string {
+  const { offer } = seated.table;
+  return offer ? `${calledAt(seated, offer.seat, language)} ${say(OFFERS[offer.what], language)}` : '';
 }
 
 const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
@@ -63,41 +90,32 @@ export function clockLine(seated: Seated, language: Language): string {
   const running = until.flatMap((moment, seat) =>
     moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
   );
-  const [first] = running.toSorted((a, b) => a.moment - b.moment);
-  const shown = isDiscreet(seated) && first ? [first] : running;
-  const lines = shown.map(({ moment, seat }) => {
-    const name = shown.length > 1 ? `${sitterName(table.seats[seat], language)}: ` : '';
+  const lines = running.map(({ moment, seat }) => {
+    const name = running.length > 1 ? `${calledAt(seated, seat, language)}: ` : '';
     const words = lapsed.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
     return `${name}${say(words, language)} ${soon(moment)}`;
   });
   return lines.join(' · ');
 }
 
-/** A moment in Discord's own words, such as "in 3 hours". */
-export function soon(moment: number): string {
-  return time(Math.floor(moment / 1000), TimestampStyles.RelativeTime);
+/** Who is on vacation, and until when. */
+export function vacationLines(seated: Seated, language: Language): string[] {
+  return seated.table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || sitter.away === undefined) return [];
+    return [`${calledAt(seated, seat, language)} ${say(onVacation(sitter.away), language)}`];
+  });
 }
 
-/** How a sitter is called in a message. */
-export function sitterName(sitter: Sitter | undefined, language: Language): string {
-  switch (sitter?.kind) {
-    case 'person':
-      return `<@${sitter.id}>`;
-    case 'invited':
-      return `<@${sitter.id}> (${say(WORDS.invited, language)})`;
-    case 'computer':
-      return `Computer (${sitter.level})`;
-    case 'open':
-      return say(WORDS.freeSeat, language);
-    default:
-      return say(WORDS.someone, language);
-  }
+/** That somebody is on vacation until this moment. */
+function onVacation(until: number): Text {
+  const when = on(until);
+  return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
 }
 
 /** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
 export function publicSeat(seated: Seated): Seat | undefined {
   const [seat, ...others] = onTurn(seated);
-  if (seat === undefined || others.length > 0 || seated.game.secrets) return undefined;
+  if (seat === undefined || others.length > 0 || isPrivate(seated)) return undefined;
   return seated.table.seats[seat]?.kind === 'person' ? seat : undefined;
 }
 

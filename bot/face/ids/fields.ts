@@ -16,6 +16,11 @@ export function person<const Name extends string>(name: Name): Field<Name, strin
   return text(name, '\\d{1,20}');
 }
 
+/** The id of a game. */
+export function gameName<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, '[a-z][a-z0-9-]{0,31}');
+}
+
 /** Whatever follows; only as the last field. */
 export function rest<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '.*');

@@ -17,9 +17,15 @@ const offer = {
   line,
 };
 const ids: fc.Arbitrary<Id> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats'), table }),
+  fc.record({
+    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'story', 'invite', 'hint', 'boardHere'),
+    table,
+  }),
   fc.record({ kind: fc.constant('thread'), request: table }),
   fc.record({ kind: fc.constantFrom('agree', 'refuse'), table, mark: fc.nat(999_999) }),
+  fc.record({ kind: fc.constant('computer'), table, level: table }),
+  fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),
+  fc.record({ kind: fc.constant('inbox'), page: fc.nat(99) }),
   fc.record({ kind: fc.constant('look'), table, page: fc.nat(99) }),
   fc.record({ kind: fc.constant('watch'), table, viewer }),
   fc.record({
@@ -33,7 +39,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('choice' as const), act: fc.constantFrom('play', 'step', 'type', 'page'), ...offer }),
   fc.record({
     kind: fc.constant('replay' as const),
-    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file'),
+    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open'),
     table: fc.option(table, { nil: undefined }),
     viewer,
     move,
@@ -84,14 +90,26 @@ const POSTED: Record<Kind, string> = {
   resume: 'resume|K3_x-9aB',
   giveUp: 'giveUp|K3_x-9aB',
   resign: 'resign|K3_x-9aB',
+  keep: 'keep|K3_x-9aB',
+  back: 'back|K3_x-9aB',
   stay: 'stay|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',
+  share: 'share|K3_x-9aB',
+  yours: 'yours|dungeon',
   overtime: 'overtime|K3_x-9aB|1|17|claim',
   choice: 'bp0|K3_x-9aB|1|17|attack a|b\nc',
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
   history: 'history|older|123456789012345678|2',
   forget: 'forget|yes',
+  invite: 'invite|K3_x-9aB',
+  computer: 'computer|K3_x-9aB|smart',
+  story: 'story|K3_x-9aB',
+  rules: 'rules|K3_x-9aB',
+  hint: 'hint|K3_x-9aB',
+  boardHere: 'boardHere|K3_x-9aB',
+  inbox: 'inbox|0',
+  again: 'again|K3_x-9aB|same',
 };
 
 test.each(Object.entries(POSTED))(

@@ -1,8 +1,9 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
+const game = gameName('game');
 const seat = number('seat', 2);
 const turn = number('turn', 9);
 const mark = number('mark', 9);
@@ -19,7 +20,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const sure = code('sure', [
   [true, 'yes'],
@@ -31,9 +32,16 @@ const SPELLINGS = {
   join: spelling`join|${table}`,
   leave: spelling`leave|${table}`,
   decline: spelling`decline|${table}`,
+  invite: spelling`invite|${table}`,
+  computer: spelling`computer|${table}|${key('level')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
+  story: spelling`story|${table}`,
   more: spelling`more|${table}`,
+  rules: spelling`rules|${table}`,
+  hint: spelling`hint|${table}`,
+  boardHere: spelling`boardHere|${table}`,
+  inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
   watch: spelling`watch|${table}|${viewer('viewer')}`,
   seats: spelling`seats|${table}`,
@@ -45,8 +53,13 @@ const SPELLINGS = {
   resume: spelling`resume|${table}`,
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
+  keep: spelling`keep|${table}`,
+  back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
+  share: spelling`share|${table}`,
+  yours: spelling`yours|${game}`,
   rematch: spelling`rematch|${table}`,
+  again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
   overtime: spelling`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: spelling`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: spelling`${surface}m${page}|${table}|${seat}|${turn}|${line}`,

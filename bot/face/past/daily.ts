@@ -1,13 +1,13 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { bestOf, dayOf, endOfDay, type Ranked } from '../../host/books/daily.ts';
+import { bestOf, type Ranked } from '../../host/books/daily.ts';
 import type { House } from '../../host/house/house.ts';
+import { dayBefore, dayOf, endOfDay } from '../../host/table/day.ts';
 import { plainLine } from '../drawing/escape.ts';
 import { WORDS } from '../drawing/words.ts';
 
 const MOST = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ofTheDay: Text = { en: 'of the day', de: 'des Tages' };
 const nobodyYet: Text = {
@@ -25,7 +25,7 @@ export async function dailyBoard(
   const now = house.now();
   const today = dayOf(now);
   const best = await bestOf(house, home, game.id, today);
-  const [champion] = await bestOf(house, home, game.id, dayOf(now - DAY_MS));
+  const [champion] = await bestOf(house, home, game.id, dayBefore(today));
   const line = (ranked: Ranked) => `${named(ranked, language)} · ${plainLine(say(ranked.score.words, language))}`;
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${line(ranked)}` }));
   const shown = places.filter(({ ranked }, index) => index < MOST || ranked.person === person);

@@ -7,12 +7,13 @@ import type { Replayed } from '../../host/past/replay.ts';
 import { levelName } from '../../host/table/names.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { endingOf } from '../drawing/ending.ts';
+import { everybodyAt } from '../drawing/called.ts';
+import { endingOf, endLines } from '../drawing/ending.ts';
 import { plainLine } from '../drawing/escape.ts';
 import { drawView, type Look } from '../drawing/look.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
-import { sitterName } from '../drawing/status.ts';
+import { newest, quoted } from '../drawing/story.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { WORDS } from './words.ts';
 
@@ -32,17 +33,21 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
-  const head = [`**${game.title}**`, ...(seated ? [players(seated, language)] : [])].join(' · ');
+  const title = [`**${game.title}**`, ...(seated ? [everybodyAt(seated, language)] : [])].join(' · ');
   const reader = readerOf(record, game, viewer, language, seated);
   const board = drawView(game.face.view(at.state, reader), look);
-  const story = game.face.story(at.events, reader).map((line) => `> ${plainLine(line)}`);
+  const story = newest(quoted(game.face.story(at.events, reader)));
   const isEnd = move === last && (seated ? seated.table.ending !== null : game.result(at.state) !== undefined);
-  const ending = isEnd ? (seated ? endingOf(seated, reader) : game.face.ending(at.state, reader)) : '';
-  const end = [stepLine(record, move, reader), ending && `**${plainLine(ending)}**`];
+  const ending = seated
+    ? endLines(seated, reader)
+    : isEnd
+      ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
+      : [];
+  const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
   const rows = [stepRow(record, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
   if (seated) rows.push(fileRow(seated.table.id, viewer, move, language));
-  return message([head, board], story, rows, end);
+  return message({ title, story, board, end, rows });
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;
@@ -120,14 +125,15 @@ export function pastLine(seated: Seated, language: Language): string {
   const ending = endingOf(seated, readerAt(seated, 'spectator', language));
   const parts = [
     `**${game.title}**`,
-    players(seated, language),
+    everybodyAt(seated, language),
     ...(ending ? [plainLine(ending.slice(0, SENTENCE_MAX))] : []),
-    `${table.version} ${say(WORDS.moves, language)}`,
+    movesIn(table.version, language),
     time(Math.floor(table.moved / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');
 }
 
-function players({ table }: Seated, language: Language): string {
-  return table.seats.map((sitter) => sitterName(sitter, language)).join(' – ');
+/** How many moves were played. */
+export function movesIn(count: number, language: Language): string {
+  return `${count} ${say(count === 1 ? WORDS.oneMove : WORDS.moves, language)}`;
 }

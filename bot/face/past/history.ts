@@ -6,11 +6,12 @@ import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import type { Asked } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { plainNamesAt } from '../drawing/called.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
-import { pastLine } from './draw.ts';
+import { movesIn, pastLine } from './draw.ts';
 import { hereOf, maySee } from './replay.ts';
 import { WORDS } from './words.ts';
 
@@ -42,7 +43,7 @@ export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted
   const last = Math.max(0, Math.ceil((await countOf(bot.house, list)) / PAGE) - 1);
   const page = Math.min(wanted, last);
   const past = await readPast(bot.house, asked, list, PAGE, page * PAGE);
-  if (past.length === 0) return message([`<@${person}>`, say(WORDS.noPast, language)], [], []);
+  if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
   const number = (index: number) => page * PAGE + index + 1;
   const lines = past.map((seated, index) => `${number(index)}. ${pastLine(seated, language)}`);
   const id = (act: Id<'history'>['act'], to: number) => makeId({ kind: 'history', act, person, page: to });
@@ -61,11 +62,12 @@ export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted
     menu('file', say(WORDS.fileOfOne, language)),
     ...(turns.length > 0 ? [row(turns)] : []),
   ];
-  return message([`<@${person}>`], lines, rows);
+  return message({ title: `<@${person}>`, end: lines, rows });
 }
 
 /** How a finished table is called in a menu, where nobody can be mentioned. */
-export function label({ table, game }: Seated, language: Language): string {
+export function label(seated: Seated, language: Language): string {
+  const { table, game } = seated;
   const day = new Date(table.moved).toISOString().slice(0, 10);
-  return `${game.title} · ${day} · ${table.version} ${say(WORDS.moves, language)}`;
+  return `${game.title} · ${plainNamesAt(seated, language)} · ${day} · ${movesIn(table.version, language)}`;
 }

@@ -2,6 +2,7 @@ import { type AutocompleteInteraction, type MessageComponentInteraction, Message
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { spoils } from '../../host/books/daily.ts';
 import type { House } from '../../host/house/house.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
 import { type GameRecord, makeRecord, recordOf } from '../../host/past/record.ts';
@@ -28,10 +29,10 @@ export function hereOf({ guildId, channelId }: { guildId: string | null; channel
   return guildId ?? channelId ?? '';
 }
 
-/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out. */
+/** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out, but not at every key pressed. */
 export async function maySee(asked: Asked | AutocompleteInteraction, table: Table): Promise<boolean> {
   if (mayWatch(asked, table)) return true;
-  if (table.place.guild !== asked.guildId) return false;
+  if (asked.isAutocomplete() || table.place.guild !== asked.guildId) return false;
   await asked.client.channels.fetch(table.place.channel).catch(() => undefined);
   return mayWatch(asked, table);
 }
@@ -43,13 +44,16 @@ async function finishedTable(house: House, id: string, asked: Asked): Promise<Se
   const { table } = found;
   if (!(await maySee(asked, table))) return refusal('notFromHere');
   if (table.status !== 'over') return refusal('notOver');
+  if (await spoils(house, asked.user.id, table)) return refusal('spoiler');
   return hasBegun(table) ? found : refusal('neverBegan');
 }
 
 /** The game of a finished table. */
 export async function sourceAt(house: House, id: string, asked: Asked): Promise<Source | Refused> {
   const seated = await finishedTable(house, id, asked);
-  return 'refused' in seated ? seated : { seated, record: await recordOf(house, seated.table) };
+  if ('refused' in seated) return seated;
+  const record = await recordOf(house, seated.table);
+  return 'refused' in record ? record : { seated, record };
 }
 
 /** Draws a replay at a move as this person reads, or says why the game cannot be played again. */

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import { isSure } from '../../host/books/rating.ts';
+import { duration } from '../drawing/duration.ts';
 import { WORDS } from './words.ts';
 
 /** A rating for people to read: where it probably lies, and a question mark while it is a guess. */
@@ -57,23 +58,6 @@ function labelsOf(game: AnyGame, { counts }: Tally): { label: Text; sum: number 
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
   const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);
   return counted.map(({ label }, index) => ({ label, sum: counts[index] ?? 0 }));
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
-] as const;
-
-function duration(ms: number, language: Language): string {
-  const [unit, length] = UNITS.find(([, least]) => ms >= least) ?? (['second', 1000] as const);
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: 1,
-  }).format(ms / length);
 }
 
 function inEach(lines: (language: Language) => string[]): Text {

@@ -7,7 +7,7 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import type { Bot } from '../desk/bot.ts';
-import { readUpload } from '../desk/upload.ts';
+import { readUploads } from '../desk/upload.ts';
 import { described, named } from '../drawing/described.ts';
 
 /** A game's options as options of its `/play` subcommand. */
@@ -40,35 +40,37 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
   }
 }
 
-/** What a person set, under the game's own names; files are read. */
+/** What a person set, under the game's own names; files are read, all at once. */
 export async function readOptions(
-  interaction: ChatInputCommandInteraction,
+  { options: given }: ChatInputCommandInteraction,
   bot: Bot,
   game: AnyGame,
 ): Promise<{ options: Record<string, unknown> } | Refused> {
-  const options: Record<string, unknown> = {};
-  for (const spec of describeOptions(game.options)) {
-    const value = await readOption(interaction, bot, spec);
-    if (typeof value === 'object' && value !== null) return value;
-    if (value !== null) options[spec.name] = value;
-  }
-  return { options };
+  const specs = describeOptions(game.options);
+  const brought = specs.flatMap((spec) => {
+    const file = spec.kind === 'file' ? given.getAttachment(spec.name) : null;
+    return spec.kind === 'file' && file ? [{ name: spec.name, file, maxBytes: spec.maxBytes }] : [];
+  });
+  const texts = await readUploads(brought, bot.attachmentOrigins);
+  if ('refused' in texts) return texts;
+  const files = brought.map(({ name }, index) => [name, texts[index]] as const);
+  const plain = specs
+    .map((spec) => [spec.name, readOption(given, spec)] as const)
+    .filter(([, value]) => value !== null);
+  return { options: Object.fromEntries([...plain, ...files]) };
 }
 
-async function readOption(
-  { options }: ChatInputCommandInteraction,
-  bot: Bot,
+function readOption(
+  options: ChatInputCommandInteraction['options'],
   spec: OptionSpec,
-): Promise<string | number | boolean | null | Refused> {
+): string | number | boolean | null {
   switch (spec.kind) {
     case 'flag':
       return options.getBoolean(spec.name);
     case 'number':
       return options.getInteger(spec.name);
-    case 'file': {
-      const file = options.getAttachment(spec.name);
-      return file && readUpload(file, spec.maxBytes, bot.attachmentOrigins);
-    }
+    case 'file':
+      return null;
     default:
       return options.getString(spec.name);
   }

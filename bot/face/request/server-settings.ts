@@ -11,6 +11,8 @@ export const LANGUAGE_NAMES = {
   own: { en: 'that of the server', de: 'die des Servers' },
 } satisfies Record<Language | 'own', Text>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const NOTE: Text = {
   en: '-# Tables that already stand keep what they began with.',
   de: '-# Tische, die schon stehen, behalten, womit sie begonnen haben.',
@@ -28,6 +30,11 @@ export function settingLines(server: Server, { shelf, limits }: House): Text {
     [{ en: 'Time for a turn', de: 'Zeit je Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
     [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
     [{ en: 'Tables for each person', de: 'Tische je Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [{ en: 'Days without a move', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
+    [
+      { en: 'Days of vacation a year', de: 'Urlaubstage im Jahr' },
+      String((server.vacation ?? limits.vacation) / DAY_MS),
+    ],
     [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displayName(display)],
   ];
   const inWords = (tongue: Language) =>

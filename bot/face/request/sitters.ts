@@ -49,7 +49,7 @@ export function readSitters(interaction: ChatInputCommandInteraction, game: AnyG
   const { person, name } = actorOf(interaction);
   const first: Sitter = { kind: 'person', id: person, name };
   if (game.seats.max === 1) return { sitters: [first] };
-  const opponent = opponentOf(interaction);
+  const opponent = interaction.options.getUser(OPPONENT);
   const level = game.computers && interaction.options.getString(COMPUTER);
   if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
   const watched = game.computers && interaction.options.getBoolean(WATCH);
@@ -77,9 +77,4 @@ function invited(interaction: ChatInputCommandInteraction, opponent: User): Sitt
 /** A level as a choice: its name, and how strong it is. */
 function levelWords({ name, about }: Level): Text {
   return eachLanguage((language) => `${say(name, language)}: ${say(about, language)}`);
-}
-
-/** The person who was named as the opponent. */
-export function opponentOf(interaction: ChatInputCommandInteraction): User | null {
-  return interaction.options.getUser(OPPONENT);
 }

@@ -1,25 +1,24 @@
-import { ButtonStyle, ChannelType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { ButtonStyle, ChannelType, MessageFlags } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import type { Request } from '../../host/acts/open.ts';
 import { noRoomFor } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
-import { refuse } from '../desk/answer.ts';
+import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
-import { opponentOf } from './sitters.ts';
 
 const NAME_MAX = 100;
 
 /** A table already stands here: offers a thread of its own for the one that was asked for. */
-export async function offerThread(bot: Bot, interaction: ChatInputCommandInteraction, request: Request): Promise<void> {
+export async function offerThread(bot: Bot, interaction: Asked, request: Request): Promise<void> {
   if (interaction.channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('placeTaken'));
   const crowded = await noRoomFor(bot.house, interaction.user.id, interaction.guildId);
   if (crowded) return refuse(interaction, crowded);
   const language = languageOf(interaction.locale);
-  const kept = await keepRequest(bot.house, { request, threadName: nameFor(interaction, request) });
+  const kept = await keepRequest(bot.house, { request, threadName: nameFor(request) });
   const open = button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
   await interaction.reply({
     content: say(WORDS.busyChannel, language),
@@ -29,9 +28,10 @@ export async function offerThread(bot: Bot, interaction: ChatInputCommandInterac
 }
 
 /** Named after the game and those who were asked to play it. */
-function nameFor(interaction: ChatInputCommandInteraction, { game, sitters }: Request): string {
-  const computer = sitters.some(({ kind }) => kind === 'computer') ? ['Computer'] : [];
-  const opponent = opponentOf(interaction)?.displayName ?? [];
-  const players = [interaction.user.displayName, opponent, computer].flat().join(' – ');
-  return `${game.title} · ${players}`.slice(0, NAME_MAX);
+function nameFor({ game, sitters }: Request): string {
+  const players = sitters.flatMap((sitter) => {
+    if (sitter.kind === 'computer') return ['Computer'];
+    return 'id' in sitter && sitter.name ? [sitter.name] : [];
+  });
+  return `${game.title} · ${players.join(' – ')}`.slice(0, NAME_MAX);
 }

@@ -41,7 +41,7 @@ test('a pause needs the other player; it stops moves and the clock, and either g
   expect(codeOf(await answerOffer(house, id, 'cleo', mark, true))).toBe('notYourTable');
   const paused = seated(await answerOffer(house, id, 'bo', mark, true));
   expect(paused.table).toMatchObject({ status: 'paused', offer: null, clock: { until: [70 * MINUTE, null] } });
-  expect(await house.deadlines.get(id)).toBeUndefined();
+  expect(await house.deadlines.takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
   expect(codeOf(await playLine(house, id, { person: 'ada' }, 'a1'))).toBe('paused');
   expect(codeOf(await propose(house, id, 'ada', 'draw'))).toBe('paused');
   expect(codeOf(await resume(house, id, 'cleo'))).toBe('notYourTable');

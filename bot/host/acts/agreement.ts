@@ -3,6 +3,7 @@ import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { yetToAgree } from '../table/agreed.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
 import { type Seated, seatsOf } from '../table/table.ts';
@@ -72,15 +73,17 @@ function agree(house: House, seated: Seated, offer: Offer, seat: Seat): Promise<
 
 /** Does what was offered when nobody is left to ask; else it waits for the others. */
 async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat): Promise<Change | Refused> {
-  const { table } = seated;
-  const asked = yetToAgree(table, offer);
+  const { table, game } = seated;
+  // Where the game itself limits pauses, whoever wants one takes it.
+  const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
+  const asked = isOwnRight ? [] : yetToAgree(table, offer);
   if (asked.length > 0)
     return { table: { ...table, offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
   switch (offer.what) {
     case 'pause':
-      return { table: paused(table) };
+      return { table: paused(seated, house.now()) };
     case 'draw':
-      return { table: ended(table, { by: 'draw' }, house.now()) };
+      return { table: ended(table, { by: 'draw' }, house.now(), agreeing) };
     case 'undo':
       return takeBack(house, seated, offer.seat, agreeing);
   }
@@ -89,15 +92,6 @@ async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat
 /** Everybody is called once, when the offer is made. */
 function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
-}
-
-/** The seats of other persons that have not agreed; computers go along with everything that may be offered to them. */
-function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
-  const asking = table.seats[seat];
-  const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
-  return table.seats.flatMap(({ kind }, other) =>
-    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
-  );
 }
 
 function seatInPlay(table: Table, person: string): Seat | Refused {

@@ -18,15 +18,20 @@ export interface Hint {
 /** Asks the computer for a person whose turn it is; it knows what their seat may know, and no more. */
 export async function hintFor(house: House, seated: Seated, person: string): Promise<Hint | Refused> {
   const { table, game } = seated;
-  const seat = seatToMove(seated, { person });
+  const seat = seatToAdvise(seated, person);
   if (typeof seat !== 'number') return seat;
-  if (!game.computers) return refusal('noAdvice');
-  const objection = objectionToHelp(table);
-  if (objection) return objection;
   const advice = await house.thinking.advise(game, table.state, seat).catch(() => undefined);
   if (!advice) return refusal('noHint');
   const { line, why } = advice;
   return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };
+}
+
+/** The seat for which a person may ask for a hint now, or why not. */
+export function seatToAdvise(seated: Seated, person: string): Seat | Refused {
+  const seat = seatToMove(seated, { person });
+  if (typeof seat !== 'number') return seat;
+  if (!seated.game.computers) return refusal('noAdvice');
+  return objectionToHelp(seated.table) ?? seat;
 }
 
 /** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */

@@ -144,7 +144,7 @@ test('a damaged table is set aside alone', async () => {
   const house = await testHouse(undefined, log);
   const spoiled = (await open(house)).table;
   const sound = (await open(house, { place: place('other') })).table;
-  await house.storage.commit(house.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' } }));
+  await house.storage.commit(house.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' }, version: 3 }));
   expect(codeOf(await playLine(house, spoiled.id, { person: 'ada' }, 'a1'))).toBe('setAside');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   expect(codeOf(await playLine(house, sound.id, { person: 'ada' }, 'a1'))).toBe('done');

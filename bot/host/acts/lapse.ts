@@ -8,6 +8,6 @@ import type { Seated } from '../table/table.ts';
 export async function lapseTable(house: House, id: string): Promise<Seated | Refused> {
   return changeTable(house, id, ({ table }) => {
     const isDue = table.status === 'open' && table.lapses !== null && table.lapses <= house.now();
-    return isDue ? { table: ended(table, { by: 'nobody' }, house.now()) } : refusal('notDue');
+    return isDue ? { table: ended(table, { by: 'nobody', why: 'lapsed' }, house.now()) } : refusal('notDue');
   });
 }

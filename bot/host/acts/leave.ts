@@ -1,3 +1,4 @@
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
@@ -8,12 +9,13 @@ import { isInvited, personsAt, type Seated, seatsOf } from '../table/table.ts';
 export async function leaveTable(house: House, id: string, person: string): Promise<Seated | Refused> {
   return changeTable(house, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
-    if (isInvited(table, person)) return { table: ended(table, { by: 'nobody' }, house.now()) };
+    if (isInvited(table, person)) return { table: declined(table, person, house.now()) };
     const [seat] = seatsOf(table, person);
     if (seat === undefined) return refusal('notYourTable');
     if (table.status !== 'open') return refusal('begun');
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), moved: house.now() };
-    return { table: personsAt(left).length > 0 ? left : ended(table, { by: 'nobody' }, house.now()) };
+    if (personsAt(left).length > 0) return { table: left };
+    return { table: ended(table, { by: 'nobody', why: 'withdrawn', seat }, house.now(), seat) };
   });
 }
 
@@ -22,6 +24,11 @@ export async function declineInvitation(house: House, id: string, person: string
   return changeTable(house, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
     if (!isInvited(table, person)) return refusal('notInvited');
-    return { table: ended(table, { by: 'nobody' }, house.now()) };
+    return { table: declined(table, person, house.now()) };
   });
+}
+
+function declined(table: Table, person: string, now: number): Table {
+  const seat = table.seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
+  return ended(table, { by: 'nobody', why: 'declined', seat }, now, seat);
 }

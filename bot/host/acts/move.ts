@@ -1,12 +1,12 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { changeTable } from '../books/change.ts';
+import { type Change, changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { isDiscreet } from '../table/discretion.ts';
+import { tellsInPieces } from '../table/discretion.ts';
 import { appendMove } from '../table/log.ts';
 import { withName } from '../table/names.ts';
-import { turnNotices } from '../table/notices.ts';
+import { endNotices, turnNotices } from '../table/notices.ts';
 import { tellOn } from '../table/story.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
@@ -41,26 +41,33 @@ export async function playLine(house: House, id: string, mover: Mover, line: str
     if (spelled.length > LINE_MAX) return refusal('tooLong');
     const aided = 'person' in mover ? objectionToLine({ table, game }, spelled) : undefined;
     if (aided) return aided;
-    const outcome = game.play(table.state, seat, spelled);
-    if (outcome.refused) return outcome;
-    const over = game.result(outcome.state) !== undefined;
-    const { table: appended, writes } = appendMove(house, table, { seat, line: spelled, at: house.now() });
-    const moved: Table = {
-      ...appended,
-      state: outcome.state,
-      status: over ? 'over' : 'playing',
-      ending: over ? { by: 'game' } : null,
-      events: tellOn(table.events, outcome.events, {
-        seats: table.seats,
-        seat,
-        before: table.tail.at(-1)?.seat,
-        discreet: isDiscreet(seated),
-      }),
-      undoable: outcome.undoable ? table.undoable + 1 : 0,
-      offer: null,
-    };
-    return { table: { ...moved, notices: turnNotices(seated, { table: moved, game }, seat) }, writes };
+    return afterLine(house, { table, game }, seat, spelled);
   });
+}
+
+/** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
+export function afterLine(house: House, seated: Seated, seat: Seat, line: string): Change | Refused {
+  const { table, game } = seated;
+  const outcome = game.play(table.state, seat, line);
+  if (outcome.refused) return outcome;
+  const over = game.result(outcome.state) !== undefined;
+  const { table: appended, writes } = appendMove(house, table, { seat, line, at: house.now() });
+  const moved: Table = {
+    ...appended,
+    state: outcome.state,
+    status: over ? 'over' : 'playing',
+    ending: over ? { by: 'game' } : null,
+    events: tellOn(table.events, outcome.events, {
+      seats: table.seats,
+      seat,
+      before: table.tail.at(-1)?.seat,
+      inPieces: tellsInPieces(seated),
+    }),
+    undoable: outcome.undoable ? table.undoable + 1 : 0,
+    offer: null,
+  };
+  const notices = over ? endNotices(moved, seat) : turnNotices(seated, { table: moved, game }, seat);
+  return { table: { ...moved, notices }, writes };
 }
 
 /** The seat in which this mover may act now, or why not, in the order in which a person can do something about it. */

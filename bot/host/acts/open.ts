@@ -1,13 +1,17 @@
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
 import { mustBeOpen } from '../books/claiming.ts';
 import { dealFor } from '../books/daily.ts';
+import { limitsAt } from '../books/limits.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { drawLots } from '../table/lots.ts';
+import { rulesOf } from '../table/rebuild.ts';
+import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 
 /** What somebody asks for with `/play`. */
@@ -19,6 +23,8 @@ export interface Request {
   readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
+  /** All chance as at another table; otherwise it is new. */
+  readonly seed?: Seed | undefined;
   readonly place: Table['place'];
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
@@ -28,23 +34,27 @@ export interface Request {
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
   readonly lapsesAfter?: number | undefined;
+  /** Who asks, where only computers sit: the table counts for them. */
+  readonly opener?: string | undefined;
 }
 
 /** Opens a table: at once in play when every seat is taken, else waiting for players. */
 export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
   const { game, place } = request;
-  const deal = dealFor(house, request);
+  const deal = await dealFor(house, request);
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
+  if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return house.storage.alone(`place:${place.channel}`, async () => {
     const now = house.now();
     const table = startIfFull(game, {
       id: house.newId(),
       game: game.id,
+      rules: rulesOf(game),
       ...deal,
       options: options.data,
       seats: [...request.sitters],
-      ...(request.rated === false && { unrated: true as const }),
+      ...((request.rated === false || game.fixesChance?.(options.data)) && { unrated: true as const }),
       ...(request.help && { help: true as const }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
@@ -58,8 +68,11 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       undoable: 0,
       offer: null,
       notices: [],
-      clock: newClock(request.perTurn ?? null, request.sitters.length),
+      calls: [],
+      clock: newClock(perTurnOf(game, options.data, request), request.sitters.length),
       lapses: now + (request.lapsesAfter ?? house.limits.lapsesAfter),
+      silence: quietFrom(now, (await limitsAt(house, place.guild)).silence),
+      ...(request.sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
       place,
       begun: now,
       moved: now,
@@ -79,12 +92,28 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   if (begun.refused) return begun;
   if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
   const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
-  const start = { status: 'playing' as const, lapses: null, begun: table.moved };
+  const silence = table.silence && quietFrom(table.moved, table.silence.after);
+  const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
 }
 
+/** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
+function perTurnOf(
+  game: AnyGame,
+  options: unknown,
+  { perTurn = null }: { perTurn?: number | null | undefined },
+): number | null {
+  const own = game.timing?.terms(options);
+  return own ? own.perTurn : perTurn;
+}
+
+/** Whether one person at most plays there, now and later. */
+function isAlone(sitters: readonly Sitter[]): boolean {
+  return sitters.filter(({ kind }) => kind !== 'computer').length < 2;
+}
+
 /** Whether a game leaves no choice of who sits where, and so who starts. */
-function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
+export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
   if (fixedSeats !== 'against computers') return fixedSeats === true;
   return sitters.some(({ kind }) => kind === 'computer');
 }

@@ -3,38 +3,37 @@ import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { addressed, isDiscreet } from '../table/discretion.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
-import { type Seated, seatsOf, waitingAt } from '../table/table.ts';
+import { type Seated, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
-/** What can be done about somebody whose time is up: the others win, it gets another full turn, or the computer goes on. */
-export const DECISIONS = ['claim', 'wait', 'computer'] as const;
+/**
+ * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
+ * the game ends to nobody's loss.
+ */
+export const DECISIONS = ['claim', 'wait', 'computer', 'end'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** A seat whose time is up, in one of its turns; at a discreet table any seat, in one of the table's turns. */
+/** A seat whose time is up, in one of its turns. */
 export interface Late {
   readonly seat: Seat;
   readonly turn: number;
 }
 
-/** How a question about a seat whose time is up names it, in buttons that everybody gets. */
-export function lateness(seated: Seated, seat: Seat): Late {
-  const { turns } = seated.table;
-  return isDiscreet(seated) ? { seat: 0, turn: sum(turns) } : { seat, turn: turns[seat] ?? 0 };
+/** How a question about a seat whose time is up names it. */
+export function lateness({ table }: Seated, seat: Seat): Late {
+  return { seat, turn: table.turns[seat] ?? 0 };
 }
 
-/** The seat that a question was about, if that is still open. */
-function lateSeat(seated: Seated, person: string, { seat, turn }: Late): Seat | undefined {
-  const { clock, turns } = seated.table;
-  const own = seatsOf(seated.table, person);
-  if (isDiscreet(seated))
-    return turn === sum(turns) ? (clock.lapsed.find((late) => !own.includes(late)) ?? clock.lapsed[0]) : undefined;
-  return clock.lapsed.includes(seat) && turns[seat] === turn ? seat : undefined;
+/** What may be decided at a table: nobody loses for being late where no time was set. */
+export function decisionsAt({ table, game }: Seated): Decision[] {
+  const isTimed = table.clock.perTurn !== null;
+  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers ? ['computer' as const] : [])];
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** Whether a question about a seat is still open. */
+function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
+  return clock.lapsed.includes(seat) && turns[seat] === turn;
 }
 
 /** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
@@ -49,33 +48,66 @@ export async function decideOvertime(
     const { table } = seated;
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
-    const seat = lateSeat(seated, person, late);
-    if (seat === undefined) return refusal('stale');
+    const { seat } = late;
+    if (!isLate(table, late)) return refusal('stale');
     if (!waitingAt(seated).includes(person)) return refusal('notWaiting');
-    const decided = decide(seated, seat, decision, house.now());
+    const decided = decide(seated, seat, decision, seatsOf(table, person)[0], house.now());
     return 'refused' in decided ? decided : { table: decided };
   });
 }
 
-function decide(seated: Seated, seat: Seat, decision: Decision, now: number): Table | Refused {
+function decide(
+  seated: Seated,
+  seat: Seat,
+  decision: Decision,
+  decider: Seat | undefined,
+  now: number,
+): Table | Refused {
   const { table, game } = seated;
   switch (decision) {
     case 'claim':
-      return ended(table, { by: 'time', seat }, now);
+      if (table.clock.perTurn === null) return refusal('noClock');
+      return ended(table, { by: 'time', seat }, now, decider);
+    case 'end':
+      return ended(table, { by: 'absence', seat }, now, decider);
     case 'wait': {
-      const notices = [newNotice(table, 'turn', addressed(seated, [seat]))];
+      const notices = [newNotice(table, 'turn', [seat])];
       return { ...table, clock: anotherTurn(table, seat, now), notices };
     }
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
       if (level === undefined) return refusal('noComputer');
-      return { ...table, offer: null, seats: table.seats.with(seat, { kind: 'computer', level }) };
+      return replaced(table, seat, level);
     }
   }
 }
 
+/** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
+function replaced(table: Table, seat: Seat, level: string): Table {
+  const sitter = table.seats[seat];
+  if (sitter?.kind !== 'person') return table;
+  const { id, name } = sitter;
+  const seats = table.seats.with(seat, { kind: 'computer', level, instead: { id, ...(name && { name }) } });
+  const notices = [...table.notices, newNotice(table, 'replaced', [seat])];
+  return { ...table, offer: null, unrated: true, seats, notices };
+}
+
+/** Gives somebody the seat back that the computer has for them. */
+export async function takeSeatBack(house: House, id: string, person: string, name?: string): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table }) => {
+    if (table.status === 'over') return refusal('over');
+    const seat = seatInsteadOf(table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    return { table: { ...table, offer: null, seats } };
+  });
+}
+
 function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {
   const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat);
-  const until = clock.until.with(seat, now + (clock.perTurn ?? 0));
-  return { ...clock, until, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
+  const waits =
+    clock.perTurn === null
+      ? { since: clock.since?.with(seat, now) }
+      : { until: clock.until.with(seat, now + clock.perTurn) };
+  return { ...clock, ...waits, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
 }

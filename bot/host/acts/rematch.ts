@@ -6,8 +6,16 @@ import { isInvited, type Seated, seatsOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { openTable } from './open.ts';
 
+/** Somebody who plays again: how they are called now, and whether all chance shall be as it was. */
+interface Again {
+  readonly person: string;
+  readonly name?: string | undefined;
+  readonly sameSeed?: boolean;
+}
+
 /** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
-export async function rematch(house: House, id: string, person: string): Promise<Seated | Refused> {
+export async function rematch(house: House, id: string, again: Again): Promise<Seated | Refused> {
+  const { person } = again;
   const found = await findTable(house, id);
   if ('refused' in found) return found;
   const { table, game } = found;
@@ -16,7 +24,8 @@ export async function rematch(house: House, id: string, person: string): Promise
   const opened = await openTable(house, {
     game,
     options: table.options,
-    sitters: swapped(table).map((sitter) => asked(sitter, person)),
+    sitters: swapped(table).map((sitter) => asked(sitter, again)),
+    seed: again.sameSeed ? table.seed : undefined,
     seated: true,
     place: { ...table.place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
@@ -24,26 +33,28 @@ export async function rematch(house: House, id: string, person: string): Promise
     help: table.help,
   });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
-  return isTaken ? ((await joinRematch(house, table, person)) ?? opened) : opened;
+  return isTaken ? ((await joinRematch(house, table, again)) ?? opened) : opened;
 }
 
 /** Two who both ask for it mean the same table: the second accepts the first one's invitation. */
 async function joinRematch(
   house: House,
   { game, place }: Table,
-  person: string,
+  { person, name }: Again,
 ): Promise<Seated | Refused | undefined> {
   const standing = await findTableAt(house, place.channel);
   if ('refused' in standing || standing.table.game !== game || !isInvited(standing.table, person)) return undefined;
-  return joinTable(house, standing.table.id, person);
+  return joinTable(house, standing.table.id, person, name);
 }
 
 function swapped({ seats }: Table): Sitter[] {
   return [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
-function asked(sitter: Sitter, person: string): Sitter {
+function asked(sitter: Sitter, { person, name }: Again): Sitter {
   if (sitter.kind === 'computer') return sitter;
   if (sitter.kind !== 'person') return { kind: 'open' };
-  return sitter.id === person ? sitter : { kind: 'invited', id: sitter.id };
+  const isThem = sitter.id === person;
+  const called = (isThem && name) || sitter.name;
+  return { kind: isThem ? 'person' : 'invited', id: sitter.id, ...(called && { name: called }) };
 }

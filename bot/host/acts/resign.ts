@@ -11,6 +11,6 @@ export async function resign(house: House, id: string, person: string): Promise<
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
-    return { table: ended(table, { by: 'resigning', seat }, house.now()) };
+    return { table: ended(table, { by: 'resigning', seat }, house.now(), seat) };
   });
 }

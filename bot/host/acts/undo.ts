@@ -1,27 +1,27 @@
-import type { GameEvent, Seat } from '../../../games/kit/game.ts';
+import type { Seat } from '../../../games/kit/game.ts';
 import type { Move } from '../../../storage/records/table.ts';
 import type { Change } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { isDiscreet } from '../table/discretion.ts';
-import { readLog, truncateLog } from '../table/log.ts';
+import { readSoundLog, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
-import { tellOn } from '../table/story.ts';
-import { isSamePerson, onTurn, type Seated, worthKeeping } from '../table/table.ts';
+import { playAgain } from '../table/rebuild.ts';
+import { isSamePerson, onTurn, type Seated } from '../table/table.ts';
 
 /** Takes a seat's last move back, and what computers answered to it: the game is played again up to there. */
 export async function takeBack(house: House, seated: Seated, seat: Seat, agreeing = seat): Promise<Change | Refused> {
   const { table, game } = seated;
-  const log = await readLog(house, table);
+  const log = await readSoundLog(house, table);
+  if (!log) return refusal('cannotUndo');
   const way = wayBack(seated, log, seat);
   if ('refused' in way) return way;
   const kept = log.slice(0, -way.moves);
-  const rebuilt = playAgain(seated, kept);
-  if (!rebuilt) return refusal('cannotUndo');
+  const again = await playAgain(seated, kept);
+  if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(house, table, kept);
   const back = {
     ...shorter,
-    ...rebuilt,
+    ...again,
     undoable: Math.max(0, table.undoable - way.moves),
     offer: null,
     notices: [],
@@ -38,7 +38,8 @@ export interface WayBack {
 
 /** How a seat can take its last move back, or why it cannot. */
 export async function findWayBack(house: House, seated: Seated, seat: Seat): Promise<WayBack | Refused> {
-  return wayBack(seated, await readLog(house, seated.table), seat);
+  const log = await readSoundLog(house, seated.table);
+  return log ? wayBack(seated, log, seat) : refusal('cannotUndo');
 }
 
 /**
@@ -54,28 +55,4 @@ function wayBack(seated: Seated, log: readonly Move[], seat: Seat): WayBack | Re
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
   if (others.length === 0) return isHarmless ? { moves, alone: true } : refusal('cannotUndo');
   return { moves, alone: isHarmless && moves === 1 && onTurn(seated).includes(seat) };
-}
-
-/** The state after these moves and what is told of them; nothing if the game does not take them any more. */
-function playAgain(
-  { table, game }: Seated,
-  moves: readonly Move[],
-): { state: unknown; events: GameEvent[] } | undefined {
-  const begun = game.setup(table.options, table.seed, table.seats.length);
-  if (begun.refused) return undefined;
-  let { state } = begun;
-  let events = worthKeeping(begun.events);
-  for (const [index, { seat, line }] of moves.entries()) {
-    const outcome = game.play(state, seat, line);
-    if (outcome.refused) return undefined;
-    state = outcome.state;
-    const before = moves[index - 1]?.seat;
-    events = tellOn(events, outcome.events, {
-      seats: table.seats,
-      seat,
-      before,
-      discreet: isDiscreet({ table, game }),
-    });
-  }
-  return { state, events };
 }

@@ -14,6 +14,7 @@ import { findTable } from '../table/find.ts';
 import type { Seated } from '../table/table.ts';
 import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
 import { UNRATED } from './rating.ts';
+import { noteSent } from './shown.ts';
 import { readStanding } from './standing.ts';
 import { readTally } from './tally.ts';
 
@@ -80,7 +81,10 @@ test('games against the computer count, but are not rated', async () => {
 test('a table that never began is nobody’s past and keeps no names', async () => {
   const house = await testHouse();
   const { table } = await tableOf(house, [person('ada'), { kind: 'invited', id: 'bo' }]);
-  await leaveTable(house, table.id, 'bo');
+  const left = await leaveTable(house, table.id, 'bo');
+  const [notice] = 'table' in left ? left.table.notices : [];
+  expect(notice).toMatchObject({ about: 'end', seats: [0] });
+  await noteSent(house, table.id, { nonce: notice?.nonce, gone: [] });
   expect(await house.tables.get(table.id)).toMatchObject({
     status: 'over',
     seats: [{ kind: 'someone' }, { kind: 'someone' }],
@@ -109,6 +113,7 @@ test('the replay of a finished table shows the boards that were on the table', a
   const found = await findTable(house, seated.table.id);
   if ('refused' in found) throw new Error('gone');
   const record = await recordOf(house, found.table);
+  if ('refused' in record) throw new Error('damaged');
   const replayed = await Promise.all(boards.map((_, move) => replay(house, record, move)));
   const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
   expect(again).toEqual(boards);

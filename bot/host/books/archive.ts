@@ -1,14 +1,14 @@
 import type { Result } from '../../../games/kit/game.ts';
 import type { Write } from '../../../storage/index.ts';
-import type { Standing } from '../../../storage/records/standing.ts';
+import type { Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
-import { personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
+import { isFinished, personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { ratedAfter } from './rating.ts';
-import { fateOf, ratingIn, readStanding, withGame } from './standing.ts';
+import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 
 /** Where a table's past is kept: in its server, or in the DM it stood in. */
@@ -16,19 +16,29 @@ export function homeOf({ guild, channel }: Table['place']): string {
   return guild ?? channel;
 }
 
-/** What follows when a game that had begun comes to its end: histories, statistics and ratings. */
-export function archive(house: House, before: Table | undefined, after: Seated): Consequence {
+/**
+ * What follows when a game that had begun comes to its end: histories, statistics and ratings; `note` is given the table
+ * with what became of the ratings.
+ */
+export function archive(
+  house: House,
+  before: Table | undefined,
+  after: Seated,
+  note: (rated: Table) => void,
+): Consequence {
   const { table } = after;
-  const result = before?.status !== 'over' && table.ending?.by !== 'nobody' ? resultOf(after) : undefined;
+  const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
   if (!result) return NOTHING_FOLLOWS;
   const persons = personsAt(table);
   return {
     alone: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
     writes: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(house, person)));
+      const rated = rate(table, result, persons, standings);
+      note(withRatings(table, rated));
       return [
         ...(await pastWrites(house, table, persons, standings)),
-        ...standingWrites(house, table, result, persons, standings),
+        ...rated.map((one, index) => standingWrite(house, table, one, standings[index] as Standing)),
         await tallyWrite(house, after),
       ];
     },
@@ -51,22 +61,45 @@ async function pastWrites(
   return lists.flat();
 }
 
-function standingWrites(
-  house: House,
+/** How a game went for a person, and their rating before and after it if it counted. */
+interface Rated {
+  readonly person: string;
+  readonly fate: Fate;
+  readonly before?: Rating;
+  readonly after?: Rating;
+}
+
+function rate(
   table: Table,
   result: Result,
   persons: readonly string[],
   standings: readonly Standing[],
-): Write[] {
-  const { game, seats, place } = table;
-  const ratings = standings.map((standing) => ratingIn(standing, game));
+): readonly Rated[] {
+  const ratings = standings.map((standing) => ratingIn(standing, table.game));
   return persons.map((person, index) => {
-    const fate = fateOf(result, seatsOf(table, person), seats.length);
+    const fate = fateOf(result, seatsOf(table, person), table.seats.length);
     const [mine, theirs] = [ratings[index], ratings[1 - index]];
-    const rating = isRated(table) && mine && theirs ? ratedAfter(mine, theirs, POINTS[fate]) : undefined;
-    const standing = standings[index] as Standing;
-    return house.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating }));
+    if (!isRated(table) || !mine || !theirs) return { person, fate };
+    return { person, fate, before: mine, after: ratedAfter(mine, theirs, POINTS[fate]) };
   });
+}
+
+function withRatings(table: Table, rated: readonly Rated[]): Table {
+  const seats = table.seats.map((sitter) => {
+    const found = sitter.kind === 'person' ? rated.find(({ person }) => person === sitter.id) : undefined;
+    if (sitter.kind !== 'person' || !found?.before || !found.after) return sitter;
+    return { ...sitter, rated: { before: Math.round(found.before.rating), after: Math.round(found.after.rating) } };
+  });
+  return { ...table, seats };
+}
+
+function standingWrite(
+  house: House,
+  { game, place }: Table,
+  { person, fate, after }: Rated,
+  standing: Standing,
+): Write {
+  return house.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating: after }));
 }
 
 const POINTS = { won: 1, drawn: 0.5, lost: 0 } as const;

@@ -4,13 +4,15 @@ import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
-import { asKept } from '../table/names.ts';
+import { asKept, withoutStandIns } from '../table/names.ts';
+import { heard } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
 import { commitWith } from './consequence.ts';
-import { trying } from './daily.ts';
+import { ranking, trying } from './daily.ts';
 import { deadlineWrite } from './deadline.ts';
+import { finishedWrite } from './finished.ts';
 import { unsettling } from './settling.ts';
 import { seating } from './sitting.ts';
 
@@ -46,17 +48,41 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const table = { ...after.table, clock, revision: after.table.revision + 1 };
+  const kept = heard(before, withoutStandIns(after.table), house.now());
+  let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),
-    archive(house, before, { ...after, table }),
+    archive(house, before, { ...after, table }, (rated) => {
+      table = rated;
+    }),
     trying(house, before, table),
+    ranking(house, before, { ...after, table }, (ranked) => {
+      table = ranked;
+    }),
   ];
-  const own = [...writes, house.tables.put(table.id, asKept(table)), ...deadlineWrites(house, before, table)];
+  // What follows may have added to the table by then.
+  const own = () => [
+    ...writes,
+    house.tables.put(table.id, asKept(table)),
+    ...deadlineWrites(house, before, table),
+    ...finishedWrites(house, before, table),
+  ];
   const refused = await claiming(house, (claim) =>
-    unsettling(house, table.id, (mark) => commitWith(house, () => [...own, ...claim, ...mark()], consequences)),
+    unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
-  return refused ?? { ...after, table };
+  if (refused) return refused;
+  count(house, before, table);
+  return { ...after, table };
+}
+
+function count({ counts }: House, before: Table | undefined, after: Table): void {
+  if (!before) counts.opened++;
+  if (before && after.version > before.version) counts.moves++;
+  if (before?.status !== 'over' && after.status === 'over') counts.finished++;
+}
+
+function finishedWrites(house: House, before: Table | undefined, after: Table): Write[] {
+  return after.status === 'over' && before?.status !== 'over' ? [finishedWrite(house, after.id)] : [];
 }
 
 function deadlineWrites(house: House, before: Table | undefined, after: Table): Write[] {

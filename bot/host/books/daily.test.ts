@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { dungeon } from '../../../games/dungeon/index.ts';
 import type { State } from '../../../games/dungeon/state.ts';
+import { isSecret } from '../../../games/kit/chance.ts';
 import { codeOf, person, place, seated, testHouse } from '../../../tests/house.ts';
 import { playLine } from '../acts/move.ts';
 import { openTable } from '../acts/open.ts';
 import { resign } from '../acts/resign.ts';
 import type { House } from '../house/house.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { bestOf, dayOf, endOfDay, seedOf, tryOf } from './daily.ts';
+import { dayOf, endOfDay } from '../table/day.ts';
+import { bestOf, seedOf, tryOf } from './daily.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 
@@ -51,9 +53,16 @@ test('a day goes from midnight to midnight UTC, and has a seed of its own for ea
     '2026-11-15',
     '2026-11-15',
   ]);
-  const seeds = ['2026-11-14', '2026-11-15', '2027-11-15'].map((day) => seedOf('dungeon', day));
-  expect(new Set([...seeds, seedOf('other', '2026-11-15')]).size).toBe(4);
-  for (const seed of seeds) expect(seed >= 0 && seed < 2 ** 31).toBe(true);
+});
+
+test('a day has one seed in a house, also for two who ask first at once, and another one in every house', async () => {
+  const house = await testHouse();
+  const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
+  const seeds = await Promise.all(days.map((day) => seedOf(house, 'dungeon', day)));
+  expect(seeds[3]).toBe(seeds[0]);
+  const others = [await seedOf(house, 'other', '2026-11-15'), await seedOf(await testHouse(), 'dungeon', '2026-11-15')];
+  expect(new Set([...seeds, ...others]).size).toBe(5);
+  for (const seed of seeds) expect(isSecret(seed)).toBe(true);
 });
 
 test('everybody in the world has the same game, until midnight', async () => {

@@ -1,43 +1,58 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Score } from '../../../games/kit/game.ts';
-import type { Days } from '../../../storage/records/daily.ts';
+import { Taken } from '../../../storage/index.ts';
+import type { Days, Tries } from '../../../storage/records/daily.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
+import { dayBefore, dayOf, endOfDay } from '../table/day.ts';
 import { findTable } from '../table/find.ts';
 import { personsAt, type Seated } from '../table/table.ts';
 import { homeOf } from './archive.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAILY_SECRET = 'daily';
 /** Today's board, and yesterday's for those who look after midnight. */
 const DAYS_KEPT = 2;
 
-/** The UTC day of a moment, as in 2026-11-15. */
-export function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+/** The seed of a day: the same for everybody, and nobody's guess before, because it follows from a secret of the house. */
+export async function seedOf(house: House, game: string, day: string): Promise<string> {
+  return createHmac('sha256', await secretOf(house))
+    .update(`${game} ${day}`)
+    .digest('hex');
 }
 
-/** When the day after this one begins. */
-export function endOfDay(day: string): number {
-  return Date.parse(day) + DAY_MS;
+/** The secret of the house, drawn once; whoever comes second takes the first one's. */
+async function secretOf(house: House): Promise<string> {
+  const kept = await house.secrets.get(DAILY_SECRET);
+  if (kept !== undefined) return kept;
+  try {
+    const drawn = randomBytes(32).toString('hex');
+    await house.storage.commit(house.secrets.add(DAILY_SECRET, drawn));
+    return drawn;
+  } catch (error) {
+    if (error instanceof Taken) return secretOf(house);
+    throw error;
+  }
 }
 
-/** The seed of a day: public, and the same all over the world. */
-export function seedOf(game: string, day: string): number {
-  return createHash('sha256').update(`${game} ${day}`).digest().readUInt32BE(0) >>> 1;
-}
-
-/** What a table is made from: a person's options and a fresh seed, or what this day has for everybody. */
-export function dealFor(
+/** What a table is made from: a person's options and a seed, fresh unless they want one again, or what this day has for everybody. */
+export async function dealFor(
   house: House,
-  { game, options, daily }: { game: AnyGame; options: unknown; daily?: boolean | undefined },
-): { options: unknown; seed: number; daily?: string } {
-  if (!daily || !game.daily) return { options, seed: house.newSeed() };
+  {
+    game,
+    options,
+    daily,
+    seed: wanted,
+  }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
+): Promise<{ options: unknown; seed: Seed; daily?: string }> {
+  if (!daily || !game.daily) return { options, seed: wanted ?? house.newSeed() };
   const day = dayOf(house.now());
-  const seed = seedOf(game.id, day);
-  return { options: game.daily.options(seed), seed, daily: day };
+  const seed = await seedOf(house, game.id, day);
+  const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
+  return { options: game.daily.options(choice, seed), seed, daily: day };
 }
 
 /** What follows when a day's game is begun: it is this person's one try, wherever they are, and comes onto the board here. */
@@ -52,11 +67,50 @@ export function trying(house: House, before: Table | undefined, { id, game, dail
       const tries = await readSound(house, house.dailyTries, person);
       if (tries?.[game]?.day === daily) return refusal('triedToday');
       return [
-        house.dailyTries.put(person, { ...tries, [game]: { day: daily, table: id } }),
+        house.dailyTries.put(person, {
+          ...tries,
+          [game]: { day: daily, table: id, streak: streakOn(daily, tries?.[game]) },
+        }),
         house.dailyBoards.put(board, withTry(await readDays(house, board), daily, id)),
       ];
     },
   };
+}
+
+/** How many days in a row, this one counted. */
+function streakOn(day: string, last: Tries[string] | undefined): number {
+  return last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
+}
+
+/** What follows when a try ends: the place it has as the day stands, and how many days in a row it makes. */
+export function ranking(
+  house: House,
+  before: Table | undefined,
+  { table, game }: Seated,
+  rank: (ranked: Table) => void,
+): Consequence {
+  const { daily, id } = table;
+  const [person] = personsAt(table);
+  if (daily === undefined || person === undefined || table.status !== 'over' || before?.status === 'over')
+    return NOTHING_FOLLOWS;
+  return {
+    alone: [],
+    writes: async () => {
+      const score = game.daily?.score(table.state);
+      const others = (await bestOf(house, homeOf(table.place), game.id, daily)).filter((one) => one.table !== id);
+      const better = others.filter((one) => score && compare(one.score.points, score.points) >= 0).length;
+      const streak = (await readSound(house, house.dailyTries, person))?.[game.id]?.streak ?? 1;
+      rank({ ...table, rank: { place: better + 1, of: others.length + 1, streak } });
+      return [];
+    },
+  };
+}
+
+/** Whether a look at a table would spoil the day for somebody: the day is not over, and they have not had their own try. */
+export async function spoils(house: House, person: string, table: Table): Promise<boolean> {
+  const { daily, game } = table;
+  if (daily === undefined || house.now() >= endOfDay(daily) || personsAt(table).includes(person)) return false;
+  return (await tryOf(house, person, game, daily))?.table.status !== 'over';
 }
 
 function withTry(days: Days, day: string, table: string): Days {

@@ -8,6 +8,8 @@ export async function limitsAt(house: House, guild: string | null): Promise<Limi
   return {
     ...house.limits,
     ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
+    ...(server?.silence !== undefined && { silence: server.silence }),
+    ...(server?.vacation !== undefined && { vacation: server.vacation }),
     ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
   };
 }

@@ -92,6 +92,21 @@ test('a change that could not be saved leaves nothing to do', async () => {
   expect(house.marks.size).toBe(0);
 });
 
+test('a database that goes away while tables are taken over leaves none behind', async () => {
+  const [first, second] = [(await open(house)).table.id, (await open(house, { place: place('d') })).table.id];
+  now += 10 * SECOND;
+  let commits = 0;
+  const commit = (...writes: Parameters<typeof other.storage.commit>) =>
+    commits++ === 0 ? other.storage.commit(...writes) : Promise.reject(new Error('away'));
+  const unlucky = { ...other, storage: { ...other.storage, commit } };
+  const taken = await takeUnsettled(unlucky, 10);
+  expect(taken).toHaveLength(1);
+  expect(other.marks.size).toBe(1);
+  now += 20 * SECOND;
+  await reviewMarks(other);
+  expect(await takeUnsettled(house, 10)).toEqual([first, second].filter((id) => !taken.includes(id)));
+});
+
 test('a busy table is marked now and then, not at every move', async () => {
   const { id } = (await open(house, { place: place('busy') })).table;
   for (const [index, cell] of ['a1', 'b1', 'a2', 'b2'].entries()) {

@@ -51,14 +51,25 @@ export async function takeUnsettled(house: House, most: number): Promise<string[
   const records = await house.unsettled.takeDue(now, now + TAKING_MS, most);
   const tables = new Set<string>();
   for (const record of records) {
-    const mark = await readSound(house, house.unsettled, record);
-    if (!mark || tables.has(mark.table)) {
-      await house.storage.commit(house.unsettled.drop(record));
-      continue;
+    try {
+      const table = await takeOver(house, record, tables);
+      if (table !== undefined) tables.add(table);
+    } catch (error) {
+      // Those before it are ours by now and must be finished; this one is due again soon.
+      house.log.warn({ record, error: String(error) }, 'A table that is not settled was not taken over');
     }
-    tables.add(mark.table);
-    const takeOver = (marks: () => Write[]) => house.storage.commit(...marks(), house.unsettled.drop(record));
-    await unsettling(house, mark.table, takeOver, mark.tries);
   }
   return [...tables];
+}
+
+/** Makes a mark one of this process, or drops it if its table is taken over already; gives the table to be settled. */
+async function takeOver(house: House, record: string, taken: ReadonlySet<string>): Promise<string | undefined> {
+  const mark = await readSound(house, house.unsettled, record);
+  const drop = house.unsettled.drop(record);
+  if (!mark || taken.has(mark.table)) {
+    await house.storage.commit(drop);
+    return undefined;
+  }
+  await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), drop), mark.tries);
+  return mark.table;
 }

@@ -1,6 +1,7 @@
-import type { Table } from '../../../storage/records/table.ts';
+import type { Call, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { asKept } from '../table/names.ts';
 
 /** Longer than a dead process keeps its turn: nobody waits for this answer. */
 const PATIENCE_MS = 5000;
@@ -44,19 +45,26 @@ export async function noteLost(house: House, id: string): Promise<void> {
 }
 
 /**
- * Notes that a notice was told, and in which message if everybody sees it; gives the message that did so before. Told
- * twice it counts once.
+ * Notes that a notice was told, with the calls it became if it is one, and that other calls are gone. Told twice it
+ * counts once. Gives the table as it is then.
  */
-export async function noteSent(house: House, id: string, nonce: string, ping?: string): Promise<string | undefined> {
+export async function noteSent(
+  house: House,
+  id: string,
+  told: { readonly nonce?: string | undefined; readonly calls?: readonly Call[]; readonly gone: readonly Call[] },
+): Promise<Table | undefined> {
   return house.storage.alone(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
-      if (!table?.notices.some((notice) => notice.nonce === nonce)) return undefined;
-      const notices = table.notices.filter((notice) => notice.nonce !== nonce);
-      const place = ping === undefined ? table.place : { ...table.place, ping };
-      await house.storage.commit(house.tables.put(id, { ...table, notices, place }));
-      return ping === undefined ? undefined : table.place.ping;
+      if (!table) return undefined;
+      const notices = table.notices.filter(({ nonce }) => nonce !== told.nonce);
+      const left = table.calls.filter(({ message }) => !told.gone.some((call) => call.message === message));
+      const fresh = (told.calls ?? []).filter((call) => !left.some(({ message }) => message === call.message));
+      const calls = [...left, ...fresh];
+      const noted = asKept({ ...table, notices, calls });
+      await house.storage.commit(house.tables.put(id, noted));
+      return noted;
     },
     PATIENCE_MS,
   );

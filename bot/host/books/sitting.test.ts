@@ -79,7 +79,7 @@ test('leaving frees the seat; without anybody left the table is cleared away', a
   expect(left.table).toMatchObject({ status: 'open', seats: [free, person('bo'), free] });
   expect(seated(await joinTable(threes, id, 'cleo')).table.seats[0]).toEqual(person('cleo'));
   await leaveTable(threes, id, 'cleo');
-  expect(seated(await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody' });
+  expect(seated(await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody', why: 'withdrawn', seat: 1 });
 });
 
 test('a table that did not begin lapses when its time has come, and only then', async () => {

@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import type { Limits } from '../house/limits.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
-import { personsAt } from '../table/table.ts';
+import { invitedTo, personsAt, replacedAt } from '../table/table.ts';
 import type { Consequence } from './consequence.ts';
 import { limitsAt } from './limits.ts';
 
@@ -12,8 +12,9 @@ import { limitsAt } from './limits.ts';
 interface List {
   /** The name under which nobody else changes it meanwhile. */
   readonly name: string;
-  readonly most: keyof Limits;
-  readonly full: 'tooManyTables' | 'serverFull';
+  /** How long it may be, and what is said when it is; as long as it gets without them. */
+  readonly most?: 'tablesPerPerson' | 'tablesPerServer';
+  readonly full?: 'tooManyTables' | 'serverFull';
   read(): Promise<readonly string[]>;
   write(tables: string[]): Write;
 }
@@ -21,6 +22,11 @@ interface List {
 /** The tables a person sits at that are not over. */
 export async function tablesOf(house: House, person: string): Promise<readonly string[]> {
   return (await readSound(house, house.players, person))?.tables ?? [];
+}
+
+/** The tables that wait for a person's answer. */
+export async function invitationsOf(house: House, person: string): Promise<readonly string[]> {
+  return (await readSound(house, house.invitations, person))?.tables ?? [];
 }
 
 /** The tables in a server that are not over. */
@@ -32,7 +38,7 @@ export async function tablesIn(house: House, guild: string): Promise<readonly st
 export async function noRoomFor(house: House, person: string, guild: string | null): Promise<Refused | undefined> {
   const limits = await limitsAt(house, guild);
   for (const list of [personList(house, person), ...guildLists(house, guild)]) {
-    if ((await counted(house, list, limits)).length >= limits[list.most]) return refusal(list.full);
+    if (isFull(list, await counted(house, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
   }
   return undefined;
 }
@@ -49,7 +55,7 @@ export function seating(house: House, before: Table | undefined, after: Table): 
       const writes: Write[] = [];
       for (const list of joined) {
         const others = await counted(house, list, limits);
-        if (others.length >= limits[list.most]) return refusal(list.full);
+        if (isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
       for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
@@ -61,15 +67,34 @@ export function seating(house: House, before: Table | undefined, after: Table): 
 /** What stands on a list; when it looks full, tables that had to be set aside no longer count. */
 async function counted(house: House, list: List, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
-  if (ids.length < limits[list.most]) return ids;
+  if (!isFull(list, ids, limits)) return ids;
   const tables = await Promise.all(ids.map((id) => readSound(house, house.tables, id)));
   return ids.filter((_, index) => tables[index] !== undefined);
 }
 
-/** The lists a table is on: a table that is over is on none. */
+function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean {
+  return most !== undefined && ids.length >= limits[most];
+}
+
+/** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
 function listsWith(house: House, table: Table): List[] {
   if (table.status === 'over') return [];
-  return [...personsAt(table).map((person) => personList(house, person)), ...guildLists(house, table.place.guild)];
+  // Whoever may take their seat back still has the table on their list.
+  const persons = [...new Set([...personsAt(table), ...replacedAt(table)])];
+  const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
+  return [
+    ...counting.map((person) => personList(house, person)),
+    ...invitedTo(table).map((person) => invitationList(house, person)),
+    ...guildLists(house, table.place.guild),
+  ];
+}
+
+function invitationList(house: House, person: string): List {
+  return {
+    name: `invitations:${person}`,
+    read: () => invitationsOf(house, person),
+    write: (tables) => (tables.length > 0 ? house.invitations.put(person, { tables }) : house.invitations.drop(person)),
+  };
 }
 
 function personList(house: House, person: string): List {

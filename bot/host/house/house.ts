@@ -1,4 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Storage, Store } from '../../../storage/index.ts';
 import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
@@ -6,14 +7,19 @@ import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
-import { type Player, players } from '../../../storage/records/player.ts';
+import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
+import { secrets } from '../../../storage/records/secret.ts';
 import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
   type Deadline,
+  type Digest,
   deadlines,
+  digests,
+  type Finished,
+  finishedTables,
   type Interaction,
   interactions,
   type Unsettled,
@@ -22,6 +28,7 @@ import {
   upkeeps,
 } from '../../../storage/records/time.ts';
 import { Claims } from './claims.ts';
+import { type Counts, noCounts } from './counts.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Marks } from './marks.ts';
 import { Thinking } from './thinking.ts';
@@ -54,15 +61,20 @@ export interface House {
   readonly requests: Store<KeptRequest>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
+  readonly digests: Store<Digest>;
   readonly interactions: Store<Interaction>;
+  readonly invitations: Store<Player>;
+  readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly secrets: Store<string>;
   readonly claims: Claims;
+  readonly counts: Counts;
   readonly marks: Marks;
   readonly thinking: Thinking;
   readonly limits: Limits;
   readonly log: Log;
   now(): number;
-  newSeed(): number;
+  newSeed(): Seed;
   newId(): string;
 }
 
@@ -97,15 +109,20 @@ export function openHouse(parts: {
     requests: storage.store(requests),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
+    digests: storage.store(digests),
     interactions: storage.store(interactions),
+    invitations: storage.store(invitations),
+    finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    secrets: storage.store(secrets),
     claims: new Claims(),
+    counts: noCounts(),
     marks: new Marks(newId()),
     thinking,
     limits: { ...LIMITS, ...limits },
     log,
     now,
-    newSeed: () => randomInt(2 ** 31),
+    newSeed: () => randomBytes(32).toString('hex'),
     newId,
   };
 }

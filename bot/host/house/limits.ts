@@ -4,6 +4,12 @@ export interface Limits {
   readonly tablesPerServer: number;
   /** Milliseconds after which a table that did not begin is cleared away. */
   readonly lapsesAfter: number;
+  /** Milliseconds without a move after which players are asked whether a table goes on. */
+  readonly silence: number;
+  /** Milliseconds of vacation a year for which a person's clocks stop. */
+  readonly vacation: number;
+  /** Milliseconds for which finished tables are kept; for ever without it. */
+  readonly retention?: number | undefined;
   /** Milliseconds between the moves of computers among themselves, so that people can watch. */
   readonly pace: number;
 }
@@ -12,5 +18,7 @@ export const LIMITS: Limits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
   lapsesAfter: 3 * 24 * 60 * 60 * 1000,
+  silence: 60 * 24 * 60 * 60 * 1000,
+  vacation: 30 * 24 * 60 * 60 * 1000,
   pace: 1500,
 };

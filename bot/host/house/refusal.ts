@@ -24,6 +24,22 @@ export const SENTENCES = {
     en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
     de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
   },
+  newer: {
+    en: 'A newer Longtable has written this. The operator has to bring this one up to date; nothing is lost.',
+    de: 'Das hat ein neueres Longtable geschrieben. Wer Longtable betreibt, muss dieses hier aktualisieren; nichts ist verloren.',
+  },
+  rulesChanged: {
+    en: 'The rules of this game have changed so much that this table cannot go on. Start a new one with `/play`.',
+    de: 'Die Regeln dieses Spiels haben sich so sehr geändert, dass dieser Tisch nicht weitergeht. Eröffne mit `/spielen` einen neuen.',
+  },
+  logDamaged: {
+    en: 'A part of this game’s moves is damaged, so it cannot be shown again.',
+    de: 'Ein Teil der Züge dieses Spiels ist beschädigt; es lässt sich nicht noch einmal zeigen.',
+  },
+  seedAlone: {
+    en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
+    de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
+  },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
@@ -59,6 +75,10 @@ export const SENTENCES = {
   alreadySeated: {
     en: 'You already sit at this table.',
     de: 'Du sitzt schon an diesem Tisch.',
+  },
+  alreadyAsked: {
+    en: 'This person already sits at the table or is asked to. Choose somebody else.',
+    de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
   },
   seatKept: {
     en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
@@ -124,6 +144,10 @@ export const SENTENCES = {
     en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
     de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
   },
+  spoiler: {
+    en: 'That would give today’s game away. Have your own try first with `/daily play`, or come back after midnight UTC.',
+    de: 'Das würde das Spiel des Tages verraten. Mach erst deinen eigenen Versuch mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
+  },
   nothingToUndo: {
     en: 'You have not moved yet, so there is nothing to take back.',
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
@@ -164,6 +188,10 @@ export const SENTENCES = {
     en: 'Only somebody who is waiting for this player can decide that.',
     de: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   },
+  noClock: {
+    en: 'No time was set for this game, so nobody loses by it. End it without loss, or wait on.',
+    de: 'Für dieses Spiel war keine Zeit gesetzt, also verliert es niemand dadurch. Beende es ohne Verlust oder warte weiter.',
+  },
   noComputer: {
     en: 'The computer cannot play this game. Claim the win or give more time.',
     de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
@@ -187,6 +215,18 @@ export const SENTENCES = {
   halfQuiet: {
     en: 'Quiet hours need all three: when they begin, when they end, and your time zone.',
     de: 'Für Ruhezeiten brauche ich alle drei: Beginn, Ende und deine Zeitzone.',
+  },
+  badDate: {
+    en: 'Write the last day of your vacation like 2026-08-14, or choose one from the list. It has to be today or later.',
+    de: 'Schreibe den letzten Tag deines Urlaubs wie 2026-08-14 oder wähle einen aus der Liste. Er darf nicht vorbei sein.',
+  },
+  farVacation: {
+    en: 'A vacation can last a year at most. Choose an earlier day.',
+    de: 'Ein Urlaub kann höchstens ein Jahr dauern. Wähle einen früheren Tag.',
+  },
+  noVacation: {
+    en: 'You are not on vacation. Begin one with `/vacation until`.',
+    de: 'Du bist nicht im Urlaub. Beginne einen mit `/urlaub bis`.',
   },
   gameWithheld: {
     en: 'This game is not played in this server. `/help` lists those that are.',

@@ -25,7 +25,8 @@ export class Thinking {
   readonly #limit: number;
   readonly #idle: Worker[] = [];
   readonly #queue: (() => void)[] = [];
-  #free = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+  readonly #threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
+  #free = this.#threads;
   readonly #closing = new AbortController();
 
   /** The threads load the module `shelf`; games that are not on it think here. A think takes at most `limit` milliseconds. */
@@ -52,6 +53,11 @@ export class Thinking {
   /** Waits so many milliseconds, or until thoughts are given up. */
   async rest(ms: number): Promise<void> {
     await setTimeout(ms, undefined, { signal: this.#closing.signal }).catch(() => {});
+  }
+
+  /** How many think, or wait for their turn to. */
+  get busy(): number {
+    return this.#threads - this.#free + this.#queue.length;
   }
 
   /** Whether thoughts are given up because the house closes. */

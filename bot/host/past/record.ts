@@ -1,13 +1,17 @@
+import { isSecret, type Seed } from '../../../games/kit/chance.ts';
 import { LINE_MAX, type Refusal, refuse, type Seat } from '../../../games/kit/game.ts';
 import type { Move, Sitter, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
-import { readLog } from '../table/log.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { readSoundLog } from '../table/log.ts';
 
 /** A game as a text: all that is needed to play it again, and nobody's name. */
 export interface GameRecord {
   readonly game: string;
+  /** The version of the rules that it was played with. */
+  readonly rules: number;
   readonly options: unknown;
-  readonly seed: number;
+  readonly seed: Seed;
   /** What sat in each seat: `person`, or `computer <level>`. */
   readonly seats: readonly string[];
   readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
@@ -23,11 +27,12 @@ const MOST_SEATS = 10;
 /** Longer than any game, and not too long to be played again while somebody waits. */
 const MOST_MOVES = 5000;
 
-/** The record of a finished table. */
-export async function recordOf(house: House, table: Table): Promise<GameRecord> {
-  const lines = (await readLog(house, table)).map(({ seat, line }) => ({ seat, line }));
-  const { game, options, seed, seats } = table;
-  return { game, options, seed, seats: seats.map(called), lines };
+/** The record of a finished table, unless its log is damaged. */
+export async function recordOf(house: House, table: Table): Promise<GameRecord | Refused> {
+  const log = await readSoundLog(house, table);
+  if (!log) return refusal('logDamaged');
+  const { game, rules, options, seed, seats } = table;
+  return { game, rules, options, seed, seats: seats.map(called), lines: log.map(({ seat, line }) => ({ seat, line })) };
 }
 
 function called(sitter: Sitter): string {
@@ -35,10 +40,10 @@ function called(sitter: Sitter): string {
 }
 
 /** Writes a record: four lines about the game, then a line a move, its seat first, counted from 1. */
-export function makeRecord({ game, options, seed, seats, lines }: GameRecord): string {
+export function makeRecord({ game, rules, options, seed, seats, lines }: GameRecord): string {
   const header = [
     TITLE,
-    `game ${game}`,
+    rules === 1 ? `game ${game}` : `game ${game} ${rules}`,
     `options ${JSON.stringify(options)}`,
     `seed ${seed}`,
     `seats ${JSON.stringify(seats)}`,
@@ -50,11 +55,12 @@ export function makeRecord({ game, options, seed, seats, lines }: GameRecord): s
 export function parseRecord(text: string): GameRecord | { readonly refused: Refusal } {
   const all = text.split(/\r?\n/);
   if (all.at(-1) === '') all.pop();
-  const [title, game, options, seed, seats] = [
+  const [, game, rules = '1'] = /^game ([a-z][a-z0-9-]{0,31})(?: ([1-9]\d{0,3}))?$/.exec(all[1] ?? '') ?? [];
+  const [title, , options, seed, seats] = [
     all[0] === TITLE ? all[0] : undefined,
-    /^game ([a-z][a-z0-9-]{0,31})$/.exec(all[1] ?? '')?.[1],
+    game,
     readJson(/^options (\{.*\})$/su.exec(all[2] ?? '')?.[1]),
-    readNumber(/^seed (\d{1,10})$/.exec(all[3] ?? '')?.[1], MOST_SEED),
+    readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1]),
     readSeats(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])),
   ];
   const wrong = [title, game, options, seed, seats].indexOf(undefined);
@@ -69,7 +75,14 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
     }
     lines.push({ seat, line });
   }
-  return { game: game as string, options, seed: seed as number, seats: seats as string[], lines };
+  return {
+    game: game as string,
+    rules: Number(rules),
+    options,
+    seed: seed as Seed,
+    seats: seats as string[],
+    lines,
+  };
 }
 
 /** On which line of its text a move of a record stands. */
@@ -85,9 +98,10 @@ function readJson(text: string | undefined): unknown {
   }
 }
 
-function readNumber(digits: string | undefined, most: number): number | undefined {
-  const number = Number(digits);
-  return digits !== undefined && String(number) === digits && number <= most ? number : undefined;
+function readSeed(text: string | undefined): Seed | undefined {
+  if (text === undefined || isSecret(text)) return text;
+  const number = Number(text);
+  return String(number) === text && number >= 0 && number <= MOST_SEED && Number.isInteger(number) ? number : undefined;
 }
 
 function readSeats(value: unknown): string[] | undefined {

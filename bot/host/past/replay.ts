@@ -4,6 +4,7 @@ import { say } from '../../../games/kit/text.ts';
 import { badOptions } from '../acts/open.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { rulesOf } from '../table/rebuild.ts';
 import { worthKeeping } from '../table/table.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 
@@ -28,6 +29,7 @@ export async function replay(
 ): Promise<Replayed | Refused> {
   const game = house.shelf.get(record.game);
   if (!game) return refusal('gameUnknown');
+  if (record.rules > rulesOf(game)) return refusal('newer');
   const options = game.options.safeParse(record.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   const count = record.seats.length;
@@ -39,7 +41,8 @@ export async function replay(
   for (const [index, { seat, line }] of lines.entries()) {
     if (index % BREATH === BREATH - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
-    if (outcome.refused) return refusedLine(lineNumber(index), outcome);
+    if (outcome.refused)
+      return record.rules < rulesOf(game) ? refusal('rulesChanged') : refusedLine(lineNumber(index), outcome);
     state = outcome.state;
     events = outcome.events;
   }

@@ -1,13 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
 import { pastOf, readAll } from '../books/lists.ts';
-import { tablesOf } from '../books/sitting.ts';
+import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
-import { readLog } from '../table/log.ts';
-import { seatsOf } from '../table/table.ts';
-import { invitationsOf } from './forget.ts';
+import { readSoundLog } from '../table/log.ts';
+import { seatInsteadOf, seatsOf } from '../table/table.ts';
 import { readPerson } from './person.ts';
+
+const SLICE = 10;
 
 /** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
 export async function exportPerson(house: House, person: string): Promise<object> {
@@ -20,16 +22,28 @@ export async function exportPerson(house: House, person: string): Promise<object
     settings: await readPerson(house, person),
     standing,
     daily: (await readSound(house, house.dailyTries, person)) ?? {},
+    heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
     invitations: await invitationsOf(house, person),
-    tables: await Promise.all([...live, ...past.flat()].map((id) => exportTable(house, id, person))),
+    tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
+}
+
+/** A few at a time, so that others get their turn in between. */
+async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let next = 0; next < ids.length; next += SLICE) {
+    done.push(...(await Promise.all(ids.slice(next, next + SLICE).map(work))));
+    await setImmediate();
+  }
+  return done;
 }
 
 async function exportTable(house: House, id: string, person: string): Promise<object> {
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
-  const mine = seatsOf(table, person);
-  const moves = (await readLog(house, table)).filter(({ seat }) => mine.includes(seat));
+  const held = seatInsteadOf(table, person);
+  const mine = [...seatsOf(table, person), ...(held === undefined ? [] : [held])];
+  const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
   const perTurn = clock.perTurn;
@@ -45,10 +59,16 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
     begun,
     moved,
     seats: seatsFor(table, person),
+    name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,
   };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
   return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+}
+
+function nameAt({ seats }: Table, seat: number): string[] {
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
 }

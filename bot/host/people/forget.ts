@@ -3,13 +3,12 @@ import type { Sitter } from '../../../storage/records/table.ts';
 import { leaveTable } from '../acts/leave.ts';
 import { resign } from '../acts/resign.ts';
 import { dropList, pastOf, readAll, removeFrom, rollOf } from '../books/lists.ts';
-import { tablesOf } from '../books/sitting.ts';
+import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { findTable } from '../table/find.ts';
-import { withoutNames } from '../table/names.ts';
-import { isInvited } from '../table/table.ts';
+import { asItself, withoutNames } from '../table/names.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -25,16 +24,6 @@ export async function forgetPerson(house: House, person: string): Promise<string
   return live;
 }
 
-/** Tables that wait for a person's answer; they all lapse some day, so they are among those with a deadline. */
-export async function invitationsOf(house: House, person: string): Promise<string[]> {
-  const found: string[] = [];
-  for await (const id of house.deadlines.ids()) {
-    const table = await readSound(house, house.tables, id);
-    if (table && isInvited(table, person)) found.push(id);
-  }
-  return found;
-}
-
 async function getUp(house: House, id: string, person: string): Promise<void> {
   const found = await findTable(house, id);
   if ('refused' in found) return;
@@ -46,7 +35,12 @@ async function unname(house: House, id: string, person: string): Promise<void> {
   await house.storage.alone(`table:${id}`, async () => {
     const table = await readSound(house, house.tables, id);
     const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
-    if (table?.seats.some(isThem)) await house.storage.commit(house.tables.put(id, withoutNames(table, isThem)));
+    const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
+    if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
+    const { opener, ...left } = withoutNames(table, isThem);
+    const unnamed = { ...left, seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)) };
+    const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
+    await house.storage.commit(house.tables.put(id, kept));
   });
 }
 
@@ -60,6 +54,8 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   await house.storage.alone(`player:${person}`, () =>
     house.storage.commit(house.players.drop(person), house.standings.drop(person)),
   );
+  await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
+  await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }

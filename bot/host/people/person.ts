@@ -8,6 +8,14 @@ export async function readPerson(house: House, id: string): Promise<Person> {
   return (await readSound(house, house.people, id)) ?? {};
 }
 
+/** Lets what was held back for a person be looked at now: they may want to be left alone for longer or shorter. */
+export async function reviseMorning(house: House, id: string): Promise<void> {
+  await house.storage.alone(`digest:${id}`, async () => {
+    const digest = await readSound(house, house.digests, id);
+    if (digest) await house.storage.commit(house.digests.put(id, { ...digest, at: house.now() }));
+  });
+}
+
 /** Changes what a person has set, alone and from what it is now, unless the change is refused. */
 export async function changePerson<Changed extends Person | Refused>(
   house: House,

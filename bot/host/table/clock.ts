@@ -1,53 +1,76 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';
-import { isDiscreet } from './discretion.ts';
-import { onTurn, personsAt, type Seated } from './table.ts';
-
-/** How much of a turn is left when its player is reminded. */
-const REMIND_AT = 0.2;
+import { beginsAnew } from './discretion.ts';
+import { absentAt, remindersOf, SCHEDULES, timesReminded } from './schedule.ts';
+import { silentAt } from './silence.ts';
+import { backAt, onTurn, personsAt, type Seated } from './table.ts';
 
 /** A clock that nothing runs on yet. */
 export function newClock(perTurn: number | null, seats: number): Clock {
   return { perTurn, until: Array.from({ length: seats }, () => null), reminded: [], lapsed: [] };
 }
 
-/** The clock after a change: it starts for persons whom another person waits for, and stops for those who have acted. */
+/**
+ * The clock after a change: it starts for persons whom another person waits for, once they are back from their vacation,
+ * and stops for those who have acted. Where no time is set it keeps since when they are waited for.
+ */
 export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
   const { table } = after;
-  if (table.clock.perTurn === null) return table.clock;
+  const { perTurn } = table.clock;
   const wasPaused = before?.status === 'paused';
-  if (table.status === 'paused') return wasPaused ? table.clock : shifted(table.clock, -now);
-  const clock = wasPaused ? shifted(table.clock, now) : table.clock;
+  const isPaused = table.status === 'paused';
+  if (isPaused && perTurn !== null) return wasPaused ? table.clock : shifted(table, -1, now);
+  const { since = [], ...clock } = wasPaused && perTurn !== null ? shifted(table, 1, now) : table.clock;
   const contested = personsAt(table).length > 1;
   const acting = onTurn(after).filter((seat) => contested && table.seats[seat]?.kind === 'person');
-  const fresh = (seat: Seat) => clock.until[seat] === null || before?.turns[seat] !== table.turns[seat];
-  const until = table.seats.map((_, seat) => {
+  const known = perTurn === null ? since : clock.until;
+  const fresh = (seat: Seat) => (known[seat] ?? null) === null || beginsAnew(before, after, seat);
+  const moments = table.seats.map((_, seat) => {
     if (!acting.includes(seat)) return null;
-    return fresh(seat) ? now + (clock.perTurn ?? 0) : (clock.until[seat] ?? null);
+    return fresh(seat) ? backAt(table, seat, now) + (perTurn ?? 0) : (known[seat] ?? null);
   });
-  // At a discreet table everybody is reminded, and nobody again because it is not their own time that runs.
-  const awaited = isDiscreet(after) && acting.some((seat) => !fresh(seat));
-  const still = (seat: Seat) => (acting.includes(seat) ? !fresh(seat) : awaited);
-  return { ...clock, until, reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
+  const still = (seat: Seat) => acting.includes(seat) && !fresh(seat);
+  const seats = { reminded: clock.reminded.filter(still), lapsed: clock.lapsed.filter(still) };
+  if (perTurn !== null) return { ...clock, until: moments, ...seats };
+  return { ...clock, ...seats, ...(acting.length > 0 && { since: moments }) };
 }
 
-/** From moments to what is left until them, and back. */
-function shifted(clock: Clock, by: number): Clock {
-  return { ...clock, until: clock.until.map((until) => (until === null ? null : until + by)) };
+/** From moments to what is left until them, and back; a vacation takes nothing of it. */
+function shifted(table: Table, direction: 1 | -1, now: number): Clock {
+  const { clock } = table;
+  const until = clock.until.map((moment, seat) =>
+    moment === null ? null : moment + direction * backAt(table, seat, now),
+  );
+  return { ...clock, until };
 }
 
-/** When a table wants to be looked at next: somebody is to be reminded, time is up, or a table that never began lapses. */
-export function nextDeadline({ status, lapses, clock }: Table): number | undefined {
+/**
+ * When a table wants to be looked at next: somebody may have to be reminded, time is up, somebody comes back, a table
+ * that never began lapses, or nobody has moved for long.
+ */
+export function nextDeadline(table: Table): number | undefined {
+  const { status, lapses } = table;
   if (status === 'open') return lapses ?? undefined;
-  if (status !== 'playing' || clock.perTurn === null) return undefined;
-  const moments = clock.until.flatMap((until, seat) => {
-    if (until === null || clock.lapsed.includes(seat)) return [];
-    return clock.reminded.includes(seat) ? [until] : [remindAt(clock, until)];
-  });
+  const moments = [silentAt(table) ?? []].flat();
+  if (status === 'playing' || status === 'paused')
+    moments.push(...table.seats.flatMap((sitter) => (sitter.kind === 'person' && sitter.away) || []));
+  if (status === 'playing') moments.push(...running(table.clock));
+  if (status === 'paused' && table.resumes !== undefined) moments.push(table.resumes);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** When the player of a turn that ends at `until` is reminded. */
-export function remindAt(clock: Clock, until: number): number {
-  return until - REMIND_AT * (clock.perTurn ?? 0);
+/** How often somebody wants to be reminded is not known here, so the earliest that anybody could want counts. */
+function running(clock: Clock): number[] {
+  return awaited(clock).flatMap(({ seat, until }) => {
+    const next = SCHEDULES.map((often) => remindersOf(clock, seat, often)[timesReminded(clock, seat)]);
+    return [until, ...next.filter((moment) => moment !== undefined)];
+  });
+}
+
+/** The seats that are waited for, and when their time is up; those about whom the others were asked are left out. */
+export function awaited(clock: Clock): { seat: Seat; until: number }[] {
+  return clock.until.flatMap((_, seat) => {
+    const until = clock.until[seat] ?? absentAt(clock, seat);
+    return until === undefined || clock.lapsed.includes(seat) ? [] : [{ seat, until }];
+  });
 }

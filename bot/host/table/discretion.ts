@@ -1,26 +1,22 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { onTurn, type Seated } from './table.ts';
 
-/** Whether nobody may be told which seat a table waits for. */
-export function isDiscreet({ game }: Seated): boolean {
+/** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
+export function tellsInPieces({ game }: Seated): boolean {
   return game.awaits !== undefined;
 }
 
-/** The seats to address where these are meant: those of all persons alike, if which ones are meant is a secret. */
-export function addressed(seated: Seated, seats: readonly Seat[]): Seat[] {
-  return isDiscreet(seated) && seats.length > 0 ? personSeats(seated) : [...seats];
+/** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
+export function isPassing(seated: Seated): boolean {
+  const acting = onTurn(seated);
+  return (
+    tellsInPieces(seated) && acting.length > 0 && acting.every((seat) => seated.table.seats[seat]?.kind === 'computer')
+  );
 }
 
-/** The seats to call at a discreet table after a change: all persons', once for everything that the table waits for. */
-export function calledAnew(before: Seated, after: Seated): Seat[] {
-  const awaited = awaitedAt(after);
-  return awaited === undefined || awaited === awaitedAt(before) ? [] : personSeats(after);
-}
-
-function awaitedAt(seated: Seated): string | undefined {
-  return onTurn(seated).length > 0 ? seated.game.awaits?.(seated.table.state) : undefined;
-}
-
-function personSeats({ table }: Seated): Seat[] {
-  return table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+/** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
+export function beginsAnew(before: Table | undefined, { table, game }: Seated, seat: Seat): boolean {
+  if (!before || before.state === null || !game.awaits) return before?.turns[seat] !== table.turns[seat];
+  return game.awaits(before.state) !== game.awaits(table.state);
 }

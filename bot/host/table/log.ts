@@ -1,4 +1,4 @@
-import type { Write } from '../../../storage/index.ts';
+import { Spoiled, type Write } from '../../../storage/index.ts';
 import { type Move, PIECE, type Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 
@@ -19,6 +19,18 @@ export function truncateLog(house: House, table: Table, kept: readonly Move[]): 
   const turns = table.turns.map((count) => count + 1);
   const dropped = Array.from({ length: were - full }, (_, index) => house.pieces.drop(`${table.id}.${full + index}`));
   return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
+}
+
+/** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */
+export async function readSoundLog(house: House, table: Table): Promise<Move[] | undefined> {
+  try {
+    const log = await readLog(house, table);
+    return log.length === table.version ? log : undefined;
+  } catch (error) {
+    if (!(error instanceof Spoiled)) throw error;
+    house.log.error({ table: table.id, why: error.message }, 'A piece of a log cannot be read');
+    return undefined;
+  }
 }
 
 /** The whole log of a table, in the order of play. */

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { isFinished } from './table.ts';
 
 /** The longest name that Discord lets a person bear. */
 const NAME_MAX = 32;
@@ -69,7 +70,21 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
-/** What is kept of a table: one that never began is no part of anybody's past and names nobody. */
+/** A table where, once it is over, computers sit for nobody but themselves. */
+export function withoutStandIns(table: Table): Table {
+  const isStandIn = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead !== undefined;
+  if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
+  return { ...table, seats: table.seats.map(asItself) };
+}
+
+/** A computer that plays for nobody any more; anybody else as they are. */
+export function asItself(sitter: Sitter): Sitter {
+  return sitter.kind === 'computer' ? { kind: 'computer', level: sitter.level } : sitter;
+}
+
+/** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
-  return table.ending?.by === 'nobody' ? withoutNames(table, (sitter) => 'id' in sitter) : table;
+  if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;
+  const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter);
+  return rest;
 }

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Notice, Table } from '../../../storage/records/table.ts';
-import { calledAnew, isDiscreet } from './discretion.ts';
+import type { Call, Notice, Table } from '../../../storage/records/table.ts';
 import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
@@ -8,7 +8,7 @@ export function turnNotices(before: Seated, after: Seated, mover: Seat | undefin
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
   if (personsAt(table).length < 2) return table.notices;
-  const told = isDiscreet(after) ? calledAnew(before, after) : newlyAsked(before, after, mover);
+  const told = newlyAsked(before, after, mover);
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
 
@@ -19,17 +19,66 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
 }
 
-/** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
-export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
-  return { nonce: `${table.id}.${table.revision}${about.slice(0, 2)}${seats[0]}`, about, seats: [...seats] };
+/** Who is to be told that a table is over: everybody there but whoever brought that about. */
+export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
+  const { ending, seats } = table;
+  // Who was asked to play learns that the table is gone; who let the invitation lapse or turned it down knows.
+  const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
+  const told = seats.flatMap(({ kind }, seat) => {
+    const concerns = kind === 'person' || (withdrawn && kind === 'invited');
+    return concerns && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [];
+  });
+  return told.length === 0 ? [] : [newNotice(table, 'end', told)];
 }
 
-/** The seats that a notice is still about when it is told: nobody is called who has acted meanwhile. */
-export function seatsConcerned(seated: Seated, { about, seats }: Notice): Seat[] {
+/** As long as Discord lets it be. */
+const NONCE = 20;
+
+/** A notice of the change that is about to be made at a table; of a kind there is one about the same seats in a change. */
+export function newNotice(table: Table, about: Notice['about'], seats: readonly Seat[]): Notice {
+  // Whoever reads it must not learn how many moves there were.
+  const nonce = hash('sha256', `${table.id}.${table.revision}${about}${seats[0]}`, 'base64url').slice(0, NONCE);
+  return { nonce, about, seats: [...seats] };
+}
+
+/** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
+export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
   const { offer, clock } = seated.table;
+  if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
+  if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
+  if (about === 'end') return [...seats];
+  if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
   const acting = onTurn(seated);
-  if (isDiscreet(seated)) return acting.length > 0 && (lapsed.length > 0 || about !== 'timeout') ? [...seats] : [];
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
+}
+
+/** Whether the computer has a seat for the time being, and its person may come back. */
+function isReplaced({ table }: Seated, seat: Seat): boolean {
+  const sitter = table.seats[seat];
+  return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
+}
+
+/** Calls that stand for one thing, of which only the newest is left. */
+const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
+  turn: ['turn', 'reminder'],
+  reminder: ['turn', 'reminder'],
+  offer: ['offer'],
+  invitation: ['invitation'],
+  replaced: ['replaced'],
+};
+
+/** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */
+export function isCall({ about }: Notice): boolean {
+  return INSTEAD[about] !== undefined;
+}
+
+/** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
+export function idleCalls(seated: Seated, newer?: Notice): Call[] {
+  const replaced = (newer && INSTEAD[newer.about]) ?? [];
+  return seated.table.calls.filter((call) => {
+    const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
+    return again || seatsConcerned(seated, call).length === 0;
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Telling } from '../../../games/kit/telling.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { tellOn } from './story.ts';
 
@@ -17,8 +18,26 @@ test.each([
   ['computers play each other', [computer, computer], 1, 0, [NEW]],
   ['a computer goes on, and everybody watches', [computer, computer], 1, 1, [OLD, NEW]],
 ])('%s', (_, seats, seat, before, told) => {
-  const teller = { seats, seat, before, discreet: false };
+  const teller = { seats, seat, before, inPieces: false };
   expect(tellOn([OLD], [NEW], teller)).toEqual(told);
   expect(tellOn([OLD], [], teller)).toEqual([OLD]);
-  expect(tellOn([OLD], [NEW], { ...teller, discreet: true })).toEqual([OLD, NEW]);
+});
+
+test('where each hears at their own time, a new story takes the place of the old one for its reader alone', () => {
+  const telling = (to: number, begins: boolean, kind: string): Telling => ({
+    kind: 'telling',
+    to,
+    begins,
+    events: [{ kind }],
+  });
+  const teller = { seats: [ada, ben], seat: 0, before: 1, inPieces: true };
+  const [first, mine, more, anew] = [
+    telling(0, true, 'a'),
+    telling(1, true, 'b'),
+    telling(0, false, 'c'),
+    telling(0, true, 'd'),
+  ];
+  expect(tellOn([first, mine], [more], teller)).toEqual([first, mine, more]);
+  expect(tellOn([first, mine, more], [anew], teller)).toEqual([mine, anew]);
+  expect(tellOn([first], [], teller)).toEqual([first]);
 });

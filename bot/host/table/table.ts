@@ -12,6 +12,11 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
+/** Whether a table that is over was played to an end, rather than cleared away. */
+export function isFinished({ ending }: Table): boolean {
+  return ending !== null && !['nobody', 'silence', 'absence', 'manager'].includes(ending.by);
+}
+
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
 export function hasBegun({ status, ending }: Table): boolean {
   return status !== 'open' && ending?.by !== 'nobody';
@@ -22,6 +27,11 @@ export function isInvited({ status, seats }: Table, person: string): boolean {
   return status === 'open' && seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person);
 }
 
+/** The persons who were invited to a table and have not answered. */
+export function invitedTo({ status, seats }: Table): string[] {
+  return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
+}
+
 /** The seats that may act now; nobody acts before the start and after the end. */
 export function onTurn({ table, game }: Seated): readonly Seat[] {
   return table.status === 'playing' ? game.turn(table.state) : [];
@@ -30,6 +40,23 @@ export function onTurn({ table, game }: Seated): readonly Seat[] {
 /** The persons who sit at a table, each once. */
 export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
+}
+
+/** The persons whose seats the computer has for the time being. */
+export function replacedAt({ seats }: Table): string[] {
+  return seats.flatMap((sitter) => (sitter.kind === 'computer' && sitter.instead ? [sitter.instead.id] : []));
+}
+
+/** The seat that the computer has instead of a person, if there is one. */
+export function seatInsteadOf({ seats }: Table, person: string): Seat | undefined {
+  const seat = seats.findIndex((sitter) => sitter.kind === 'computer' && sitter.instead?.id === person);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Until when whoever sits in a seat is away, or now if they are not. */
+export function backAt({ seats }: Table, seat: Seat, now: number): number {
+  const sitter = seats[seat];
+  return Math.max(now, (sitter?.kind === 'person' && sitter.away) || 0);
 }
 
 /** Whether one person sits in both seats. */
@@ -68,6 +95,9 @@ export function resultOf({ table, game }: Seated): Result | undefined {
       return { winners: others(ending.seat) };
     case 'draw':
     case 'nobody':
+    case 'silence':
+    case 'absence':
+    case 'manager':
       return { winners: [] };
   }
 }

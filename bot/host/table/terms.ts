@@ -8,6 +8,11 @@ export function isRated(table: Table): boolean {
   return !table.unrated && !table.help && table.seats.length === 2 && personsAt(table).length === 2;
 }
 
+/** Whether only those who sit at a table see their boards: they have secrets from each other, or the day from everybody. */
+export function isPrivate({ table, game }: Seated): boolean {
+  return game.secrets || table.daily !== undefined;
+}
+
 /** Why nobody may be helped by the computer, if there is a reason: alone everybody may, among people only as agreed. */
 export function objectionToHelp(table: Table): Refused | undefined {
   if (personsAt(table).length < 2 || table.help) return undefined;

@@ -1,3 +1,4 @@
+import type { Store } from '../../../storage/index.ts';
 import type { House } from '../house/house.ts';
 import type { Seated } from '../table/table.ts';
 import { ringTable } from './ringing.ts';
@@ -12,14 +13,16 @@ const OURS_MS = 30_000;
 export class Bell {
   readonly #house: House;
   readonly #settle: (seated: Seated) => Promise<void>;
+  readonly #wake: (person: string) => Promise<void>;
   #ticker: NodeJS.Timeout | undefined;
   #ringing: Promise<void> | undefined;
   #stopped = false;
 
-  /** `settle` is given every table that a ring has changed. */
-  constructor(house: House, settle: (seated: Seated) => Promise<void>) {
+  /** `settle` is given every table that a ring has changed, `wake` everybody who was left alone and may be called again. */
+  constructor(house: House, settle: (seated: Seated) => Promise<void>, wake: (person: string) => Promise<void>) {
     this.#house = house;
     this.#settle = settle;
+    this.#wake = wake;
   }
 
   /** Looks every second from now on. */
@@ -34,13 +37,18 @@ export class Bell {
     await this.#ringing;
   }
 
-  /** Rings every table whose time has come, a few at a time. */
+  /** Rings every table and wakes everybody whose time has come, a few at a time. */
   async ring(): Promise<void> {
-    for (let due = AT_ONCE; due === AT_ONCE && !this.#stopped; ) {
+    await this.#look(this.#house.deadlines, (id) => this.#ringOne(id));
+    await this.#look(this.#house.digests, (person) => this.#wakeOne(person));
+  }
+
+  async #look(due: Pick<Store<unknown>, 'takeDue'>, one: (id: string) => Promise<void>): Promise<void> {
+    for (let taken = AT_ONCE; taken === AT_ONCE && !this.#stopped; ) {
       const now = this.#house.now();
-      const ids = await this.#house.deadlines.takeDue(now, now + OURS_MS, AT_ONCE);
-      await Promise.all(ids.map((id) => this.#ringOne(id)));
-      due = ids.length;
+      const ids = await due.takeDue(now, now + OURS_MS, AT_ONCE);
+      await Promise.all(ids.map(one));
+      taken = ids.length;
     }
   }
 
@@ -52,10 +60,23 @@ export class Bell {
       });
   }
 
+  async #wakeOne(person: string): Promise<void> {
+    try {
+      await this.#wake(person);
+    } catch (error) {
+      this.#house.log.warn(
+        { person, error: String(error) },
+        'Somebody could not be told what waits; a later look tries again',
+      );
+    }
+  }
+
   async #ringOne(id: string): Promise<void> {
     try {
       const rung = await ringTable(this.#house, id);
-      if (rung) await this.#settle(rung);
+      if (!rung) return;
+      this.#house.counts.rung++;
+      await this.#settle(rung);
     } catch (error) {
       this.#house.log.warn({ table: id, error: String(error) }, 'A table could not be rung; a later look tries again');
     }

@@ -1,8 +1,10 @@
 import type { Store } from '../../../storage/index.ts';
+import { putAway } from '../books/finished.ts';
 import type { House } from '../house/house.ts';
 
 const EVERY_MS = 60 * 1000;
 const AT_ONCE = 200;
+const A_FEW = 10;
 
 /** Drops records that have had their time: interactions nobody can answer any more, requests nobody came back to. */
 export class Broom {
@@ -34,6 +36,17 @@ export class Broom {
   async sweep(): Promise<void> {
     await this.#clear(this.#house.interactions);
     await this.#clear(this.#house.requests);
+    await this.#putAway();
+    await this.#house.storage.sweep();
+  }
+
+  async #putAway(): Promise<void> {
+    for (let put = A_FEW; put === A_FEW; ) {
+      const now = this.#house.now();
+      const ids = await this.#house.finished.takeDue(now, now + 60 * EVERY_MS, A_FEW);
+      for (const id of ids) await putAway(this.#house, id);
+      put = ids.length;
+    }
   }
 
   async #clear(store: Pick<Store<unknown>, 'takeDue' | 'drop'>): Promise<void> {

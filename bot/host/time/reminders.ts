@@ -1,12 +1,16 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
+import { deadlineWrite } from '../books/deadline.ts';
+import { tablesOf } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { changePerson } from '../people/person.ts';
-import { isZone } from './quiet.ts';
+import { readSound } from '../house/sound.ts';
+import { changePerson, reviseMorning } from '../people/person.ts';
+import { isZone } from '../people/quiet.ts';
 
 /** What a person says about their reminders; whatever is left out stays as it is. */
 export interface Wishes {
   readonly how?: Person['reminders'];
+  readonly often?: Person['often'];
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly zone?: string | undefined;
@@ -14,12 +18,28 @@ export interface Wishes {
 
 /** Sets how and when a person is reminded; gives what holds then. */
 export async function setReminders(house: House, id: string, wishes: Wishes): Promise<Person | Refused> {
-  return changePerson(house, id, ({ quiet: before, reminders, ...others }): Person | Refused => {
-    const quiet = quietHours(before, wishes);
-    if (quiet && 'refused' in quiet) return quiet;
-    const how = wishes.how ?? reminders;
-    return { ...others, ...(how && { reminders: how }), ...(quiet && { quiet }) };
-  });
+  const changed = await changePerson(
+    house,
+    id,
+    ({ quiet: before, reminders, often: usual, ...others }): Person | Refused => {
+      const quiet = quietHours(before, wishes);
+      if (quiet && 'refused' in quiet) return quiet;
+      const how = wishes.how ?? reminders;
+      const often = wishes.often ?? usual;
+      return { ...others, ...(how && { reminders: how }), ...(often && { often }), ...(quiet && { quiet }) };
+    },
+  );
+  if (!('refused' in changed)) await lookAgain(house, id);
+  return changed;
+}
+
+/** Whoever wants other reminders wants them at the tables that wait for them now, too. */
+async function lookAgain(house: House, person: string): Promise<void> {
+  await reviseMorning(house, person);
+  for (const id of await tablesOf(house, person)) {
+    const table = await readSound(house, house.tables, id);
+    if (table?.status === 'playing') await house.storage.commit(deadlineWrite(house, id, house.now()));
+  }
 }
 
 /** The quiet hours after what a person said about them; none when they end as they begin. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, open, person, seated, testHouse } from '../../../tests/house.ts';
+import { closeTable, keepTable } from '../acts/keep.ts';
 import { playLine } from '../acts/move.ts';
 import { type Decision, decideOvertime } from '../acts/overtime.ts';
 import { type House, openHouse } from '../house/house.ts';
@@ -10,6 +11,7 @@ import { Bell } from './bell.ts';
 import { setReminders } from './reminders.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MORNING = Date.parse('2026-05-04T10:00:00Z');
 
 let now: number;
@@ -25,12 +27,16 @@ beforeEach(async () => {
 
 /** Rings what is due, and takes the notices as told. */
 async function ring(at: House = house): Promise<void> {
-  await new Bell(at, async ({ table }) => {
-    for (const { about, seats, privately } of table.notices) {
-      told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
-    }
-    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
-  }).ring();
+  await new Bell(
+    at,
+    async ({ table }) => {
+      for (const { about, seats, privately } of table.notices) {
+        told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+      }
+      await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+    },
+    async () => {},
+  ).ring();
 }
 
 /** A new process: it knows only what is in storage. */
@@ -39,8 +45,8 @@ function restart(): void {
   house = openHouse({ storage, shelf: [...shelf.values()], log, now: () => now });
 }
 
-/** The tables that will ever ring. */
-const anyDue = () => house.deadlines.takeDue(Number.MAX_VALUE, Number.MAX_VALUE, 100);
+/** The tables that ring in the next month, when nobody moves. */
+const anyDue = () => house.deadlines.takeDue(now + 30 * DAY, now + 30 * DAY, 100);
 
 const hours = (count: number) => {
   now += count * HOUR;
@@ -183,7 +189,8 @@ test('the computer takes the seat at its best level', async () => {
   expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
   await playLine(house, id, { person: 'bo' }, 'pick 3');
   const { table: after } = seated(await decide(id, 'bo', 'computer'));
-  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady' }, person('bo')]);
+  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
+  expect(after).toMatchObject({ unrated: true, notices: [{ about: 'replaced', seats: [0] }] });
   expect(after.clock.until).toEqual([null, null]);
 });
 
@@ -215,6 +222,49 @@ test('a paused table is left alone, even by a process that missed the pause', as
   await ring();
   expect(told).toEqual([]);
   expect(await anyDue()).toEqual([]);
+});
+
+test('players of a silent table are asked, and without a word it is cleared away', async () => {
+  const { id } = (await open(house)).table;
+  hours(20 * 24);
+  await playLine(house, id, { person: 'ada' }, 'a1');
+  hours(59 * 24);
+  await ring();
+  expect(told).toEqual(['turn 1', 'timeout 1']);
+  hours(24);
+  await ring();
+  await ring();
+  expect(told).toEqual(['turn 1', 'timeout 1', 'silence 0 1']);
+  hours(6 * 24);
+  await ring();
+  expect((await table(id)).table.status).toBe('playing');
+  hours(24);
+  await ring();
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
+  expect(await house.standings.get('ada')).toBeUndefined();
+  expect(await house.players.get('ada')).toBeUndefined();
+});
+
+test('a silent table that somebody wants to keep stays, a paused one too, and a move is word enough', async () => {
+  const kept = (await open(house)).table.id;
+  const moved = (await open(house, { place: { ...(await table(kept)).table.place, channel: 'd' } })).table.id;
+  hours(61 * 24);
+  await ring();
+  expect(codeOf(await keepTable(house, kept, 'cleo'))).toBe('notYourTable');
+  expect(codeOf(await keepTable(house, kept, 'bo'))).toBe('done');
+  await playLine(house, moved, { person: 'ada' }, 'a1');
+  hours(30 * 24);
+  await ring();
+  for (const id of [kept, moved])
+    expect((await table(id)).table).toMatchObject({ status: 'playing', silence: { asked: false } });
+});
+
+test('who manages a server ends any of its tables, and none of another', async () => {
+  const { id } = (await open(house)).table;
+  expect(codeOf(await closeTable(house, id, 'elsewhere'))).toBe('noTable');
+  expect(codeOf(await closeTable(house, id, 'g'))).toBe('done');
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
+  expect(codeOf(await closeTable(house, id, 'g'))).toBe('over');
 });
 
 test('the deadline of a table that is gone goes too', async () => {

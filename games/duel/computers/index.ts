@@ -7,13 +7,21 @@ import { thinker } from './thinker.ts';
 
 /** From the simplest to the cleverest. */
 export const LEVELS: readonly Level[] = [
-  { id: 'plain', name: { en: 'Plain', de: 'Schlicht' }, about: { en: 'a beginner', de: 'für den Anfang' } },
+  {
+    id: 'plain',
+    name: { en: 'Beginner', de: 'Anfänger' },
+    about: { en: 'plays whatever it can', de: 'spielt, was gerade geht' },
+  },
   {
     id: 'greedy',
-    name: { en: 'Greedy', de: 'Gierig' },
+    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
     about: { en: 'takes what it gets', de: 'nimmt, was es kriegt' },
   },
-  { id: 'thinker', name: { en: 'Thinker', de: 'Denker' }, about: { en: 'looks ahead', de: 'denkt voraus' } },
+  {
+    id: 'thinker',
+    name: { en: 'Advanced', de: 'Fortgeschritten' },
+    about: { en: 'sees your answer coming', de: 'sieht deine Antwort voraus' },
+  },
 ];
 
 const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = { plain: firstUseful, greedy: greediest, thinker };

@@ -1,13 +1,56 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { Page } from '../../kit/interim.ts';
+import type { Page } from '../../kit/game.ts';
+import { cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { SPELLS } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
-import { deckLines } from '../words/deck-lines.ts';
+import { deckLines, markLines } from '../words/marks.ts';
+import { spellName } from '../words/names.ts';
+import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
 
-/** Both decks card by card, the viewer's own first; never what is left of them. */
-export function pages(duel: Duel, viewer: Viewer): readonly Page[] {
-  const first: DuelSeat = viewer === 1 ? 1 : 0;
-  return [first, across(first)].map((seat) => ({
-    title: { en: `Deck of Player ${seat + 1}`, de: `Deck von Spieler ${seat + 1}` },
-    lines: deckLines(duel.sides[seat].deck),
-  }));
+const TITLE_MAX = 40;
+
+/** What can be looked up: the signs, both decks card by card (never what is left of them), the spells; and numbers in the end. */
+export function pages(duel: Duel, reader: Reader): readonly Page[] {
+  const first: DuelSeat = reader.viewer === 1 ? 1 : 0;
+  return [
+    signs(reader),
+    ...[first, across(first)].map((seat) => deckOf(duel, seat, reader)),
+    spells(reader),
+    ...(reader.open ? [numbers(duel, reader)] : []),
+  ];
+}
+
+function signs({ language }: Reader): Page {
+  return { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: markLines(language) };
+}
+
+function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
+  const { language } = reader;
+  const title = isYou(reader, seat)
+    ? { en: 'Your deck', de: 'Dein Deck' }
+    : { en: `${ownedBy(reader, seat)} deck`, de: `${ownedBy(reader, seat)} Deck` };
+  return { title: cut(say(title, language), TITLE_MAX), lines: deckLines(duel.sides[seat].deck, language) };
+}
+
+function spells({ language }: Reader): Page {
+  const text = SPELLS.map((name) => {
+    return `**${spellName(name, language)}** (${spellCost(name)}): ${say(SPELL_TEXTS[name], language)}`;
+  });
+  return { title: say({ en: 'Spells', de: 'Zauber' }, language), lines: [], text: text.join('\n') };
+}
+
+function numbers({ round, sides }: Duel, reader: Reader): Page {
+  const { language } = reader;
+  const rounds = round + 1;
+  const fates = ([0, 1] as const).flatMap((seat) => {
+    const { life, graveyard, pile } = sides[seat];
+    return [
+      nameOf(reader, seat),
+      say({ en: `  life: ${life}`, de: `  Leben: ${life}` }, language),
+      say({ en: `  graveyard: ${graveyard.length}`, de: `  Friedhof: ${graveyard.length}` }, language),
+      say({ en: `  left in the pile: ${pile.length}`, de: `  noch im Stapel: ${pile.length}` }, language),
+    ];
+  });
+  const first = say({ en: `Rounds: ${rounds}`, de: `Runden: ${rounds}` }, language);
+  return { title: say({ en: 'Numbers', de: 'Zahlen' }, language), lines: [first, ...fates] };
 }

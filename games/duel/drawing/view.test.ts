@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { say } from '../../kit/text.ts';
+import type { Viewer } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
+import { pages } from './pages.ts';
 import { view } from './view.ts';
+
+const seenBy = (viewer: Viewer, more: Partial<Reader> = {}): Reader => ({
+  viewer,
+  language: 'en',
+  names: ['Ada', 'Bo'],
+  ...more,
+});
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const COLOUR = /\u001b\[\d+m/g;
@@ -10,44 +19,79 @@ const PAINTED = /\u001b\[[1-9]\d*m\S+/g;
 
 describe('view', () => {
   test('the owner sees the hand', () => {
-    expect(view(midgame, 0).board).toEqual([
-      'Round 5',
-      '> Player 1 (you)    Player 2',
-      'LP 30 MANA 15/15    LP 30 MANA 6/15',
-      'hand 7 pile 3       hand 2 pile 3',
+    expect(view(midgame, seenBy(0)).board).toEqual([
+      '> Ada              Bo',
+      '30 life 15 mana    30 life 6 mana',
+      'hand 7 pile 3      hand 2 pile 3',
       '',
-      'Torchman 5/4      1',
-      '                  2 Harpoon  5/4    z',
-      'Siphoner 3/4 M  = 3',
-      '                  4 Dreadsub 7/7',
-      '                  5',
-      '                  6',
-      'Sootmage 3/2 M    7',
+      'Torchman  5/4    1',
+      '                 2 Harpoon   5/4 z',
+      'Siphoner  3/4 M= 3',
+      '                 4 Dreadsub  7/7',
+      'Sootmage  3/2 M  7',
       '',
-      '1 Limpet   0/4 S   cost 1',
-      '2 Dracula  spell   cost 2',
-      '3 Relief   spell   cost 3',
-      '4 Rebirth  spell   cost 5',
-      '5 Healer   spell   cost 5',
-      '6 Traitor  spell   cost 9',
-      '7 Pyrarch  9/8 M   cost 9',
+      '1 Limpet    0/4 S  costs 1',
+      '2 Dracula   spell  costs 2',
+      '3 Relief    spell  costs 3',
+      '4 Rebirth   spell  costs 5',
+      '5 Healer    spell  costs 5',
+      '6 Traitor   spell  costs 9',
+      '7 Pyrarch   9/8 M  costs 9',
     ]);
   });
 
-  test('the opponent sees the same from the other side, with the other hand', () => {
-    const { board } = view(midgame, 1);
-    expect(board[1]).toBe('Player 2 (you)      > Player 1');
-    expect(board.slice(-2)).toEqual(['1 Netter   2/3     cost 2', '2 Netter   2/3     cost 2']);
-    expect(board.join()).not.toContain('Limpet');
+  test('the opponent sees the same from the other side, with the other hand, in German too', () => {
+    const { board } = view(midgame, seenBy(1, { language: 'de' }));
+    expect(board.slice(0, 3)).toEqual([
+      'Bo                 > Ada',
+      '30 Leben 6 Mana    30 Leben 15 Mana',
+      'Hand 2 Stapel 3    Hand 7 Stapel 3',
+    ]);
+    expect(board[5]).toBe('Harpune   5/4 z  2');
+    expect(board.slice(-2)).toEqual(['1 Fischer   2/3    kostet 2', '2 Fischer   2/3    kostet 2']);
+    expect(board.join()).not.toContain('Schnecke');
   });
 
-  test('a spectator sees no hand', () => {
-    expect(view(midgame, 'spectator').board).toHaveLength(12);
+  test('a spectator sees no hand, until the game is over', () => {
+    expect(view(midgame, seenBy('spectator')).board).toHaveLength(9);
+    expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
+      "Ada's hand:",
+      'Limpet, Dracula, Relief, Rebirth,',
+      'Healer, Traitor, Pyrarch',
+      "Bo's hand:",
+      'Netter, Netter',
+    ]);
+    expect(view(midgame, seenBy(1, { open: true })).sentences.join()).toContain("Ada's hand: 1 Limpet");
+    expect(pages(midgame, seenBy(0)).map(({ title }) => title)).toEqual(['Signs', 'Your deck', "Bo's deck", 'Spells']);
+    expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Numbers' });
+  });
+
+  test('whoever chooses a slot sees the free ones', () => {
+    const { board } = view(midgame, seenBy(0), 'set 1 to ');
+    expect(board.slice(4, 11).map((line) => line.slice(0, 18))).toEqual([
+      'Torchman  5/4    1',
+      '+                2',
+      'Siphoner  3/4 M= 3',
+      '+                4',
+      '+                5',
+      '+                6',
+      'Sootmage  3/2 M  7',
+    ]);
+  });
+
+  test('an empty field says so', () => {
+    expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
+  });
+
+  test('cards that somebody brought along keep their names, those of the house have German ones', () => {
+    const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
+    const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
+    expect(board.slice(4, 6)).toEqual(['Torchman  5/4    1', 'Fackler   5/4    2']);
   });
 
   test('colours say who is in turn, who sleeps, who shields and drains, and what can be paid', () => {
     const field = { 1: fighter('Limpet'), 2: fighter('Siphoner'), 3: fighter('Netter', { awake: false }) };
-    const { board, coloured } = view(stage({ mana: 1, hand: 'Limpet Netter', field }), 0);
+    const { board, coloured } = view(stage({ mana: 1, hand: 'Limpet Netter', field }), seenBy(0));
     expect(coloured?.map((line) => line.replaceAll(COLOUR, '').trimEnd())).toEqual(board);
     expect(coloured?.flatMap((line) => line.match(PAINTED) ?? [])).toEqual([
       '\u001b[1m>',
@@ -58,24 +102,27 @@ describe('view', () => {
     ]);
   });
 
-  test('sentences say it for the ear', () => {
-    const spoken = view(midgame, 0).sentences.map((sentence) => say(sentence, 'en'));
-    expect(spoken[0]).toBe("Round 5. It is Player 1's turn.");
-    expect(spoken).toContain('Player 1: 30 life, 15 mana, cards in hand: 7, in the pile: 3.');
-    expect(spoken).toContain(
-      'Field of Player 2: slot 2 Harpoon, damage 5, life 4, asleep; slot 4 Dreadsub, damage 7, life 7.',
+  test('sentences say it for the ear, what threatens first', () => {
+    const spoken = view(midgame, seenBy(0)).sentences;
+    expect(spoken.slice(0, 3)).toEqual([
+      'Round 6. It is your turn.',
+      'Bo threatens 12 damage: you would have 18 life left.',
+      'You have 30 life, 15 mana, 7 in hand and 3 in the pile.',
+    ]);
+    expect(spoken).toContain("Bo's creatures: 2 Harpoon, damage 5, life 4, asleep; 4 Dreadsub, damage 7, life 7.");
+    expect(spoken.join()).toContain(
+      'Your hand: 1 Limpet, damage 0, life 4, shield, costs 1; 2 Dracula, spell, costs 2;',
     );
-    expect(spoken.at(-1)).toContain('Your hand: 1 Limpet, damage 0, life 4, shield, cost 1; 2 Dracula, spell, cost 2;');
   });
 
-  test('a full board of long names fits', () => {
+  test('a full board of long names fits a phone', () => {
     const army = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, fighter('Undertow', { awake: false })]));
     const full = stage(
       { field: army, life: 120, hand: 'Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch Pyrarch' },
       { field: army },
     );
-    const { board } = view(full, 0);
-    expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(38);
-    expect(board.join('\n').length).toBeLessThan(1500);
+    const { board } = view(full, seenBy(0, { language: 'de' }));
+    expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
+    expect(board.length).toBeLessThanOrEqual(19);
   });
 });

@@ -1,61 +1,72 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { View } from '../../kit/interim.ts';
+import type { View } from '../../kit/game.ts';
+import { column, cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
-import { across, type Duel, type DuelSeat, type Fighter, MANA_MAX, type Side } from '../state.ts';
-import { pad } from '../words/pad.ts';
+import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
+import { cardName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain, type Tone } from './colours.ts';
 
-const HALF = 17;
+const WIDTH = 36;
+const HALF = 16;
+const NAME = 9;
 
-/** The duel as a viewer may see it: both fields side by side, the viewer's on the left; a hand only for its owner. */
-export function view(duel: Duel, viewer: Viewer): View {
-  const [board, coloured] = [drawn(duel, viewer, plain), drawn(duel, viewer, inColour)];
-  return { board, coloured, sentences: sentences(duel, viewer) };
-}
-
-function drawn(duel: Duel, viewer: Viewer, paint: Paint): readonly string[] {
-  const left: DuelSeat = viewer === 1 ? 1 : 0;
-  const right = across(left);
-  const [mine, theirs] = [duel.sides[left], duel.sides[right]];
-  const title = (seat: DuelSeat) => {
-    const inTurn = duel.winner === null && duel.current === seat;
-    const words = `${inTurn ? '> ' : ''}Player ${seat + 1}${viewer === seat ? ' (you)' : ''}`;
-    return [words, inTurn ? ('turn' as const) : undefined] as const;
-  };
-  const beside = (one: Piece, middle: string, two: Piece) =>
-    `${paint(pad(one[0], HALF), one[1])} ${middle} ${paint(...two)}`.trimEnd();
-  return [
-    `Round ${duel.round}`,
-    beside(title(left), ' ', title(right)),
-    beside([`LP ${mine.life} MANA ${mine.mana}/${MANA_MAX}`], ' ', [
-      `LP ${theirs.life} MANA ${theirs.mana}/${MANA_MAX}`,
-    ]),
-    beside([countsOf(mine)], ' ', [countsOf(theirs)]),
-    '',
-    ...mine.field.map((fighter, index) =>
-      beside(cellOf(fighter), String(index + 1), cellOf(theirs.field[index] ?? null)),
-    ),
-    ...(viewer === 'spectator'
-      ? []
-      : ['', ...mine.hand.map((card, index) => paint(...handLine(card, index, mine.mana)))]),
-  ];
+/** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
+export function view(duel: Duel, reader: Reader, partial = ''): View {
+  const [board, coloured] = [drawn(duel, reader, partial, plain), drawn(duel, reader, partial, inColour)];
+  return { board, coloured, sentences: sentences(duel, reader) };
 }
 
 type Piece = readonly [text: string, tone?: Tone | undefined];
 
-function countsOf({ hand, pile }: Side): string {
-  return `hand ${hand.length} pile ${pile.length}`;
+function drawn(duel: Duel, reader: Reader, partial: string, paint: Paint): readonly string[] {
+  const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
+  const right = across(left);
+  const [mine, theirs] = [duel.sides[left], duel.sides[right]];
+  const beside = (one: Piece, middle: string, two: Piece) =>
+    `${paint(column(one[0], HALF), one[1])} ${middle} ${paint(cut(two[0], HALF + 1), two[1])}`.trimEnd();
+  const choosesSlot = /^set \d to $/.test(partial);
+  const rows = mine.field.flatMap((fighter, index) => {
+    const other = theirs.field[index] ?? null;
+    if (!fighter && !other && !choosesSlot) return [];
+    const cell: Piece = !fighter && choosesSlot ? ['+', 'affordable'] : cellOf(fighter, reader.language);
+    return [beside(cell, String(index + 1), cellOf(other, reader.language))];
+  });
+  return [
+    beside(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
+    beside([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
+    beside([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
+    '',
+    ...(rows.length > 0 ? rows : [say({ en: 'No creatures yet', de: 'Noch keine Kreaturen' }, reader.language)]),
+    ...handLines(duel, left, reader, paint),
+    ...(reader.open ? laidOpen(duel, reader) : []),
+  ];
+}
+
+function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
+  const inTurn = duel.winner === null && !reader.open && duel.current === seat;
+  return [`${inTurn ? '> ' : ''}${nameOf(reader, seat, inTurn ? HALF - 2 : HALF)}`, inTurn ? 'turn' : undefined];
+}
+
+function lifeOf({ life, mana }: Side, language: Language): string {
+  return say({ en: `${life} life ${mana} mana`, de: `${life} Leben ${mana} Mana` }, language);
+}
+
+function countsOf({ hand, pile }: Side, language: Language): string {
+  return say(
+    { en: `hand ${hand.length} pile ${pile.length}`, de: `Hand ${hand.length} Stapel ${pile.length}` },
+    language,
+  );
 }
 
 /** Name, damage/life, marks, and `z` for asleep or `=` for has attacked. */
-function cellOf(fighter: Fighter | null): Piece {
+function cellOf(fighter: Fighter | null, language: Language): Piece {
   if (!fighter) return [''];
   const { card, life, awake, attacked } = fighter;
-  const sign = awake ? (attacked ? '=' : '') : 'z';
-  const words =
-    `${pad(card.name, 8)} ${card.damage}/${life} ${pad(marksOf(card).replace('A', ''), 2)} ${sign}`.trimEnd();
-  return [words, toneOf(fighter)];
+  const marks = marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
+  const words = `${column(cardName(card, language), NAME)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
+  return [words.trimEnd(), toneOf(fighter)];
 }
 
 function toneOf({ card, awake }: Fighter): Tone | undefined {
@@ -64,8 +75,29 @@ function toneOf({ card, awake }: Fighter): Tone | undefined {
   return card.drain ? 'drain' : undefined;
 }
 
-function handLine(card: Card, index: number, mana: number): Piece {
-  const values = card.kind === 'spell' ? 'spell' : `${card.damage}/${card.life} ${marksOf(card)}`;
-  const words = `${index + 1} ${pad(card.name, 8)} ${pad(values, 7)} cost ${costOf(card)}`;
+/** The reader's own hand, card by card. */
+function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
+  if (!isYou(reader, seat)) return [];
+  const { hand, mana } = duel.sides[seat];
+  return ['', ...hand.map((card, index) => paint(...handLine(card, index, mana, reader.language)))];
+}
+
+function handLine(card: Card, index: number, mana: number, language: Language): Piece {
+  const spell = say({ en: 'spell', de: 'Zauber' }, language);
+  const values = card.kind === 'spell' ? spell : `${card.damage}/${card.life} ${marksOf(card)}`;
+  const cost = say({ en: `costs ${costOf(card)}`, de: `kostet ${costOf(card)}` }, language);
+  const words = `${index + 1} ${column(cardName(card, language), NAME)} ${column(values, 6)} ${cost}`;
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
+}
+
+/** The hands that were hidden, once it is over. */
+function laidOpen(duel: Duel, reader: Reader): readonly string[] {
+  const { language } = reader;
+  return ([0, 1] as const)
+    .filter((seat) => !isYou(reader, seat))
+    .flatMap((seat) => {
+      const names = duel.sides[seat].hand.map((card) => cardName(card, language));
+      const title = say({ en: `${ownedBy(reader, seat)} hand:`, de: `${ownedBy(reader, seat)} Hand:` }, language);
+      return [cut(title, WIDTH), ...(names.length > 0 ? wrap(names, WIDTH) : ['-'])];
+    });
 }

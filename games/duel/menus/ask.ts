@@ -1,46 +1,36 @@
 import type { Seat } from '../../kit/game.ts';
+import { type Reader, read } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
-import { across, type Duel, enemy, inSlot, own } from '../state.ts';
-import { cardFigures, figures } from './labels.ts';
+import { type Duel, type DuelSeat, own } from '../state.ts';
+import { cardFigures } from '../words/names.ts';
+import { threatSentence } from '../words/threat.ts';
+import { victimLabel } from './labels.ts';
 import { readPartial } from './partials.ts';
 
-type Question = (duel: Duel, ...numbers: number[]) => Text;
+type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
 /** The question above each menu; `#` stands for a number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
-  '': (duel) => ({
-    en: `You have ${own(duel).mana} mana. What next?`,
-    de: `Du hast ${own(duel).mana} Mana. Was nun?`,
-  }),
-  'attack ': () => ({ en: 'What do you attack?', de: 'Was greifst du an?' }),
-  'attack # with ': (duel, target) => {
-    const { en, de } = victim(duel, target!);
-    return { en: `Who attacks ${en}?`, de: `Wer greift ${de} an?` };
+  '': () => ({ en: 'What next?', de: 'Was nun?' }),
+  'attack # with ': (duel, reader, target) => {
+    const victim = read(victimLabel(duel, target!), reader);
+    return { en: `Who attacks ${victim}?`, de: `Wer greift ${victim} an?` };
   },
   'set ': () => ({ en: 'Which creature do you set?', de: 'Welche Kreatur legst du?' }),
-  'set # to ': (duel, card) => ({
-    en: `Where do you set ${inHand(duel, card!)}?`,
-    de: `Wohin legst du ${inHand(duel, card!)}?`,
-  }),
+  'set # to ': (duel, { language }, number) => {
+    const card = own(duel).hand[number! - 1];
+    const creature = card ? cardFigures(card, language) : '';
+    return { en: `Where do you set ${creature}?`, de: `Wohin legst du ${creature}?` };
+  },
   'cast # take ': () => ({ en: 'Which creature changes sides?', de: 'Welche Kreatur wechselt die Seite?' }),
-  'cast # take # to ': () => ({ en: 'Where shall it stand?', de: 'Wo soll sie stehen?' }),
-  'sacrifice ': () => ({ en: 'Which card do you give up for 1 life?', de: 'Welche Karte gibst du für 1 Leben her?' }),
+  'sacrifice ': () => ({ en: 'Which card do you sacrifice for 1 life?', de: 'Welche Karte opferst du für 1 Leben?' }),
 };
 
-/** The question that the choices after a partial answer. */
-export function ask(duel: Duel, _seat: Seat, partial: string): Text {
+/** The question that the choices after a partial answer, at first with what threatens. */
+export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
-  return Object.hasOwn(QUESTIONS, pattern) ? QUESTIONS[pattern]!(duel, ...numbers) : '';
-}
-
-function victim(duel: Duel, target: number): { en: string; de: string } {
-  const creature = inSlot(enemy(duel), target);
-  const number = across(duel.current) + 1;
-  const name = creature && figures(creature);
-  return { en: name ?? `Player ${number}`, de: name ?? `Spieler ${number}` };
-}
-
-function inHand(duel: Duel, number: number): string {
-  const card = own(duel).hand[number - 1];
-  return card ? cardFigures(card) : '';
+  if (!Object.hasOwn(QUESTIONS, pattern)) return '';
+  const question = read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
+  const threat = partial === '' ? threatSentence(duel, seat as DuelSeat, reader) : undefined;
+  return threat === undefined ? question : `${threat} ${question}`;
 }

@@ -1,39 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../kit/reader.ts';
+import { type Reader, read } from '../../kit/reader.ts';
+import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 import { choices } from './choices.ts';
 
-/** Every line that walking the choices meets, with its English label. */
+const ADA: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
+
+/** Every line that walking the choices meets, with its English label and detail. */
 function menu(state: Duel, partial = ''): string[] {
-  return choices(state, state.current, partial).flatMap(({ line, label, final }) => [
-    `${line}| ${read(label, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })}`,
+  return choices(state, state.current, partial).flatMap(({ line, label, detail, final }) => [
+    `${line}| ${read(label, ADA)}${detail ? ` (${read(detail, ADA)})` : ''}`,
     ...(final ? [] : menu(state, line)),
   ]);
 }
+
+const linesOf = (state: Duel) => menu(state).map((line) => line.replace(/\|.*/, ''));
 
 describe('choices', () => {
   const lines = menu(midgame);
 
   test.each([
-    'attack 0 with 1| Torchman: Player 2 30 → 25',
-    'attack 0 with 7| Sootmage: Player 2 30 → 27, Mana 6 → 0',
-    'attack 4 with 1| Torchman: Dreadsub 7/7 → 7/2',
-    'set 1 to 2| Set Limpet 0/4 S (1)',
-    'set 7 to 2| Set Pyrarch 9/8 M (9)',
-    'set 1 to | Limpet 0/4 S (1)',
+    'attack 0 with 1| Torchman (1) attacks Bo (Life 30 → 25)',
+    'attack 0 with 7| Sootmage (7) attacks Bo (Life 30 → 27, Mana 6 → 0)',
+    'attack 4 with 1| Torchman (1) attacks Dreadsub (4) (Life 7 → 2)',
+    'set 1 to 2| Limpet 0/4 S (Costs 1, goes to slot 2)',
+    'set 1 to | Limpet 0/4 S (Costs 1)',
     'set 1 to 4| Slot 4',
-    'cast 2| Dracula (2): you 30 → 32, opponent 30 → 28',
-    'cast 3| Relief (3): draw 1, life 30 → 28',
-    'cast 4| Rebirth (5): Gullboy 2/1 to slot 2',
-    'cast 5| Healer (5): +1 life for 3 creatures',
-    'cast 6 take | Traitor (9): take a creature',
-    'cast 6 take 2 to | Harpoon 5/4',
-    'cast 6 take 2 to 2| Slot 2',
-    'sacrifice 2| Dracula: life 30 → 31',
-    'finish| Finish the turn',
+    'cast 2| Dracula (Costs 2: you 30 → 32, Bo 30 → 28)',
+    'cast 3| Relief (Costs 3: draw 1, life 30 → 28)',
+    'cast 4| Rebirth (Costs 5: Gullboy 2/1 to slot 2)',
+    'cast 5| Healer (Costs 5: +1 life for 3 creatures)',
+    'cast 6 take | Traitor (Costs 9: a creature changes sides)',
+    'cast 6 take 2 to 2| Harpoon (2) (Harpoon 5/4)',
+    'sacrifice 2| Dracula (Your life: 30 → 31)',
+    'finish| End the turn',
   ])('%s', (line) => {
     expect(lines).toContain(line);
+  });
+
+  test('a menu of attacks, a menu of cards, and three buttons', () => {
+    const offered = choices(midgame, 0, '');
+    const menus = Map.groupBy(offered, ({ under }) => (under ? read(under, ADA) : ''));
+    expect([...menus].map(([name, all]) => [name, all.length])).toEqual([
+      ['', 3],
+      ['Attack…', 4],
+      ['Play a card…', 7],
+    ]);
   });
 
   test('only what is legal is offered', () => {
@@ -42,42 +55,45 @@ describe('choices', () => {
 
   test('a shield that would not survive is all that can be attacked', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
-    expect(menu(state)).toContain('attack 1 with 1| Torchman: Limpet 0/4 → destroyed');
-    expect(menu(state).filter((line) => line.startsWith('attack'))).toHaveLength(1);
+    expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
+      'attack 1 with 1| Torchman (1) attacks Limpet (1) (Life 4: destroyed)',
+    ]);
   });
 
-  test('Rebirth says when nobody would return', () => {
-    expect(menu(stage({ mana: 5, hand: 'Rebirth' }))).toContain(
-      'cast 1| Rebirth (5): nobody returns, the card is lost',
-    );
+  test('the last blow says that it wins', () => {
+    const state = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
+    expect(menu(state)).toContain('attack 0 with 1| Torchman (1) attacks Bo (Life 5 → 0: you win)');
   });
 
-  test('an attack that does nothing is a step away', () => {
-    const state = stage({ field: { 1: fighter('Limpet'), 2: fighter('Netter') } }, { field: { 1: fighter('Netter') } });
-    const attacks = choices(state, 0, '').filter(({ line }) => line.startsWith('attack'));
-    expect(attacks.map(({ line }) => line)).toEqual(['attack 0 with 2', 'attack 1 with 2', 'attack ']);
-    expect(menu(state, 'attack ')).toContain('attack 0 with 1| Limpet: Player 2 30 → 30');
+  test.each([
+    ['Rebirth without a dead creature', stage({ mana: 5, hand: 'Rebirth' }), 'cast 1'],
+    ['Healer without a creature', stage({ mana: 5, hand: 'Healer' }), 'cast 1'],
+    ['Relief without a pile', stage({ mana: 5, hand: 'Relief', pile: '' }), 'cast 1'],
+    ['a blow without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
+    ['a second copy', stage({ mana: 5, hand: 'Netter Netter' }), 'set 2 to 1'],
+    ['the sacrifice of a second copy', stage({ hand: 'Netter Netter' }), 'sacrifice 2'],
+    ['Traitor to another slot', midgame, 'cast 6 take 2 to 4'],
+  ])('%s is not offered, but played when typed', (_case, state, line) => {
+    expect(linesOf(state)).not.toContain(line);
+    expect(duel.unoffered?.(state, 0, line)).toBe(true);
+    expect(duel.play(state, 0, line).refused).toBeUndefined();
+  });
+
+  test('what is offered, illegal or not one’s own is not unoffered', () => {
+    expect(duel.unoffered?.(midgame, 0, 'attack 0 with 1')).toBe(false);
+    expect(duel.unoffered?.(midgame, 0, 'attack 0 with 2')).toBe(false);
+    expect(duel.unoffered?.(midgame, 1, 'finish')).toBe(false);
+    expect(duel.unoffered?.(midgame, 0, 'nonsense')).toBe(false);
   });
 
   const army = (...slots: number[]) => Object.fromEntries(slots.map((slot) => [slot, fighter('Netter')]));
-  const hand = 'Limpet Limpet Limpet Limpet Limpet Limpet Limpet';
 
-  test.each([
-    ['attacks', army(1, 2, 3), army(1, 2), '', 'attack 0 with 1', [5, 4, 1]],
-    [
-      'attacks, in two rows, with cards in two more',
-      army(1, 2, 3),
-      army(1, 2),
-      hand,
-      'attack 0 with 1',
-      [5, 4, 5, 2, 3],
-    ],
-    ['targets, if attacks are too many', army(1, 2, 3, 4), army(1, 2, 3), hand, 'attack 0 with ', [4, 5, 2, 3]],
-    ['eight targets', army(1, 2, 3, 4), army(1, 2, 3, 4, 5, 6, 7), hand, 'attack 0 with ', [5, 3, 5, 2, 3]],
-  ])('a line begins with %s', (_case, field, enemies, held, first, rows) => {
-    const offered = choices(stage({ mana: 15, hand: held, field }, { field: enemies }), 0, '');
-    expect(offered[0]?.line).toBe(first);
-    expect(rows.map((_, row) => offered.filter(({ at }) => at?.row === row).length)).toEqual(rows);
+  test('attacks that are too many for a menu are offered target by target', () => {
+    const state = stage({ field: army(1, 2, 3, 4) }, { field: army(1, 2, 3, 4, 5, 6, 7) });
+    const offered = choices(state, 0, '').filter(({ under }) => under);
+    expect(offered.map(({ line }) => line)).toEqual(Array.from({ length: 8 }, (_, target) => `attack ${target} with `));
+    expect(linesOf(state)).toContain('attack 7 with 4');
+    expect(choices(midgame, 0, 'attack 0 with ')).toEqual([]);
   });
 
   test('without a target Traitor is not offered', () => {
@@ -86,6 +102,7 @@ describe('choices', () => {
 
   test.each([
     'attack',
+    'attack ',
     'attack 9 with ',
     'attack # with ',
     'set 2 to ',

@@ -2,20 +2,13 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import { type CreatureCard, costOf, type SpellCard } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
+import { isLeftOut } from '../rules/sense.ts';
 import { type Duel, enemy, freeSlots, inSlot, own } from '../state.ts';
-import {
-  attackLabel,
-  cardFigures,
-  castLabel,
-  figures,
-  sacrificeLabel,
-  setLabel,
-  slotLabel,
-  targetLabel,
-  WORDS,
-} from './labels.ts';
-
+import { cardFigures, figures } from '../words/names.ts';
+import * as labels from './labels.ts';
 import { readPartial } from './partials.ts';
+
+const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 type Attack = Command & { verb: 'attack' };
@@ -23,12 +16,10 @@ type Attack = Command & { verb: 'attack' };
 /** What may follow each partial; `#` stands for a number. */
 const MENUS: Readonly<Record<string, Menu>> = {
   '': top,
-  'attack ': targets,
   'attack # with ': attackers,
   'set ': cardsToSet,
   'set # to ': slotsToSet,
   'cast # take ': traitors,
-  'cast # take # to ': slotsForTraitor,
   'sacrifice ': cardsToSacrifice,
 };
 
@@ -39,111 +30,130 @@ export function choices(duel: Duel, seat: Seat, partial: string): readonly Choic
   return Object.hasOwn(MENUS, pattern) ? MENUS[pattern]!(duel, ...numbers) : [];
 }
 
-const ROW = 5;
-const MOST_ATTACKS = 2 * ROW;
+/** As many options as a select menu takes. */
+const MOST_ATTACKS = 25;
 
-/** Everything that one press can do, as long as there is room: rows of attacks, then of cards, then the rest. */
+/** Attacks in one menu, cards in another, and the rest as buttons. */
 function top(duel: Duel): readonly Choice[] {
-  const rest = [
-    ...(settings(duel).length > 0 ? [step('set ', WORDS.chooseSlot)] : []),
-    ...(own(duel).hand.length > 0 ? [step('sacrifice ', WORDS.sacrifice)] : []),
-    { line: 'finish', label: WORDS.finish, final: true },
+  return [
+    { line: 'finish', label: WORDS.finish, final: true, tone: 'usual' },
+    ...attacksAtTop(duel),
+    ...cardsOntoFirstSlot(duel),
+    ...spells(duel),
+    ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
+    ...(freeSlots(own(duel)).length > 1 && useful(duel, settings(duel)).length > 0
+      ? [step('set ', { label: WORDS.otherSlot })]
+      : []),
   ];
-  return inRows([attacksAtTop(duel), [...cardsOntoFirstSlot(duel), ...spells(duel)], rest]);
 }
 
-/** Each group begins a row of its own. */
-function inRows(groups: readonly (readonly Choice[])[]): readonly Choice[] {
-  const rows = groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / ROW) }, (_, row) => group.slice(row * ROW, (row + 1) * ROW)),
-  );
-  return rows.flatMap((choices, row) => choices.map((choice, column) => ({ ...choice, at: { row, column } })));
+/** Commands that menus do not leave out. */
+function useful<One extends Command>(duel: Duel, commands: readonly One[]): readonly One[] {
+  return commands.filter((command) => !isLeftOut(duel, command));
 }
 
-/** Attacks that do something; if they are too many, their targets; the others are one step further. */
+type Face = Pick<Choice, 'label'> & Partial<Pick<Choice, 'detail' | 'under'>>;
+
+function step(line: string, face: Face): Choice {
+  return { line, final: false, ...face };
+}
+
+function whole(command: Command, face: Face): Choice {
+  return { line: makeLine(command), final: true, ...face };
+}
+
+/** Attacks that do something; if they are too many for one menu, their targets. */
 function attacksAtTop(duel: Duel): readonly Choice[] {
-  const all = attacks(duel);
-  const telling = all.filter((attack) => isTelling(duel, attack));
-  if (telling.length >= MOST_ATTACKS) return targets(duel);
-  const others = all.length > telling.length ? [step('attack ', WORDS.moreAttacks)] : [];
-  return [...telling.map((attack) => attackChoice(duel, attack)), ...others];
-}
-
-/** Whether an attack changes anything but the attacker's readiness. */
-function isTelling(duel: Duel, { target, by }: Attack): boolean {
-  const { damage, drain } = inSlot(own(duel), by)!.card;
-  return damage > 0 || (target === 0 && drain && enemy(duel).mana > 0);
-}
-
-function step(line: string, label: Choice['label']): Choice {
-  return { line, label, final: false };
+  const all = useful(duel, attacks(duel));
+  if (all.length <= MOST_ATTACKS) return all.map((attack) => attackChoice(duel, attack));
+  return [...new Set(all.map(({ target }) => target))].map((target) =>
+    step(`attack ${target} with `, {
+      label: labels.victimLabel(duel, target),
+      detail: labels.victimFigures(duel, target),
+      under: WORDS.attack,
+    }),
+  );
 }
 
 function attackChoice(duel: Duel, attack: Attack): Choice {
-  return { line: makeLine(attack), label: attackLabel(duel, attack), final: true };
-}
-
-function targets(duel: Duel): readonly Choice[] {
-  const possible = new Set(attacks(duel).map(({ target }) => target));
-  return [...possible].map((target) => step(`attack ${target} with `, targetLabel(duel, target)));
+  const label = labels.attackLabel(duel, attack);
+  return whole(attack, { label, detail: labels.attackDetail(duel, attack), under: WORDS.attack });
 }
 
 function attackers(duel: Duel, target: number): readonly Choice[] {
-  return attacks(duel)
-    .filter((attack) => attack.target === target)
-    .map((attack) => attackChoice(duel, attack));
+  const all = useful(duel, attacks(duel));
+  return all.length <= MOST_ATTACKS
+    ? []
+    : all.filter((attack) => attack.target === target).map((attack) => attackChoice(duel, attack));
 }
 
 /** Where a creature stands hardly ever matters, so the free slot with the lowest number is offered first. */
 function cardsOntoFirstSlot(duel: Duel): readonly Choice[] {
-  return settings(duel, freeSlots(own(duel)).slice(0, 1)).map((command) => {
+  return useful(duel, settings(duel, freeSlots(own(duel)).slice(0, 1))).map((command) => {
     const card = own(duel).hand[command.card - 1] as CreatureCard;
-    return { line: makeLine(command), label: setLabel(card), final: true };
+    const detail = labels.setDetail(card.cost, command.slot);
+    return whole(command, { label: ({ language }) => cardFigures(card, language), detail, under: WORDS.playCard });
   });
 }
 
 function cardsToSet(duel: Duel): readonly Choice[] {
-  const possible = new Set(settings(duel).map(({ card }) => card));
+  const possible = new Set(useful(duel, settings(duel)).map(({ card }) => card));
+  if (freeSlots(own(duel)).length < 2) return [];
   return [...possible].map((number) => {
     const card = own(duel).hand[number - 1]!;
-    return step(`set ${number} to `, `${cardFigures(card)} (${costOf(card)})`);
+    const cost = costOf(card);
+    return step(`set ${number} to `, {
+      label: ({ language }) => cardFigures(card, language),
+      detail: { en: `Costs ${cost}`, de: `Kostet ${cost}` },
+      under: WORDS.whichCard,
+    });
   });
 }
 
+const ROW = 4;
+
 function slotsToSet(duel: Duel, card: number): readonly Choice[] {
-  return settings(duel)
+  return useful(duel, settings(duel))
     .filter((command) => command.card === card)
-    .map((command) => ({ line: makeLine(command), label: slotLabel(command.slot), final: true }));
+    .map((command, at) => ({
+      ...whole(command, { label: labels.slotLabel(command.slot) }),
+      at: { row: Math.floor(at / ROW), column: at % ROW },
+    }));
 }
 
 function spells(duel: Duel): readonly Choice[] {
-  const castable = new Set([...casts(duel), ...betrayals(duel)].map(({ card }) => card));
+  const castable = new Set(useful(duel, [...casts(duel), ...betrayals(duel)]).map(({ card }) => card));
   return [...castable].map((number) => {
     const spell = own(duel).hand[number - 1] as SpellCard;
-    const label = castLabel(duel, spell);
-    return spell.name === 'Traitor'
-      ? step(`cast ${number} take `, label)
-      : { line: `cast ${number}`, label, final: true };
+    const face: Face = {
+      label: ({ language }) => cardFigures(spell, language),
+      detail: labels.castDetail(duel, spell),
+      under: WORDS.playCard,
+    };
+    return spell.name === 'Traitor' ? step(`cast ${number} take `, face) : whole({ verb: 'cast', card: number }, face);
   });
 }
 
 function traitors(duel: Duel, card: number): readonly Choice[] {
-  const possible = betrayals(duel).filter((command) => command.card === card);
-  return [...new Set(possible.map(({ target }) => target))].map((target) =>
-    step(`cast ${card} take ${target} to `, figures(inSlot(enemy(duel), target)!)),
-  );
-}
-
-function slotsForTraitor(duel: Duel, card: number, target: number): readonly Choice[] {
-  return betrayals(duel)
-    .filter((command) => command.card === card && command.target === target)
-    .map((command) => ({ line: makeLine(command), label: slotLabel(command.slot), final: true }));
+  return useful(duel, betrayals(duel))
+    .filter((command) => command.card === card)
+    .map((command) => {
+      const traitor = inSlot(enemy(duel), command.target)!;
+      return whole(command, {
+        label: labels.fighterLabel(traitor, command.target),
+        detail: ({ language }) => figures(traitor, language),
+        under: WORDS.whichCreature,
+      });
+    });
 }
 
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
-  return sacrifices(duel).map((command) => ({
-    line: makeLine(command),
-    label: sacrificeLabel(duel, command.card),
-    final: true,
-  }));
+  return useful(duel, sacrifices(duel)).map((command) => {
+    const card = own(duel).hand[command.card - 1]!;
+    return whole(command, {
+      label: ({ language }) => cardFigures(card, language),
+      detail: labels.sacrificeDetail(duel),
+      under: WORDS.whichCard,
+    });
+  });
 }

@@ -1,79 +1,92 @@
-import type { Text } from '../../kit/text.ts';
-import { type Card, CREATURE_LIFE_MAX, type CreatureCard, costOf, marksOf, type SpellCard } from '../rules/cards.ts';
+import { nameOf, type Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { CREATURE_LIFE_MAX, costOf, type SpellCard } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
+import { drawnByRelief } from '../rules/sense.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
-import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, HAND_MAX, inSlot, own } from '../state.ts';
-
-/** A creature on the field in short: name, damage, current life. */
-export function figures({ card, life }: Fighter): string {
-  return `${card.name} ${card.damage}/${life}`;
-}
-
-/** A card in the hand in short: a creature with figures and marks, a spell by its name. */
-export function cardFigures(card: Card): string {
-  return card.kind === 'spell' ? card.name : `${card.name} ${card.damage}/${card.life} ${marksOf(card)}`.trim();
-}
-
-/** A slot by its number. */
-export function slotLabel(slot: number): Text {
-  return { en: `Slot ${slot}`, de: `Platz ${slot}` };
-}
+import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own } from '../state.ts';
+import { cardFigures, cardName, figures } from '../words/names.ts';
 
 /** The choices that are the same at every table. */
 export const WORDS = {
-  moreAttacks: { en: 'More attacks', de: 'Weitere Angriffe' },
-  chooseSlot: { en: 'Set to another slot', de: 'Auf anderen Platz legen' },
+  attack: { en: 'Attack…', de: 'Angreifen …' },
+  playCard: { en: 'Play a card…', de: 'Karte spielen …' },
+  otherSlot: { en: 'Another slot', de: 'Anderes Feld' },
+  whichCard: { en: 'Which card?', de: 'Welche Karte?' },
+  whichCreature: { en: 'Which creature?', de: 'Welche Kreatur?' },
   sacrifice: { en: 'Sacrifice a card', de: 'Karte opfern' },
-  finish: { en: 'Finish the turn', de: 'Zug beenden' },
+  finish: { en: 'End the turn', de: 'Zug beenden' },
 } satisfies Record<string, Text>;
 
-/** The target of an attack. */
-export function targetLabel(duel: Duel, target: number): Text {
-  const victim = inSlot(enemy(duel), target);
-  if (!victim) {
-    const number = across(duel.current) + 1;
-    return { en: `Attack Player ${number}`, de: `Spieler ${number} angreifen` };
-  }
-  return { en: `Attack ${figures(victim)}`, de: `${figures(victim)} angreifen` };
+/** A slot by its number. */
+export function slotLabel(slot: number): Text {
+  return { en: `Slot ${slot}`, de: `Feld ${slot}` };
 }
 
-/** An attacker, and what its attack leads to. */
-export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attack' }): Text {
-  const { card: attacker } = inSlot(own(duel), by)!;
+/** A creature on the field, with its slot. */
+export function fighterLabel(fighter: Fighter, slot: number): Words {
+  return ({ language }) => `${cardName(fighter.card, language)} (${slot})`;
+}
+
+/** Whom an attack is aimed at. */
+export function victimLabel(duel: Duel, target: number): Words {
   const victim = inSlot(enemy(duel), target);
-  const { name, damage, drain } = attacker;
+  return victim ? fighterLabel(victim, target) : (reader) => nameOf(reader, across(duel.current));
+}
+
+/** The figures of whom an attack is aimed at. */
+export function victimFigures(duel: Duel, target: number): Words {
+  const victim = inSlot(enemy(duel), target);
+  return victim
+    ? ({ language }) => figures(victim, language)
+    : ({ language }) => say({ en: `${enemy(duel).life} life`, de: `${enemy(duel).life} Leben` }, language);
+}
+
+/** Who attacks whom. */
+export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
+  const [attacker, victim] = [fighterLabel(inSlot(own(duel), by)!, by), victimLabel(duel, target)];
+  return (reader) => {
+    const [one, other] = [attacker, victim].map((words) => (typeof words === 'function' ? words(reader) : ''));
+    return say({ en: `${one} attacks ${other}`, de: `${one} gegen ${other}` }, reader.language);
+  };
+}
+
+/** What an attack leads to. */
+export function attackDetail(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
+  const { damage, drain } = inSlot(own(duel), by)!.card;
+  const victim = inSlot(enemy(duel), target);
   if (victim) {
     const left = victim.life - damage;
-    const change = (gone: string) => `${figures(victim)} → ${left < 1 ? gone : `${victim.card.damage}/${left}`}`;
-    return { en: `${name}: ${change('destroyed')}`, de: `${name}: ${change('zerstört')}` };
+    if (left < 1) return { en: `Life ${victim.life}: destroyed`, de: `Leben ${victim.life}: zerstört` };
+    return { en: `Life ${victim.life} → ${left}`, de: `Leben ${victim.life} → ${left}` };
   }
   const { life, mana } = enemy(duel);
-  const number = across(duel.current) + 1;
-  const outcome = `${life} → ${life - damage}${drain && mana > 0 ? `, Mana ${mana} → 0` : ''}`;
-  return { en: `${name}: Player ${number} ${outcome}`, de: `${name}: Spieler ${number} ${outcome}` };
+  const drained = drain && mana > 0 ? `, Mana ${mana} → 0` : '';
+  if (damage >= life)
+    return { en: `Life ${life} → ${life - damage}: you win`, de: `Leben ${life} → ${life - damage}: Sieg` };
+  return { en: `Life ${life} → ${life - damage}${drained}`, de: `Leben ${life} → ${life - damage}${drained}` };
 }
 
-/** A creature to set, and its cost. */
-export function setLabel(card: CreatureCard): Text {
-  const words = `${cardFigures(card)} (${card.cost})`;
-  return { en: `Set ${words}`, de: `${words} legen` };
+/** What it takes to set a creature. */
+export function setDetail(cost: number, slot: number): Text {
+  return { en: `Costs ${cost}, goes to slot ${slot}`, de: `Kostet ${cost}, kommt auf Feld ${slot}` };
 }
 
-/** A card to sacrifice, and the life it gives. */
-export function sacrificeLabel(duel: Duel, number: number): Text {
-  const { hand, life } = own(duel);
-  const card = cardFigures(hand[number - 1]!);
-  return { en: `${card}: life ${life} → ${life + 1}`, de: `${card}: Leben ${life} → ${life + 1}` };
+/** The life that a sacrificed card gives. */
+export function sacrificeDetail(duel: Duel): Text {
+  const { life } = own(duel);
+  return { en: `Your life: ${life} → ${life + 1}`, de: `Dein Leben: ${life} → ${life + 1}` };
 }
 
-/** A spell, and what it would do now. */
-export function castLabel(duel: Duel, spell: SpellCard): Text {
-  const { en, de } = OUTCOMES[spell.name](duel);
-  const name = `${spell.name} (${costOf(spell)})`;
-  return { en: `${name}: ${en}`, de: `${name}: ${de}` };
+/** What a spell costs, and what it would do now. */
+export function castDetail(duel: Duel, spell: SpellCard): Words {
+  const cost = costOf(spell);
+  const outcome = OUTCOMES[spell.name](duel);
+  return (reader) => {
+    const words = typeof outcome === 'function' ? outcome(reader) : say(outcome, reader.language);
+    return say({ en: `Costs ${cost}: ${words}`, de: `Kostet ${cost}: ${words}` }, reader.language);
+  };
 }
-
-type Words = { readonly en: string; readonly de: string };
 
 const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
   Healer(duel) {
@@ -84,26 +97,29 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
     };
   },
   Relief(duel) {
-    const { hand, pile, life } = own(duel);
-    const room = HAND_MAX - (hand.length - 1);
-    const drawn = Math.min(RELIEF_DRAWS, room, pile.length);
-    if (drawn === RELIEF_DRAWS) return { en: `draw ${drawn}`, de: `zieh ${drawn}` };
+    const { life } = own(duel);
+    const drawn = drawnByRelief(duel);
+    if (drawn === RELIEF_DRAWS) return { en: `draw ${drawn} cards`, de: `ziehe ${drawn} Karten` };
     const fall = `${life} → ${life - (RELIEF_DRAWS - drawn)}`;
-    return { en: `draw ${drawn}, life ${fall}`, de: `zieh ${drawn}, Leben ${fall}` };
+    return { en: `draw ${drawn}, life ${fall}`, de: `ziehe ${drawn}, Leben ${fall}` };
   },
   Rebirth(duel) {
-    const card = own(duel).graveyard.at(-1);
+    const card = own(duel).graveyard.at(-1)!;
     const [slot] = freeSlots(own(duel));
-    if (!card || slot === undefined)
-      return { en: 'nobody returns, the card is lost', de: 'niemand kehrt zurück, Karte weg' };
-    return { en: `${cardFigures(card)} to slot ${slot}`, de: `${cardFigures(card)} auf Platz ${slot}` };
+    return ({ language }) => {
+      const creature = cardFigures(card, language);
+      return say({ en: `${creature} to slot ${slot}`, de: `${creature} auf Feld ${slot}` }, language);
+    };
   },
   Dracula(duel) {
     const { life } = own(duel);
     const { life: prey } = enemy(duel);
     const gain = `${life} → ${life + DRACULA_BITE}`;
     const loss = `${prey} → ${prey - DRACULA_BITE}`;
-    return { en: `you ${gain}, opponent ${loss}`, de: `du ${gain}, Gegner ${loss}` };
+    return (reader) => {
+      const name = nameOf(reader, across(duel.current));
+      return say({ en: `you ${gain}, ${name} ${loss}`, de: `du ${gain}, ${name} ${loss}` }, reader.language);
+    };
   },
-  Traitor: () => ({ en: 'take a creature', de: 'nimm eine Kreatur' }),
+  Traitor: () => ({ en: 'a creature changes sides', de: 'eine Kreatur wechselt zu dir' }),
 };

@@ -18,6 +18,8 @@ export const creatureCard = z.strictObject({
   shield: z.boolean(),
   drain: z.boolean(),
   speedy: z.boolean(),
+  /** Somebody brought it along: its name is nobody's to translate. */
+  own: z.literal(true).optional(),
 });
 
 const spellCard = z.strictObject({ kind: z.literal('spell'), name: z.enum(SPELLS) });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, say } from '../../kit/text.ts';
+import { cardName } from '../words/names.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { costOf } from './cards.ts';
 import { cardsOf, emberpack, tidewatch } from './decks.ts';
@@ -40,7 +41,7 @@ describe.each([tidewatch, emberpack])('$title', (deck) => {
 
   test('is on the page of rules', () => {
     for (const language of LANGUAGES) {
-      for (const [name] of deck.creatures) expect(say(rulebook, language)).toContain(name);
+      for (const card of cardsOf(deck)) expect(say(rulebook, language)).toContain(cardName(card, language));
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { Text } from '../../kit/text.ts';
 import type { Card, SpellName } from './cards.ts';
 
 /** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake at once). */
@@ -5,14 +6,14 @@ type DeckRow = readonly [string, number, number, number, number, string?];
 
 /** A deck of the house as its designer writes it. */
 interface HouseDeck {
-  readonly title: string;
+  readonly title: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
 /** Patient: more shields, more cards. */
 export const tidewatch: HouseDeck = {
-  title: 'Tidewatch',
+  title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
     ['Gullboy', 2, 1, 2, 1],
@@ -33,7 +34,7 @@ export const tidewatch: HouseDeck = {
 
 /** Aggressive: cheap strikers, more Dracula. */
 export const emberpack: HouseDeck = {
-  title: 'Emberpack',
+  title: { en: 'Emberpack', de: 'Glutmeute' },
   creatures: [
     ['Cinder', 3, 1, 2, 1],
     ['Ashling', 2, 1, 0, 4, 'S'],

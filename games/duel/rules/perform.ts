@@ -97,5 +97,5 @@ function spend(duel: Duel, number: number): SpellName {
 }
 
 function standing(fighter: Fighter): Standing {
-  return { name: fighter.card.name, damage: fighter.card.damage, life: fighter.life };
+  return { card: fighter.card, life: fighter.life };
 }

@@ -44,8 +44,9 @@ export function finishTurn(duel: Duel): DuelEvent[] {
 /** The top card goes to the hand; if there is none, or no room for it, a life is lost instead. */
 export function draw(duel: Duel, seat: DuelSeat): DuelEvent {
   const side = duel.sides[seat];
-  const card = side.hand.length < HAND_MAX ? side.pile.pop() : undefined;
-  if (!card) return { kind: 'missed-draw', seat, life: --side.life };
+  const full = side.hand.length === HAND_MAX;
+  const card = full ? undefined : side.pile.pop();
+  if (!card) return { kind: 'missed-draw', seat, life: --side.life, full };
   side.hand.push(card);
   return { kind: 'drawn', seat, card };
 }

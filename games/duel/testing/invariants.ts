@@ -106,7 +106,7 @@ function lifeChange(events: readonly DuelEvent[], seat: DuelSeat): number {
     if (event.kind === 'missed-draw') return sum - (event.seat === seat ? 1 : 0);
     if (event.kind === 'sacrificed') return sum + (event.seat === seat ? 1 : 0);
     if (event.kind === 'bitten') return sum + (event.seat === seat ? 2 : -2);
-    if (event.kind === 'hit-player') return sum - (event.seat === seat ? 0 : event.by.damage);
+    if (event.kind === 'hit-player') return sum - (event.seat === seat ? 0 : event.by.card.damage);
     return sum;
   }, 0);
 }

@@ -1,70 +1,102 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { Language, Text } from '../../kit/text.ts';
+import { about, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
-import type { Duel, DuelSeat, Fighter } from '../state.ts';
+import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
+import { ending } from './ending.ts';
+import { cardName } from './names.ts';
+import { threatSentence } from './threat.ts';
 
-type Words = { readonly en: string; readonly de: string };
-
-const TRAITS: readonly [keyof CreatureCard, Words][] = [
+const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
   ['drain', { en: 'mana drain', de: 'Mana-Entzug' }],
   ['shield', { en: 'shield', de: 'Schild' }],
   ['speedy', { en: 'speedy', de: 'flink' }],
 ];
-const ASLEEP: Words = { en: 'asleep', de: 'schläft' };
-const ATTACKED: Words = { en: 'has attacked', de: 'hat angegriffen' };
+const ASLEEP: Text = { en: 'asleep', de: 'schläft' };
+const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
 
-/** The board in sentences, with no more than the viewer may know. */
-export function sentences(duel: Duel, viewer: Viewer): readonly Text[] {
-  const mover = duel.current + 1;
-  const hand = viewer === 0 || viewer === 1 ? [handSentence(duel.sides[viewer].hand)] : [];
-  const round = { en: `Round ${duel.round}.`, de: `Runde ${duel.round}.` };
+/** The board in sentences, with no more than the reader may know: whose turn, what threatens, one's own side, the other. */
+export function sentences(duel: Duel, reader: Reader): readonly string[] {
+  const { viewer } = reader;
+  const first: DuelSeat = viewer === 1 ? 1 : 0;
+  const threat = viewer === 'spectator' ? undefined : threatSentence(duel, first, reader);
   return [
-    duel.winner === null
-      ? { en: `${round.en} It is Player ${mover}'s turn.`, de: `${round.de} Spieler ${mover} ist am Zug.` }
-      : round,
-    ...([0, 1] as const).flatMap((seat) => [playerSentence(duel, seat), fieldSentence(duel, seat)]),
-    ...hand,
+    duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
+    ...(threat === undefined ? [] : [threat]),
+    ...sideSentences(duel, first, reader),
+    ...sideSentences(duel, across(first), reader),
   ];
 }
 
-function playerSentence(duel: Duel, seat: DuelSeat): Text {
+function turnSentence({ current, round }: Duel, reader: Reader): string {
+  const [en, de] = [`Round ${round + 1}.`, `Runde ${round + 1}.`];
+  return about(reader, current, { en: `${en} It is your turn.`, de: `${de} Du bist am Zug.` }, (name) => ({
+    en: `${en} It is ${name}'s turn.`,
+    de: `${de} ${name} ist am Zug.`,
+  }));
+}
+
+function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
+  const { hand } = duel.sides[seat];
+  const isOpen = isYou(reader, seat) || reader.open;
+  return [
+    playerSentence(duel, seat, reader),
+    fieldSentence(duel, seat, reader),
+    ...(isOpen ? [handSentence(hand, seat, reader)] : []),
+  ];
+}
+
+function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
   const { life, mana, hand, pile } = duel.sides[seat];
-  const [number, cards, rest] = [seat + 1, hand.length, pile.length];
-  return {
-    en: `Player ${number}: ${life} life, ${mana} mana, cards in hand: ${cards}, in the pile: ${rest}.`,
-    de: `Spieler ${number}: ${life} Leben, ${mana} Mana, Karten auf der Hand: ${cards}, im Stapel: ${rest}.`,
-  };
+  const [cards, rest] = [hand.length, pile.length];
+  return about(
+    reader,
+    seat,
+    {
+      en: `You have ${life} life, ${mana} mana, ${cards} in hand and ${rest} in the pile.`,
+      de: `Du hast ${life} Leben, ${mana} Mana, ${cards} auf der Hand und ${rest} im Stapel.`,
+    },
+    (name) => ({
+      en: `${name} has ${life} life, ${mana} mana, ${cards} in hand and ${rest} in the pile.`,
+      de: `${name} hat ${life} Leben, ${mana} Mana, ${cards} auf der Hand und ${rest} im Stapel.`,
+    }),
+  );
 }
 
-function fieldSentence(duel: Duel, seat: DuelSeat): Text {
+function fieldSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
+  const { language } = reader;
   const places = duel.sides[seat].field.flatMap((fighter, index) => (fighter ? [{ fighter, slot: index + 1 }] : []));
-  const list = (language: Language, word: string) =>
-    places.map(({ fighter, slot }) => `${word} ${slot} ${fighterWords(fighter, language)}`).join('; ');
-  return {
-    en: `Field of Player ${seat + 1}: ${list('en', 'slot') || 'empty'}.`,
-    de: `Feld von Spieler ${seat + 1}: ${list('de', 'Platz') || 'leer'}.`,
-  };
+  const words = places.map(({ fighter, slot }) => `${slot} ${fighterWords(fighter, language)}`).join('; ');
+  if (language === 'de') {
+    const whose = isYou(reader, seat) ? 'Deine Kreaturen' : `${ownedBy(reader, seat)} Kreaturen`;
+    return `${whose}: ${words || 'keine'}.`;
+  }
+  const whose = isYou(reader, seat) ? 'Your creatures' : `${nameOf(reader, seat)}'s creatures`;
+  return `${whose}: ${words || 'none'}.`;
 }
 
-function handSentence(hand: readonly Card[]): Text {
-  const list = (language: Language) =>
-    hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
-  return { en: `Your hand: ${list('en') || 'empty'}.`, de: `Deine Hand: ${list('de') || 'leer'}.` };
+function handSentence(hand: readonly Card[], seat: DuelSeat, reader: Reader): string {
+  const { language } = reader;
+  const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
+  if (language === 'de') return `${isYou(reader, seat) ? 'Deine' : ownedBy(reader, seat)} Hand: ${cards || 'leer'}.`;
+  return `${isYou(reader, seat) ? 'Your' : ownedBy(reader, seat)} hand: ${cards || 'empty'}.`;
 }
 
 function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {
   const condition = awake ? (attacked ? [ATTACKED] : []) : [ASLEEP];
-  return [creatureWords(card, life, language), ...condition.map((words) => words[language])].join(', ');
+  return [creatureWords(card, life, language), ...condition.map((words) => say(words, language))].join(', ');
 }
 
 function cardWords(card: Card, language: Language): string {
-  const cost = { en: `cost ${costOf(card)}`, de: `Kosten ${costOf(card)}` }[language];
+  const cost = say({ en: `costs ${costOf(card)}`, de: `kostet ${costOf(card)}` }, language);
   if (card.kind === 'creature') return `${creatureWords(card, card.life, language)}, ${cost}`;
-  return `${card.name}, ${{ en: 'spell', de: 'Zauber' }[language]}, ${cost}`;
+  return `${cardName(card, language)}, ${say({ en: 'spell', de: 'Zauber' }, language)}, ${cost}`;
 }
 
 function creatureWords(card: CreatureCard, life: number, language: Language): string {
-  const values = { en: `damage ${card.damage}, life ${life}`, de: `Schaden ${card.damage}, Leben ${life}` }[language];
-  const traits = TRAITS.filter(([trait]) => card[trait]).map(([, words]) => words[language]);
-  return [card.name, values, ...traits].join(', ');
+  const values = say(
+    { en: `damage ${card.damage}, life ${life}`, de: `Schaden ${card.damage}, Leben ${life}` },
+    language,
+  );
+  const traits = TRAITS.filter(([trait]) => card[trait]).map(([, words]) => say(words, language));
+  return [cardName(card, language), values, ...traits].join(', ');
 }

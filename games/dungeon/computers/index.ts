@@ -7,7 +7,7 @@ import { nextAction } from './steady.ts';
 export const LEVELS: readonly Level[] = [
   {
     id: 'steady',
-    name: { en: 'Steady', de: 'Beständig' },
+    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
     about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
   },
 ];

@@ -1,52 +1,83 @@
 import { describe, expect, test } from 'vitest';
 import { OUR_LEVELS } from '../files/levels.ts';
+import { dungeon } from '../index.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import type { State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { view } from './view.ts';
 
 const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, prior: 0, ahead: ['@s'], room });
+const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
+const view = (state: State, language: 'en' | 'de' = 'en') => dungeon.face.view(state, reader(language));
 
-test('the board, with level, round and the whole line of the hero below', () => {
-  expect(view(run(stage('####\n#@s#\n####', 'Melisandre'))).board).toEqual([
-    'Level 3 of 4 · Round 57',
+test('the board, with the hero and what threatens below', () => {
+  const state = run(stage('####\n#@s#\n####', 'Melisandre'));
+  expect(view(state).board).toEqual([
+    'Level 3 of 4, Round 57',
     '####',
     '#@s#',
     '####',
-    'Melisandre (Mage) · HP 100/100 · ATK 5',
-    'DEF 1 · Level 1 · XP 0/50',
-    'Mana 75/300 · Mana cost 30',
-    'Spell power 15 · Hit count 5 · Range 6',
-    'Lannister Solider · HP 80/80 · ATK 8',
-    'DEF 3 · XP 25 · Vision 3',
+    'Melisandre    [##########]   100/100',
+    'Attack 5, Defense 1, Mana 75/300',
+    'Level 1 (0/50)',
+    's Lannister Soldier 80/80: up to 8',
+    'Danger: up to 8 damage, death 0 %',
+  ]);
+  expect(view(state, 'de').board.slice(4)).toEqual([
+    'Melisandre    [##########]   100/100',
+    'Angriff 5, Abwehr 1, Mana 75/300',
+    'Stufe 1 (0/50)',
+    's Lannister-Soldat 80/80: bis 8',
+    'Gefahr: bis 8 Schaden, Tod 0 %',
   ]);
 });
 
-test('of the enemies only those stand below who may strike next, and likes only once', () => {
-  const described = (drawing: string) =>
-    view(run(stage(drawing, 'Bronn'))).board.filter((line) => / Vision|Trap/.test(line));
-  expect(described('s.s\n.@.\ns.s')).toEqual([]);
-  expect(described('.s.\ns@s\n.s.')).toEqual(['DEF 3 · XP 25 · Vision 3']);
-  expect(described('.sB\n.@k\n...')).toHaveLength(3);
+describe('the danger line', () => {
+  const danger = (drawing: string, figures = {}) => view(run(stage(drawing, 'Bronn', figures))).board.slice(-1);
+
+  test.each([
+    ['s.s\n.@.\ns.s', {}, 'Danger: Lannister Soldier sees you'],
+    ['@......s', {}, 'Danger: nobody sees you'],
+    ['.s.\ns@s\n.s.', {}, 'Danger: up to 32 damage, death 0 %'],
+    // 4 of 9 attacks are not less than the 5 that kill, had he no defense.
+    ['@s', { health: 5, defense: 0 }, 'Danger: up to 8 damage, death 44 %'],
+    ['@s', { health: 1, defense: 0 }, 'Danger: up to 8 damage, death 89 %'],
+    ['.D\n@.', { health: 101 }, 'Danger: up to 100 damage, death 0 %'],
+    ['@s', { health: 8, defense: 30 }, 'Danger: up to 8 damage, death < 1 %'],
+  ])('%j with %j: %s', (drawing, figures, line) => {
+    expect(danger(drawing, figures)).toEqual([line]);
+  });
+
+  test('a boss whose shot is due shoots from afar', () => {
+    const room = stage('@...M', 'Bronn', { health: 60, defense: 0 });
+    Object.assign(room.enemies[0]!, { combatTicks: 5 });
+    expect(view(run(room)).board.slice(-2)).toEqual([
+      'M The Mountain 1000/1000: shoots 60',
+      'Danger: up to 60 damage, death 100 %',
+    ]);
+  });
 });
 
-test('units, health and names are coloured', () => {
+test('units, health and danger are coloured', () => {
   const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
   expect(coloured?.slice(1, 3)).toEqual([
     '#\u001b[1;35mM\u001b[0m##',
     '#\u001b[1;32m@\u001b[0m\u001b[31ms\u001b[0m\u001b[33mB\u001b[0m',
   ]);
-  expect(coloured?.[4]).toBe('\u001b[1;32mJon Snow\u001b[0m (Warrior) · \u001b[31mHP 70/300\u001b[0m');
-  expect(coloured?.at(-2)).toBe('\u001b[31mLannister Solider\u001b[0m · HP 80/80 · ATK 8');
+  expect(coloured?.[4]).toContain('\u001b[31m    70/300\u001b[0m');
+  expect(coloured?.at(-2)).toBe('\u001b[31ms Lannister Soldier 80/80\u001b[0m: up to 8');
   expect(coloured).toHaveLength(board.length);
 });
 
-test('sentences name the walls and the enemies, the nearest first', () => {
-  expect(view(run(stage('s...\n...k\n..@#', 'Bronn'))).sentences.slice(2)).toEqual([
-    { en: 'Walls next to you: down, right.', de: 'Wände neben dir: unten, rechts.' },
-    expect.objectContaining({ en: expect.stringMatching(/^1 up, 1 right: Lannister Knight/) }),
-    expect.objectContaining({ de: expect.stringMatching(/^2 oben, 2 links: Lannister Solider/) }),
+test('sentences name what threatens first, then the hero, the walls and the enemies, the nearest first', () => {
+  const { sentences } = view(run(stage('s...\n...k\n..@#', 'Bronn')), 'de');
+  expect(sentences).toEqual([
+    'In dieser Runde schlägt niemand zu.',
+    'Bronn: Leben 250 von 250, Angriff 35, Abwehr 3, Energie 100/100, Stufe 1 (0/50).',
+    'Level 3 von 4, Runde 57.',
+    'Wände neben dir: unten, rechts.',
+    '1 oben, 1 rechts: Lannister-Ritter, Leben 200 von 200, Angriff 14, Abwehr 8.',
+    '2 oben, 2 links: Lannister-Soldat, Leben 80 von 80, Angriff 8, Abwehr 3.',
   ]);
 });
 
@@ -55,19 +86,25 @@ test('a hidden trap shows nowhere', () => {
   (room.enemies[0] as Trap).visible = false;
   const without = { ...room, enemies: room.enemies.slice(1) };
   expect(view(run(room))).toEqual(view(run(without)));
+  expect(dungeon.face.pages?.(run(room), reader('en'))).toEqual(dungeon.face.pages?.(run(without), reader('en')));
 });
 
-describe('fits a message', () => {
+test('whoever has a goal reads it above the board', () => {
+  const state = { ...run(stage('@s', 'The Hound')), level: 1, ahead: [], goals: [40, 41, 42, 43, 44, 45, 46] };
+  expect(view(state).board[0]).toBe('Round 57, goal 41 rounds');
+  expect(view(state, 'de').board[0]).toBe('Runde 57, Ziel 41 Runden');
+});
+
+describe('fits a phone', () => {
   const veteran = (name: (typeof HERO_NAMES)[number]) => gainExperience(newHero(name), 25 * 40 * 39).hero;
 
   test.each(HERO_NAMES)('with %s at hero level 40 in each of our levels', (name) => {
     for (const level of OUR_LEVELS) {
       const room = stage(level, name);
       const { x, y } = room.hero;
-      const { board, coloured } = view(run({ ...room, hero: { ...veteran(name), x, y } }));
-      expect(board.join('\n').length).toBeLessThan(1500);
-      expect(coloured?.join('\n').length).toBeLessThan(1550);
-      for (const line of board) expect(line.length).toBeLessThanOrEqual(38);
+      const { board } = view(run({ ...room, hero: { ...veteran(name), x, y } }), 'de');
+      expect(board.length).toBeLessThanOrEqual(18);
+      for (const line of board) expect(line.length).toBeLessThanOrEqual(36);
     }
   });
 
@@ -76,12 +113,21 @@ describe('fits a message', () => {
     [59, 29],
     [30, 15],
     [5, 28],
-  ])('on the largest board there is, with a hero at %i, %i in the window', (x, y) => {
+  ])('on the largest board there is, with a hero at %i, %i in the window and the whole on pages', (x, y) => {
     const rows = Array.from({ length: 30 }, () => [...'.'.repeat(60)]);
     rows[y]![x] = '@';
     rows[y === 0 ? 1 : 0]![7] = 's';
-    const { board } = view(run(stage(rows.map((row) => row.join('')).join('\n'), 'Thoros of Myr')));
-    expect(board.join('\n').length).toBeLessThan(1500);
-    expect(board.filter((line) => /^[.s]*@[.s]*$/.test(line))).toHaveLength(1);
+    const state = run(stage(rows.map((row) => row.join('')).join('\n'), 'Thoros of Myr'));
+    expect(view(state).board.filter((line) => /^[.s]*@[.s]*$/.test(line))).toHaveLength(1);
+    const maps = (dungeon.face.pages?.(state, reader('de')) ?? []).filter(({ title }) =>
+      title.startsWith('Ganze Karte'),
+    );
+    expect(maps.map(({ title }) => title)).toEqual(['Ganze Karte 1/2', 'Ganze Karte 2/2']);
+    expect(maps[0]!.lines.map((line, row) => line + maps[1]!.lines[row])).toEqual(rows.map((row) => row.join('')));
+  });
+
+  test('a map that is wider by its borders alone is one page', () => {
+    const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
+    expect(pages.map(({ title }) => title)).toEqual(['Whole map', 'Hero', 'Bestiary', 'Legend']);
   });
 });

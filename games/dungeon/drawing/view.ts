@@ -1,72 +1,68 @@
-import type { View } from '../../kit/interim.ts';
-import { isShown } from '../rules/enemies.ts';
-import { closerThan, within } from '../rules/grid.ts';
+import type { View } from '../../kit/game.ts';
+import { column, type Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
-import { type Enemy, levelCount, type Room, type State } from '../state.ts';
-import { enemyParts, heroParts, wrapParts } from '../words/describe.ts';
+import { levelCount, phase, type Room, type State } from '../state.ts';
+import { className, nameAlone } from '../words/names.ts';
 import { menuSentences, runSentences } from '../words/sentences.ts';
 import { drawBoard } from './board.ts';
-import { colourEnemy, colourHead, colourHero, colourRow } from './colours.ts';
-
-/** The width of a phone. */
-const COLUMNS = 38;
-/** A board with more characters than this is shown in part, around the hero. */
-const WHOLE_BOARD = 1250;
-const WINDOW_ROWS = 30;
-/** Enemies beside the hero are described as long as the whole stays within this. */
-const CHARACTERS = 1490;
+import { inColour, type Paint, paintRow, plain } from './colours.ts';
+import { dangerLines, heroLines } from './figures.ts';
+import { windowOn } from './window.ts';
 
 /** What everybody sees of a run; a hidden trap shows nowhere. */
-export function view(state: State): View {
-  const { room, level, rounds } = state;
-  if (!room) return { board: heroMenu(state.prior), sentences: menuSentences(levelCount(state), state.prior) };
-  const head = `Level ${level} of ${levelCount(state)} · Round ${rounds}`;
-  const rows = boardPart(room);
-  const hero = wrapParts(heroParts(room.hero), COLUMNS);
-  const near = threats(room, CHARACTERS - [head, ...rows, ...hero].join('\n').length);
+export function view(state: State, { language }: Reader): View {
+  const { room } = state;
+  if (!room) return { board: heroMenu(state.prior, language), sentences: menuSentences(state, language) };
   return {
-    board: [head, ...rows, ...hero, ...near],
-    coloured: [colourHead(head), ...rows.map(colourRow), ...colourHero(hero, room.hero), ...near.map(colourEnemy)],
-    sentences: runSentences(state, room),
+    board: draw(state, room, language, plain),
+    coloured: draw(state, room, language, inColour),
+    sentences: runSentences(state, room, language),
   };
 }
 
-function heroMenu(prior: number): readonly string[] {
-  const row = (number: string, name: string, kind: string, figures: readonly (number | string)[]) =>
-    `${number} ${name.padEnd(13)} ${kind.padEnd(7)}${figures.map((figure) => `${figure}`.padStart(5)).join('')}`;
+function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
   return [
-    row(' ', 'Hero', 'Class', ['HP', 'ATK', 'DEF']),
-    ...HERO_NAMES.map((name, index) => {
+    paint(headOf(state, language), 'head'),
+    ...windowOn(drawBoard(room), room.hero).map((row) => paintRow(row, paint)),
+    ...heroLines(room.hero, language, paint),
+    ...(phase(state) === 'exploring' ? dangerLines(room, language, paint) : []),
+  ];
+}
+
+/** Where the hero is and how long it took; a run of one level says what to aim for. */
+function headOf(state: State, language: Language): string {
+  const { level, rounds } = state;
+  const of = levelCount(state);
+  const goal = goalOf(state);
+  const parts: Text[] = [
+    ...(of > 1 ? [{ en: `Level ${level} of ${of}`, de: `Level ${level} von ${of}` }] : []),
+    { en: `Round ${rounds}`, de: `Runde ${rounds}` },
+    ...(goal === undefined ? [] : [{ en: `goal ${goal} rounds`, de: `Ziel ${goal} Runden` }]),
+  ];
+  return parts.map((part) => say(part, language)).join(', ');
+}
+
+const NAME = 14;
+const CLASS = 9;
+
+function heroMenu(prior: number, language: Language): string[] {
+  const row = (name: string, kind: string, [life, attack, defense]: readonly [string, string, string]) =>
+    `${column(name, NAME)} ${column(kind, CLASS)}${life.padStart(4)}${attack.padStart(4)}${defense.padStart(4)}`;
+  const titles = HEADINGS[language];
+  return [
+    row(titles.hero, titles.class, titles.figures),
+    ...HERO_NAMES.map((name) => {
       const hero = recruit(name, prior);
-      return row(`${index + 1}`, name, hero.class, [hero.pool, hero.attack, hero.defense]);
+      const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;
+      return row(nameAlone(name, language), className(hero, language), figures);
     }),
   ];
 }
 
-/** The full lines of those who show and may strike next, each line once, as far as there is space. */
-function threats({ hero, enemies }: Room, space: number): readonly string[] {
-  const isNext = (enemy: Enemy) => (enemy.kind === 'trap' ? closerThan(2, enemy, hero) : within(1, enemy, hero));
-  const next = enemies.filter((enemy) => isShown(enemy) && isNext(enemy));
-  const paragraphs = new Set(next.map((enemy) => wrapParts(enemyParts(enemy), COLUMNS).join('\n')));
-  let left = space;
-  return [...paragraphs]
-    .filter((paragraph) => {
-      left -= paragraph.length + 1;
-      return left >= 0;
-    })
-    .flatMap((paragraph) => paragraph.split('\n'));
-}
-
-/** The whole board, or if it is very large, a window that keeps the hero in its middle as far as the edges allow. */
-function boardPart(room: Room): readonly string[] {
-  const rows = drawBoard(room);
-  if (rows.join('\n').length <= WHOLE_BOARD) return rows;
-  const top = windowStart(room.hero.y, WINDOW_ROWS, rows.length);
-  const left = windowStart(room.hero.x, COLUMNS, rows[0]!.length);
-  return rows.slice(top, top + WINDOW_ROWS).map((row) => row.slice(left, left + COLUMNS));
-}
-
-function windowStart(centre: number, size: number, whole: number): number {
-  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
-}
+const HEADINGS = {
+  en: { hero: 'Hero', class: 'Class', figures: ['life', 'att', 'def'] },
+  de: { hero: 'Held', class: 'Klasse', figures: ['Leb', 'Ang', 'Abw'] },
+} as const;

@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
+import { read } from '../../kit/reader.ts';
+import { dungeon } from '../index.ts';
 import type { HeroName } from '../rules/heroes.ts';
 import { newRun } from '../setup.ts';
-import type { Trap } from '../state.ts';
+import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { ask } from './ask.ts';
+import { choices, unoffered } from './choices.ts';
+
+const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
+const run = (room: Room): State => ({ ...newRun([], 1), room });
+const asked = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
 
 test.each([
-  ['Jon Snow', {}, "Your move · Avenger's Shield: ready"],
-  ['Jon Snow', { remaining: 2 }, "Your move · Avenger's Shield: ready in 2"],
-  ['Melisandre', { mana: 29 }, 'Your move · Blizzard: needs 30 mana'],
-  ['Bronn', { energy: 40 }, 'Your move · Fan of Knives: needs 50 energy'],
-  ['Ygritte', { arrows: 0 }, 'Your move · Shoot: no arrows left'],
-  ['Ygritte', {}, 'Your move · Shoot: nobody in range'],
-] as const)('%s with %j: %s', (name: HeroName, figures, en) => {
-  expect(ask({ ...newRun([], 1), room: stage('@.......s', name, figures) })).toMatchObject({ en });
+  ['Jon Snow', '@s', { health: 280 }, "Avenger's Shield: heals 20, reaches 1 of 1, hits one for 30."],
+  ['Jon Snow', '@.....s', {}, "Avenger's Shield: heals 0, reaches nobody."],
+  ['Jon Snow', '@s', { remaining: 2 }, "Avenger's Shield: ready in 2 rounds."],
+  ['Melisandre', '@s.k......s', {}, 'Blizzard: reaches 2 of 3, 5 hits of 15.'],
+  ['Melisandre', '@.......s', {}, 'Blizzard: reaches nobody.'],
+  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, has 29.'],
+  ['Bronn', '@s', {}, 'Fan of Knives: reaches 1 of 1, 35 damage each.'],
+  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, has 40.'],
+  ['Ygritte', '@.k', {}, 'Shoot: hits the Lannister Knight for up to 30.'],
+  ['Ygritte', '@.k', { arrows: 0 }, 'Shoot: no arrows left.'],
+  ['Ygritte', '@.......s', {}, 'Shoot: nobody in range.'],
+] as const)('%s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
+  expect(asked(run(stage(drawing, name, figures)))).toBe(en);
 });
 
 test('a hidden trap is nobody in range', () => {
   const room = stage('@..Q', 'Ygritte');
-  expect(ask({ ...newRun([], 1), room })).toMatchObject({ de: 'Dein Zug · Shoot: bereit' });
+  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Königsfalle für bis zu 30.');
   (room.enemies[0] as Trap).visible = false;
-  expect(ask({ ...newRun([], 1), room })).toMatchObject({ de: 'Dein Zug · Shoot: niemand in Reichweite' });
+  expect(asked(run(room), 'de')).toBe('Schuss: niemand in Reichweite.');
 });
 
 test.each([
@@ -28,5 +40,47 @@ test.each([
   [['@s'], 0, 'Choose your hero for this level.'],
   [['@s'], 75, 'Choose a seasoned hero for this level.'],
 ])('%j after %i experience: %s', (levels, prior, en) => {
-  expect(ask(newRun(levels, 1, prior))).toMatchObject({ en });
+  expect(asked(newRun(levels, 1, prior))).toBe(en);
+});
+
+const offered = (room: Room) => choices(run(room), '').map(({ line }) => line);
+
+test.each([
+  ['no step or walk into walls', '###\n#@.\n#..\n..s', 'Bronn', {}, ['q', 's', 'd', 'walk s', 'walk d']],
+  ['no walk into an enemy', '@s', 'Bronn', {}, ['q', 'e', 'd']],
+  ['no cast without mana', '@s', 'Melisandre', { mana: 0 }, ['q', 'd']],
+  ['a shield that heals', '#@#\n#.#\n...\n...\n..s', 'Jon Snow', { health: 9 }, ['q', 'e', 's', 'walk s']],
+  ['rest for whoever needs it', '@#.....s', 'Bronn', { energy: 40 }, ['q', 'rest']],
+] as const)('what can do no good is not offered: %s', (_, drawing, name: HeroName, figures, lines) => {
+  expect(offered(stage(drawing, name, figures))).toEqual(lines);
+});
+
+test('what is not offered may be typed all the same', () => {
+  const state = run(stage('@#.....s', 'Melisandre', { mana: 0 }));
+  for (const line of ['w', 'e', 'walk d']) {
+    expect(unoffered(state, line), line).toBe(true);
+    expect(dungeon.play(state, 0, line).refused).toBeUndefined();
+  }
+  for (const line of ['q', 'rest', 'x', '']) expect(unoffered(state, line), line).toBe(false);
+});
+
+test('a cast may be meant for a trap in hiding, wherever that is', () => {
+  const room = stage('@.......Q', 'Bronn');
+  expect(offered(room)).not.toContain('e');
+  (room.enemies[0] as Trap).visible = false;
+  expect(offered(room)).toContain('e');
+});
+
+test('rest says what for and how long, the cast is called by its name', () => {
+  const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
+  const rest = choices(state, 'rest')[0]!;
+  expect(read(rest.detail!, reader('en'))).toBe('up to 3 rounds for full energy');
+  expect(read(rest.detail!, reader('de'))).toBe('bis zu 3 Runden für volle Energie');
+  const near = run(stage('@s', 'Arya Stark'));
+  expect(read(choices(near, 'e')[0]!.label, reader('de'))).toBe('Messer');
+});
+
+test('the menu of heroes says what each must beat', () => {
+  const state = { ...newRun(['@s'], 1, 75), goals: [10, 11, 12, 13, 14, 15, 16] };
+  expect(read(choices(state, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
 });

@@ -1,39 +1,74 @@
 import type { Choice } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Words } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
-import { phase, type State } from '../state.ts';
-import { recruitLine } from '../words/describe.ts';
-
-function move(line: string, label: Text, row: number, column: number): Choice {
-  return { line, label, final: true, at: { row, column } };
-}
+import { parseLine } from '../rules/orders.ts';
+import { makesSense } from '../rules/sense.ts';
+import { type HeroClass, phase, type Room, type State } from '../state.ts';
+import { abilityWords, restWords } from '../words/hero.ts';
+import { nameAlone } from '../words/names.ts';
 
 /**
- * The steps are a cross with waiting in its middle and the cast in a corner; `Rest` and the row below go on until something
- * happens. Labels are short, so that the columns stay in line and a row fits a phone.
+ * The arrows lie as on a keyboard, with waiting and the cast beside them; rest and the doubled arrows go on until something happens.
+ * Labels are short, so that the columns stay in line and a row fits a phone.
  */
-const MOVES: readonly Choice[] = [
-  move('e', { en: 'Cast', de: 'Kraft' }, 0, 0),
-  move('w', '↑', 0, 1),
-  move('rest', { en: 'Rest', de: 'Rast' }, 0, 2),
-  move('a', '←', 1, 0),
-  move('q', { en: 'Wait', de: 'Warte' }, 1, 1),
-  move('d', '→', 1, 2),
-  move('s', '↓', 2, 1),
-  move('walk a', { en: 'Walk ←', de: 'Lauf ←' }, 3, 0),
-  move('walk w', { en: 'Walk ↑', de: 'Lauf ↑' }, 3, 1),
-  move('walk s', { en: 'Walk ↓', de: 'Lauf ↓' }, 3, 2),
-  move('walk d', { en: 'Walk →', de: 'Lauf →' }, 3, 3),
+const MOVES: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
+  ['q', { en: 'Wait', de: 'Warte' }, 0, 0],
+  ['w', '↑', 0, 1],
+  ['e', 'cast', 0, 2],
+  ['a', '←', 1, 0],
+  ['s', '↓', 1, 1],
+  ['d', '→', 1, 2],
+  ['rest', { en: 'Rest', de: 'Rast' }, 1, 3],
+  ['walk a', '←←', 2, 0],
+  ['walk w', '↑↑', 2, 1],
+  ['walk s', '↓↓', 2, 2],
+  ['walk d', '→→', 2, 3],
 ];
 
-function heroMenu(prior: number): readonly Choice[] {
+/** What passes time is not the usual way on. */
+const ASIDE = /^(?:q|rest|walk .)$/;
+
+const CASTS: Readonly<Record<HeroClass, Text>> = {
+  Warrior: { en: 'Shield', de: 'Schild' },
+  Mage: 'Blizzard',
+  Rogue: { en: 'Knives', de: 'Messer' },
+  Hunter: { en: 'Shoot', de: 'Schuss' },
+};
+
+function moves(state: State, room: Room): readonly Choice[] {
+  return MOVES.filter(([line]) => helps(state, line)).map(([line, label, row, column]) => ({
+    line,
+    label: line === 'e' ? CASTS[room.hero.class] : label,
+    ...(line === 'rest' && { detail: restWords(room.hero) }),
+    final: true,
+    at: { row, column },
+    tone: ASIDE.test(line) ? 'aside' : 'usual',
+  }));
+}
+
+/** Whether a line of the document can do any good. */
+function helps(state: State, line: string): boolean {
+  const order = parseLine(state, line);
+  return order !== undefined && state.room !== null && order.kind !== 'choose' && makesSense(state.room, order);
+}
+
+function heroMenu(state: State): readonly Choice[] {
   return HERO_NAMES.map((name, index) => ({
     line: `${index + 1}`,
-    label: name,
-    detail: recruitLine(recruit(name, prior)),
+    label: ({ language }) => nameAlone(name, language),
+    detail: heroDetail(state, name),
     final: true,
   }));
+}
+
+function heroDetail(state: State, name: (typeof HERO_NAMES)[number]): Words {
+  const goal = goalFor(state, name);
+  const aim = (language: Language) => say({ en: ` Goal: ${goal} rounds`, de: ` Ziel: ${goal} Runden` }, language);
+  return ({ language }) =>
+    `${abilityWords(recruit(name, state.prior), language)}${goal === undefined ? '' : `.${aim(language)}`}`;
 }
 
 /** How a line may go on: all lines that begin so. */
@@ -42,7 +77,11 @@ export function choices(state: State, partial: string): readonly Choice[] {
 }
 
 function movesOf(state: State): readonly Choice[] {
-  const now = phase(state);
-  if (now === 'choosing') return heroMenu(state.prior);
-  return now === 'exploring' ? MOVES : [];
+  if (phase(state) === 'choosing') return heroMenu(state);
+  return phase(state) === 'exploring' && state.room ? moves(state, state.room) : [];
+}
+
+/** Whether a line is one of the document's that no menu offers now. */
+export function unoffered(state: State, line: string): boolean {
+  return phase(state) === 'exploring' && parseLine(state, line) !== undefined && !helps(state, line);
 }

@@ -25,6 +25,18 @@ describe('walking on', () => {
       '......@\n.......\n.......\ns......',
       6,
     ],
+    [
+      'stops where a way opens at the side',
+      '######.###########\n@................s\n##################',
+      '######.###########\n......@..........s\n##################',
+      6,
+    ],
+    [
+      'does not stop for an enemy behind a wall',
+      '@...........\n############\n.....s......',
+      '...........@\n############\n.....s......',
+      11,
+    ],
   ])('%s', (_, before, after, rounds) => {
     const walked = walk(stage(before, 'Jon Snow'), 'right', STAY);
     expect(drawBoard(walked.room).join('\n')).toBe(after);

@@ -1,14 +1,17 @@
 import type { DungeonEvent } from '../events.ts';
-import type { Enemy, Hero, Room } from '../state.ts';
+import type { Hero, Room } from '../state.ts';
 import type { Draw } from './chance.ts';
 import { isShown, sees } from './enemies.ts';
-import { type Direction, step, within } from './grid.ts';
+import { type Direction, type Position, step } from './grid.ts';
 import { FULL_ENERGY } from './heroes.ts';
+import { stepsFrom } from './paths.ts';
 import { enemyAt, isWall } from './room.ts';
 import { type Action, playRound } from './round.ts';
 
-/** From this near a shown enemy is worth stopping for, even if it does not see the hero: the longest reach of a hero. */
+/** From so few steps off a shown enemy is worth stopping for, even if it does not see the hero: the longest reach of a hero. */
 const NEAR = 6;
+/** Whoever sees the hero but has a longer way than this stands behind walls. */
+const FAR = 10;
 
 interface Repeated {
   readonly room: Room;
@@ -17,20 +20,27 @@ interface Repeated {
 }
 
 /**
- * Steps until something happens: a blow, a cast, a wall or a shown enemy right ahead, or an enemy that comes near or
- * sees the hero. The first step is always tried.
+ * Steps until something happens: a blow, a cast, a wall or a shown enemy right ahead, an opening at the side, or an enemy that
+ * comes near or sees the hero. The first step is always tried.
  */
 export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
-  return repeat(room, direction, draw, (now) => {
+  return repeat(room, direction, draw, (now, before) => {
     const ahead = step(now.hero, direction);
     const enemy = enemyAt(now, ahead);
-    return isWall(now, ahead) || (enemy !== undefined && isShown(enemy));
+    if (opens(now, before.hero, direction)) return 'opening';
+    return isWall(now, ahead) || (enemy !== undefined && isShown(enemy)) ? 'end' : undefined;
   });
+}
+
+/** Whether there is a way to the side where a wall was beside the cell before. */
+function opens(room: Room, before: Position, direction: Direction): boolean {
+  const sides: readonly Direction[] = direction === 'up' || direction === 'down' ? ['left', 'right'] : ['up', 'down'];
+  return sides.some((side) => isWall(room, step(before, side)) && !isWall(room, step(room.hero, side)));
 }
 
 /** Waits until something happens or the hero is rested; at least one round. */
 export function rest(room: Room, draw: Draw): Repeated {
-  return repeat(room, 'wait', draw, (now) => isRested(now.hero));
+  return repeat(room, 'wait', draw, (now) => (isRested(now.hero) ? 'end' : undefined));
 }
 
 /** Whether more waiting brings the hero nothing, or, for a Hunter, whether new arrows have just come. */
@@ -47,25 +57,36 @@ export function isRested(hero: Hero): boolean {
   }
 }
 
-function repeat(start: Room, action: Action, draw: Draw, isDone: (room: Room) => boolean): Repeated {
-  const calm = start.enemies.map((enemy) => alarm(enemy, start.hero));
+/** Why it goes no further by itself, if so. */
+type Stop = (room: Room, before: Room) => 'opening' | 'end' | undefined;
+
+function repeat(start: Room, action: Action, draw: Draw, stop: Stop): Repeated {
+  const calm = alarms(start);
   let now = start;
   for (let rounds = 1; ; rounds++) {
     const { room, events } = playRound(now, action, draw);
     // As long as nothing happens nobody dies, so an enemy keeps its place in the list.
-    const met =
-      events.length > 0 ? undefined : room.enemies.find((enemy, index) => alarm(enemy, room.hero) > calm[index]!);
-    if (events.length > 0 || met || isDone(room)) {
+    const after = events.length > 0 ? [] : alarms(room);
+    const met = room.enemies.find((_, index) => (after[index] ?? 0) > calm[index]!);
+    const stopped = stop(room, now);
+    if (events.length > 0 || met || stopped) {
       const what = action === 'wait' ? 'rest' : 'walk';
-      const summary = { kind: 'repeated', name: room.hero.name, what, rounds, ...(met && { met: met.name }) } as const;
-      return { room, rounds, events: [summary, ...events] };
+      const why = met ? { met: met.name } : stopped === 'opening' ? { opening: true as const } : {};
+      return { room, rounds, events: [{ kind: 'repeated', name: room.hero.name, what, rounds, ...why }, ...events] };
     }
     now = room;
   }
 }
 
-/** How alarming an enemy is: it sees the hero, it is near, or neither. A hidden trap alarms nobody. */
-function alarm(enemy: Enemy, hero: Hero): 0 | 1 | 2 {
-  if (sees(enemy, hero)) return 2;
-  return isShown(enemy) && within(NEAR, enemy, hero) ? 1 : 0;
+/**
+ * How alarming each enemy is: it sees the hero, it is near, or neither. Behind walls only bosses are, who shoot through them; a
+ * hidden trap alarms nobody.
+ */
+function alarms(room: Room): (0 | 1 | 2)[] {
+  const steps = stepsFrom(room, room.hero, FAR);
+  return room.enemies.map((enemy) => {
+    const way = steps(enemy);
+    if (sees(enemy, room.hero) && (way !== undefined || enemy.kind === 'boss')) return 2;
+    return isShown(enemy) && way !== undefined && way <= NEAR ? 1 : 0;
+  });
 }

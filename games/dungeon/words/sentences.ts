@@ -1,11 +1,13 @@
-import type { Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { dangerOf, strikers } from '../rules/danger.ts';
 import { isShown } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { isWall } from '../rules/room.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
-import { unitLine } from './describe.ts';
+import { heroParts } from './hero.ts';
+import { className, nameAlone } from './names.ts';
 
 /** More enemies than these are only counted. */
 const NAMED = 8;
@@ -18,39 +20,62 @@ const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
 };
 
 /** The hero menu in sentences. */
-export function menuSentences(levels: number, prior: number): readonly Text[] {
-  return [
-    {
-      en: `Choose your hero for ${levels === 1 ? '1 level' : `${levels} levels`}.`,
-      de: `Wähl deinen Helden für ${levels === 1 ? '1 Level' : `${levels} Level`}.`,
-    },
-    ...HERO_NAMES.map((name, index): Text => {
-      const { class: kind, pool, attack, defense } = recruit(name, prior);
-      return `${index + 1}: ${name}, ${kind}, HP ${pool}, ATK ${attack}, DEF ${defense}.`;
-    }),
-  ];
+export function menuSentences(state: State, language: Language): string[] {
+  const levels = levelCount(state);
+  const task: Text = {
+    en: `${levels === 1 ? '1 level lies' : `${levels} levels lie`} ahead.`,
+    de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
+  };
+  const heroes = HERO_NAMES.map((name, index): Text => {
+    const hero = recruit(name, state.prior);
+    const { pool, attack, defense } = hero;
+    const who = `${index + 1}: ${nameAlone(name, language)}, ${className(hero, language)}`;
+    return {
+      en: `${who}, health ${pool}, attack ${attack}, defense ${defense}.`,
+      de: `${who}, Leben ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
+    };
+  });
+  return [task, ...heroes].map((text) => say(text, language));
 }
 
-/** A room in sentences: the hero, the ways, and the enemies that show, the nearest first. */
-export function runSentences(state: State, room: Room): readonly Text[] {
+/** A room in sentences: what threatens, the hero, the ways, and the enemies that show, the nearest first. */
+export function runSentences(state: State, room: Room, language: Language): string[] {
   const { level, rounds } = state;
+  const { hero } = room;
   const of = levelCount(state);
-  return [
-    { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` },
-    `${unitLine(room.hero)}.`,
-    ...situation(state, room),
-  ];
+  const place = { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` };
+  const health = { en: `health ${hero.health} of ${hero.pool}`, de: `Leben ${hero.health} von ${hero.pool}` };
+  const own = `${nameAlone(hero.name, language)}: ${[say(health, language), ...heroParts(hero, language)].join(', ')}.`;
+  return [...before(state, room), own, place, ...after(state, room, language)].map((text) => say(text, language));
 }
 
-function situation(state: State, room: Room): readonly Text[] {
+function before(state: State, room: Room): Text[] {
   switch (phase(state)) {
     case 'dead':
       return [{ en: 'Your hero is dead.', de: 'Dein Held ist tot.' }];
     case 'won':
       return [{ en: 'All levels are cleared.', de: 'Alle Level sind geschafft.' }];
     default:
-      return [ways(room), ...enemies(room)];
+      return [danger(room)];
   }
+}
+
+function danger(room: Room): Text {
+  const names = (language: Language) =>
+    strikers(room)
+      .map(({ enemy }) => `${nameAlone(enemy.name, language)} (${enemy.attack})`)
+      .join(', ');
+  const { most, death } = dangerOf(room);
+  if (most === 0) return { en: 'Nobody strikes in this round.', de: 'In dieser Runde schlägt niemand zu.' };
+  const chance = Math.ceil(100 * death);
+  return {
+    en: `If you stay, these strike: ${names('en')}; up to ${most} damage, death ${chance} %.`,
+    de: `Wenn du bleibst, schlagen zu: ${names('de')}; bis ${most} Schaden, Tod ${chance} %.`,
+  };
+}
+
+function after(state: State, room: Room, language: Language): Text[] {
+  return phase(state) === 'exploring' ? [ways(room), ...enemies(room, language)] : [];
 }
 
 function ways(room: Room): Text {
@@ -62,24 +87,27 @@ function ways(room: Room): Text {
   };
 }
 
-function enemies({ hero, enemies }: Room): readonly Text[] {
+function enemies({ hero, enemies }: Room, language: Language): Text[] {
   const shown = enemies.filter(isShown).sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
   if (shown.length === 0) return [{ en: 'No enemy shows.', de: 'Kein Gegner zeigt sich.' }];
   const more = shown.length - NAMED;
-  const rest: readonly Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
-  return [...shown.slice(0, NAMED).map((enemy) => whereabouts(enemy, hero)), ...rest];
+  const rest: Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
+  return [...shown.slice(0, NAMED).map((enemy) => whereabouts(enemy, hero, language)), ...rest];
 }
 
-function whereabouts(enemy: Enemy, hero: Position): Text {
+function whereabouts(enemy: Enemy, hero: Position, language: Language): Text {
   const dx = enemy.x - hero.x;
   const dy = enemy.y - hero.y;
-  const way = (language: 'en' | 'de') =>
-    [
-      dy !== 0 && `${Math.abs(dy)} ${WAYS[dy < 0 ? 'up' : 'down'][language]}`,
-      dx !== 0 && `${Math.abs(dx)} ${WAYS[dx < 0 ? 'left' : 'right'][language]}`,
-    ]
-      .filter((part) => part !== false)
-      .join(', ');
-  const line = unitLine(enemy);
-  return { en: `${way('en')}: ${line}.`, de: `${way('de')}: ${line}.` };
+  const way = [
+    dy !== 0 && `${Math.abs(dy)} ${WAYS[dy < 0 ? 'up' : 'down'][language]}`,
+    dx !== 0 && `${Math.abs(dx)} ${WAYS[dx < 0 ? 'left' : 'right'][language]}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+  const { health, pool, attack, defense } = enemy;
+  const who = nameAlone(enemy.name, language);
+  return {
+    en: `${way}: ${who}, health ${health} of ${pool}, attack ${attack}, defense ${defense}.`,
+    de: `${way}: ${who}, Leben ${health} von ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
+  };
 }

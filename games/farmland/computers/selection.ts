@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { randomAt } from '../../kit/chance.ts';
 import type { State } from '../state.ts';
 
 const INT_MAX = 2 ** 31 - 1;
@@ -11,7 +11,7 @@ export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
   const total = counted.reduce((sum, weight) => sum + weight, 0);
   if (total === 0 || total >= INT_MAX) return counted.indexOf(Math.max(...counted));
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   let left = random.range(1, total + 1);
   state.random = random.state;
   return counted.findIndex((weight) => {

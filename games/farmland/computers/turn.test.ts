@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { tell } from '../../../terminal/farmland/tell.ts';
 import { around, fieldName, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { tell } from '../words/tell.ts';
 import { line } from './index.ts';
 
 function auto(state: State): { state: State; lines: string[] } {
@@ -68,7 +68,7 @@ test('it plays for the first team too, and does not look at what lies face down'
 
 test('it finishes a turn that somebody else has begun, with the weakest card', () => {
   const begun = stage({}, { acted: true });
-  const end = line(begun, 0);
+  const end = line(begun, 0, 'standard');
   const { hand } = begun.teams[0];
   const values = hand.map(({ atk, def }) => atk + def);
   expect(end).toBe(`yield ${values.indexOf(Math.min(...values)) + 1}`);

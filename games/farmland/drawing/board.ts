@@ -1,81 +1,51 @@
 import type { Seat } from '../../kit/game.ts';
-import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
-
-/** The letters by which the document calls the symbols of a set, in the order of a symbol file. */
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
-
-/** How many symbols a set has. */
-export const SYMBOL_COUNT = LETTERS.length;
-
-/** The document's plain symbols, in the order of a symbol file. */
-const PLAIN = '++++++++-|+############=N####';
-
-/**
- * Corners from the upper left to the lower right of the board. Each first letter is drawn when none of the four fields
- * around the corner is selected, the others when that is the field upper left, upper right, lower left, lower right.
- */
-const CORNERS = [
-  ['a   l', 'e  pq', 'b  m '],
-  ['h v w', 'kzäöü', 'fr s '],
-  ['c n  ', 'gtu  ', 'do   '],
-];
-
-/** What is on the board: three characters a field, and the field that is selected. */
-interface Picture {
-  readonly cells: string;
-  readonly selected: Field | null;
-}
-
-/** How a board is drawn. */
-export interface Style {
-  /** The 29 characters of a symbol set. */
-  readonly symbols?: string;
-  /** Leaves out the lines between the rows. */
-  readonly compact?: boolean;
-  /** Whose side of the board is below. */
-  readonly side?: Seat;
-}
-
-/** Row and column as drawn, counted from the upper left. */
-type Place = readonly [row: number, column: number];
+import { COLUMNS, type Field, SIZE } from '../fields.ts';
+import { type Piece, pieceOn, type State } from '../state.ts';
+import type { Paint, Tone } from './colours.ts';
+import type { Marks } from './marks.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
-const EDGES = [...ACROSS, SIZE];
 
-/** The board in the document's layout. */
-export function boardLines({ cells, selected }: Picture, style: Style = {}): string[] {
-  const { symbols = PLAIN, compact = false, side = 0 } = style;
-  const drawn = [...symbols];
-  const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
+/** How many columns a line of the board takes up. */
+export const BOARD_WIDTH = 2 + 2 * SIZE;
+
+/** The fields in the order in which a team sees them, its own side below. */
+export function seenFrom(side: Seat): readonly (readonly Field[])[] {
   const turned = (at: number) => (side === 0 ? at : SIZE - 1 - at);
-  const fieldAt = ([row, column]: Place) => turned(SIZE - 1 - row) * SIZE + turned(column);
-  const chosen: Place | undefined =
-    selected === null ? undefined : [turned(SIZE - 1 - rowOf(selected)), turned(columnOf(selected))];
-  const isChosen = (row: number, column: number) => chosen?.[0] === row && chosen[1] === column;
-
-  const corner = (row: number, column: number) => {
-    const near = [isChosen(row - 1, column - 1), isChosen(row - 1, column), isChosen(row, column - 1)];
-    const which = [...near, isChosen(row, column)].indexOf(true) + 1;
-    return symbol(CORNERS[third(row)]![third(column)]![which]!);
-  };
-  const border = (row: number) => {
-    const edge = (column: number) => symbol(isChosen(row - 1, column) || isChosen(row, column) ? 'x' : 'i').repeat(3);
-    return `  ${EDGES.map((column) => corner(row, column) + (column < SIZE ? edge(column) : '')).join('')}`;
-  };
-  const fields = (row: number) => {
-    const edge = (column: number) => symbol(isChosen(row, column - 1) || isChosen(row, column) ? 'y' : 'j');
-    const cell = (column: number) => cells.slice(fieldAt([row, column]) * 3).slice(0, 3);
-    const drawnRow = EDGES.map((column) => edge(column) + (column < SIZE ? cell(column) : '')).join('');
-    return `${turned(SIZE - 1 - row) + 1} ${drawnRow}`;
-  };
-
-  const rows = ACROSS.flatMap((row) => (compact ? [fields(row)] : [border(row), fields(row)]));
-  const names = ACROSS.map((column) => COLUMNS[turned(column)]).join('   ');
-  return [...rows, ...(compact ? [] : [border(SIZE)]), `    ${names}`];
+  return ACROSS.map((row) => ACROSS.map((column) => turned(SIZE - 1 - row) * SIZE + turned(column)));
 }
 
-/** Whether an edge is the first, one in between, or the last. */
-function third(edge: number): 0 | 1 | 2 {
-  if (edge === 0) return 0;
-  return edge === SIZE ? 2 : 1;
+/** The board from a team's side: two characters a field, and the letters of the columns below. */
+export function boardLines(state: State, side: Seat, marks: Marks, paint: Paint): string[] {
+  const rows = seenFrom(side).map((fields) => {
+    const cells = fields.map((field) => cell(state, field, marks, paint)).join('');
+    return `${Math.floor(fields[0]! / SIZE) + 1} ${cells}`;
+  });
+  const letters = seenFrom(side)[0]!
+    .map((field) => `${COLUMNS[field % SIZE]} `)
+    .join('');
+  return [...rows, `  ${letters}`];
+}
+
+/** Who stands on a field and a mark: `+` a target, `<` who acts, `b` blocks, `*` may still move. */
+function cell(state: State, field: Field, { actor, targets }: Marks, paint: Paint): string {
+  const piece = pieceOn(state, field);
+  const isTarget = targets.includes(field);
+  if (!piece) return isTarget ? `${paint('+', 'target')} ` : '. ';
+  const letter = letterOf(piece);
+  if (isTarget) return paint(`${letter}+`, 'target');
+  const isReady = piece.team === state.turn && !piece.moved && state.winner === null;
+  const mark = field === actor ? '<' : piece.kind === 'unit' && piece.blocks ? 'b' : isReady ? '*' : '';
+  return paint(letter + mark, toneOf(piece, isReady)) + (mark === '' ? ' ' : '');
+}
+
+/** The letter of a piece: the first team's are x, the second's y, and Kings are great. */
+function letterOf(piece: Piece): string {
+  const letter = piece.team === 0 ? 'x' : 'y';
+  return piece.kind === 'king' ? letter.toUpperCase() : letter;
+}
+
+function toneOf({ team }: Piece, isReady: boolean): Tone {
+  if (team === 0) return isReady ? 'firstReady' : 'first';
+  return isReady ? 'secondReady' : 'second';
 }

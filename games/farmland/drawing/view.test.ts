@@ -1,65 +1,128 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
 import { farmland } from '../index.ts';
-import { stage, unit } from '../testing/stage.ts';
+import { unite } from '../rules/union.ts';
+import { card, stage, unit } from '../testing/stage.ts';
 
-const seenBy = (viewer: Viewer) => ({ viewer, language: 'en' as const, names: ['Ada', 'Bo'] });
+const seenBy = (viewer: Viewer, more: Partial<Reader> = {}): Reader => ({
+  viewer,
+  language: 'en',
+  names: ['Ada', 'Bo'],
+  ...more,
+});
 
 const STATE = stage({
-  D2: unit('Old Sow 500/300', { up: false }),
-  D6: unit('Tall Goat 700/700', { team: 1, up: false, blocks: true }),
-  E6: unit('Rich Egg-laying Wool-Milk-Pig Hen 900/700', { team: 1 }),
+  D2: unit('Goat Farmer 1000/1000', { up: false }),
+  D6: unit('Pig Farmer 1200/800', { team: 1, up: false, blocks: true }),
+  E6: unit('Threshing Maid 1300/1000', { team: 1 }),
 });
 
-test('the first team sees its own side below, its units and its hand', () => {
+test('each sees their own side below, what is known of the units beside the board, and their hand', () => {
   const { board } = farmland.face.view(STATE, seenBy(0));
+  expect(board.slice(0, 10)).toEqual([
+    '  y Bo            8000 LP  deck 36',
+    '> x Ada           8000 LP  deck 35',
+    '7 . . . Y . . .',
+    '6 . . . yby . .  D6 (hidden)',
+    '5 . . . . . . .  E6 1300/1000 Thres.',
+    '4 . . . . . . .',
+    '3 . . . . . . .',
+    '2 . . . x*. . .  D2 (1000/1000)',
+    '1 . . . X*. . .',
+    '  A B C D E F G',
+  ]);
+  expect(board.slice(10)).toHaveLength(5);
+  expect(board[10]).toMatch(/^1 \d+\/\d+ +[A-Z]/);
+});
+
+test('the second sees the board turned, and German in German', () => {
+  const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
   expect(board.slice(0, 4)).toEqual([
-    '  Player                  Enemy',
-    '  8000/8000 LP     8000/8000 LP',
-    '  DC: 35/40           DC: 36/40',
-    '  BC: 1/5               BC: 2/5',
+    '> x Ada           8000 LP  Stapel 35',
+    '  y Bo            8000 LP  Stapel 36',
+    '1 . . . X*. . .',
+    '2 . . . x*. . .  D2 (verdeckt)',
   ]);
-  expect(board[11]).toBe('    A   B   C   D   E   F   G');
-  expect(board.slice(12, 17)).toEqual([
-    'D2 x 500/300   (Old Sow)',
-    'D6 y (???)',
-    'E6 y 900/700   Rich Egg-laying Wool-M…',
-    'Hand:',
-    expect.stringMatching(/^\[1\] \d+\/\d+ +[A-Z].*$/),
+  expect(board.slice(7, 10)).toEqual([
+    '6 . . y yb. . .  E6 1300/1000 Dresc.',
+    '7 . . . Y . . .  D6 (1200/800)',
+    '  G F E D C B A',
   ]);
-  expect(board).toHaveLength(21);
 });
 
-test('the second team sees the board turned', () => {
-  const { board } = farmland.face.view(STATE, seenBy(1));
-  expect(board[11]).toBe('    G   F   E   D   C   B   A');
-  expect(board.slice(9, 11)).toEqual(['6 |   |   | y | yb|   |   |   |', '7 |   |   |   | Y |   |   |   |']);
-  expect(board.slice(12, 14)).toEqual(['D2 x (???)', 'D6 y 700/700   (Tall Goat)']);
-});
-
-test('spectators see no hand and nothing that lies face down', () => {
+test('spectators see no hand and nothing that lies face down, until the game is over', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
-  expect(board.slice(12)).toEqual(['D2 x (???)', 'D6 y (???)', 'E6 y 900/700   Rich Egg-laying Wool-M…']);
-  expect(sentences).toContainEqual({
-    en: 'D6: ??? of Enemy, face down, blocks.',
-    de: 'D6: ??? von Enemy, verdeckt, blockiert.',
-  });
+  expect(board).toHaveLength(10);
+  expect(board.join()).not.toMatch(/Goat|Pig/);
+  expect(sentences).toContain("D6: Bo's hidden unit, blocks.");
+  const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
+  expect(over[7]).toBe('2 . . . x*. . .  D2 (1000/1000)');
+  expect(over[3]).toBe('6 . . . yby . .  D6 (1200/800)');
+  expect(over).toContain("Ada's hand:");
+  const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
+  expect(pages.map(({ title }) => title)).toEqual([
+    'Signs',
+    "Ada's units",
+    "Bo's units",
+    "Ada's discards",
+    "Bo's discards",
+    'Numbers',
+  ]);
 });
 
-test('names from uploads cannot break out of the code block', () => {
-  const { board } = farmland.face.view(stage({ D2: unit('```\u202e🐷 Sow 1/1') }), seenBy('spectator'));
-  expect(board[12]).toBe('D2 x 1/1       ????? Sow');
+test('a union of many is cut short on the board and in sentences; a page has its whole name', () => {
+  const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
+  const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
+  const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
+  expect(farmland.face.view(state, seenBy(0)).board[7]).toBe('2 . . . x*. . .  D2 2400/2000 Mi. +2');
+  expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
+    'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
+  );
+  const pages = (reader: Reader) => farmland.face.pages?.(state, reader).map(({ text }) => text) ?? [];
+  expect(pages(seenBy(0))).toContain('D2: 2400/2000 Milk Cow Pig Goat Farmer');
+  expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
-test('colours are put into the plain lines, a colour for each team', () => {
-  for (const viewer of [0, 1, 'spectator'] as const) {
-    const { board, coloured } = farmland.face.view(STATE, seenBy(viewer));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-    expect(coloured?.map((line) => line.replace(/\u001b\[[\d;]+m/g, ''))).toEqual(board);
-  }
-  const coloured = farmland.face.view(STATE, seenBy(0)).coloured ?? [];
-  expect(coloured[0]).toBe('  \u001b[36mPlayer\u001b[0m                  \u001b[33mEnemy\u001b[0m');
-  expect(coloured[10]).toContain('\u001b[1;36m*X\u001b[0m');
-  expect(coloured[5]).toContain('\u001b[33myb\u001b[0m');
-  expect(coloured[13]).toBe('\u001b[33mD6 y (???)\u001b[0m');
+test('whoever is asked for a field sees who acts and where it may lead', () => {
+  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(5, 9);
+  expect(board('D2 ').map((line) => line.slice(0, 15))).toEqual([
+    '4 . . . . . . .',
+    '3 . . . + . . .',
+    '2 . . + x<+ . .',
+    '1 . . . X*. . .',
+  ]);
+  expect(board('place 1 ').map((line) => line.slice(0, 15))).toEqual([
+    '4 . . . . . . .',
+    '3 . . . . . . .',
+    '2 . . + x++ . .',
+    '1 . . + X*+ . .',
+  ]);
+});
+
+test('names from uploads stay as they are, and cannot break out of the code block', () => {
+  const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
+  const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
+  const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
+  expect(board[6]).toBe('3 . . . x*. . .  D3 9/9 Goat Farmer');
+  expect(board[7]).toBe('2 . . . x*. . .  D2 1/1 ????? Sow');
+});
+
+test('colours are put into the plain lines, one for each side, and one for fields to choose', () => {
+  const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
+  expect(coloured[1]).toContain('\u001b[36mx Ada');
+  expect(coloured[8]).toContain('\u001b[1;36mX*\u001b[0m');
+  expect(coloured[3]).toContain('\u001b[33myb\u001b[0m');
+  expect(coloured[6]).toContain('\u001b[32m+\u001b[0m');
+});
+
+test('ten units and a full hand still fit a phone', () => {
+  const many = (team: number, fields: string) =>
+    Object.fromEntries(fields.split(' ').map((field) => [field, unit('Goat Farmer 1000/1000', { team })]));
+  const { board } = farmland.face.view(
+    stage({ ...many(0, 'A1 B1 C1 E1 F1'), ...many(1, 'A7 B7 C7 E7 F7') }),
+    seenBy(0),
+  );
+  expect(board.length).toBeLessThanOrEqual(17);
+  expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
 });

@@ -1,66 +1,98 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { View } from '../../kit/interim.ts';
+import type { Seat, View } from '../../kit/game.ts';
+import { column, cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
 import { type Field, fieldName } from '../fields.ts';
-import { nameOf } from '../rules/cards.ts';
-import { boardShown } from '../rules/report.ts';
-import { type Card, type State, type Team, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
-import { clip } from '../words/clip.ts';
+import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
+import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
-import { boardLines } from './board.ts';
-import { asItIs, bothTeams, inTeamColour, type Painter, pieces } from './colours.ts';
-import { standings } from './standings.ts';
+import { BOARD_WIDTH, boardLines, seenFrom } from './board.ts';
+import { inColour, type Paint, plain } from './colours.ts';
+import { marksOf } from './marks.ts';
 
-const COLUMNS_MAX = 38;
+const WIDTH = 36;
+const NAME = 13;
+/** A name that is cut shorter says nothing. */
+const NAME_MIN = 6;
 const VALUES = '1000/1000'.length;
 
-/** What a viewer may see: the board from their side, what is known of the units, and their own hand. */
-export function view(state: State, viewer: Viewer): View {
-  const lines = linesFor(state, viewer).map(({ words, paint }) => ({ words: plain(words), paint }));
+/** What a reader may see: the board from their side with what is known of the units beside it, and their own hand. */
+export function view(state: State, reader: Reader, partial = ''): View {
   return {
-    board: lines.map(({ words }) => words),
-    coloured: lines.map(({ words, paint }) => paint(words)),
-    sentences: sentences(state, viewer),
+    board: lines(state, reader, partial, plain),
+    coloured: lines(state, reader, partial, inColour),
+    sentences: sentences(state, reader),
   };
 }
 
-/** A line of the view, and how it is coloured. */
-interface Line {
-  readonly words: string;
-  readonly paint: Painter;
-}
-
-function linesFor(state: State, viewer: Viewer): Line[] {
-  const side = viewer === 1 ? 1 : 0;
-  const units = [0, 1].flatMap((seat) => unitFields(state, seat));
-  const own = viewer === 'spectator' ? [] : cardLines(teamOf(state, viewer));
+function lines(state: State, reader: Reader, partial: string, paint: Paint): string[] {
+  const side = reader.viewer === 1 ? 1 : 0;
+  const seats = [rivalOf(side), side];
   return [
-    ...standings(state).map((words) => ({ words, paint: bothTeams })),
-    ...boardLines(boardShown(state, null), { side, compact: true }).map((words) => ({ words, paint: pieces })),
-    ...units.map((field) => unitLine(unitOn(state, field)!, field, viewer)),
-    ...own.map((words) => ({ words, paint: asItIs })),
+    ...seats.map((seat) => standing(state, seat, reader, paint)),
+    ...beside(state, side, reader, boardLines(state, side, marksOf(state, partial), paint), paint),
+    ...seats.flatMap((seat) => handLines(state, seat, reader)),
   ];
 }
 
-/** Uploaded names may hold anything; in a code block they must not break the block or its columns. */
-function plain(words: string): string {
-  return clip(words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?'), COLUMNS_MAX);
+/** A team's letter, name, life points and deck. */
+function standing(state: State, seat: Seat, reader: Reader, paint: Paint): string {
+  const { lp, deck } = teamOf(state, seat);
+  const isOn = state.winner === null && !reader.open && state.turn === seat;
+  const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
+  const cards = say({ en: `deck ${deck.length}`, de: `Stapel ${deck.length}` }, reader.language);
+  return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
 }
 
-function unitLine(unit: Unit, field: Field, viewer: Viewer): Line {
-  const team = unit.team === 0 ? 'x' : 'y';
-  const known = unit.up || unit.team === viewer;
-  const name = known ? nameOf(unit.card) : '???';
-  const words = [fieldName(field), team, ...(known ? [values(unit.card)] : []), unit.up ? name : `(${name})`];
-  return { words: words.join(' '), paint: inTeamColour(unit.team) };
+/** The board with a line for each unit beside it, near its row; what finds no room there follows below. */
+function beside(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
+  const found = seenFrom(side).flatMap((fields, row) =>
+    fields.flatMap((field) => (unitOn(state, field) ? [{ row, words: unitLine(state, field, reader, paint) }] : [])),
+  );
+  let next = 0;
+  const near = found.map(({ row, words }) => {
+    const at = Math.max(next, row);
+    next = at + 1;
+    return { at, words };
+  });
+  const placed = next <= board.length ? near : found.map(({ words }, at) => ({ at, words }));
+  const beyond = placed.filter(({ at }) => at >= board.length);
+  return [
+    ...board.map((line, row) => `${line}${gap(placed.find(({ at }) => at === row)?.words)}`.trimEnd()),
+    ...beyond.map(({ words }) => ' '.repeat(BOARD_WIDTH) + gap(words)),
+  ];
 }
 
-/** Values come before names, which may be too long for a line. */
-function values({ atk, def }: Card): string {
-  return `${atk}/${def}`.padEnd(VALUES);
+function gap(words: string | undefined): string {
+  return words === undefined ? '' : ` ${words}`;
 }
 
-function cardLines({ hand, discarded }: Team): string[] {
-  const cards = hand.map((card, at) => `[${at + 1}] ${values(card)} ${nameOf(card)}`);
-  const gone = discarded.map(nameOf).reverse().join(', ');
-  return ['Hand:', ...cards, ...(gone === '' ? [] : [`Discarded: ${gone}`])];
+/** Field, values and name; in brackets while it lies face down. */
+function unitLine(state: State, field: Field, reader: Reader, paint: Paint): string {
+  const unit = unitOn(state, field)!;
+  const { language } = reader;
+  const room = WIDTH - BOARD_WIDTH - 1;
+  const tone = unit.team === 0 ? 'first' : 'second';
+  if (!isKnown(unit, reader))
+    return paint(`${fieldName(field)} ${say({ en: '(hidden)', de: '(verdeckt)' }, language)}`, tone);
+  const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
+  const head = `${fieldName(field)} ${values}`;
+  const left = room - head.length - 1;
+  return paint(cut(left < NAME_MIN ? head : `${head} ${shortName(unit.card, language, left)}`, room), tone);
+}
+
+/** The reader's own cards one by one; those of others once it is over. */
+function handLines(state: State, seat: Seat, reader: Reader): string[] {
+  const { language } = reader;
+  const { hand } = teamOf(state, seat);
+  if (isYou(reader, seat)) {
+    return hand.map((card, at) => {
+      const head = `${at + 1} ${column(valuesOf(card), Math.max(VALUES, valuesOf(card).length))} `;
+      return head + shortName(card, language, WIDTH - head.length);
+    });
+  }
+  if (!reader.open) return [];
+  const title = say({ en: `${ownedBy(reader, seat)} hand:`, de: `${ownedBy(reader, seat)} Hand:` }, language);
+  const cards = hand.map((card) => cardWords(card, language));
+  return [cut(title, WIDTH), ...(cards.length > 0 ? wrap(cards, WIDTH) : ['-'])];
 }

@@ -5,44 +5,52 @@ import { faultOfActing } from '../rules/acting.ts';
 import { faultOfBlocking } from '../rules/blocking.ts';
 import { faultOfFlipping } from '../rules/flipping.ts';
 import { faultOfMoving } from '../rules/moving.ts';
+import { isLeftOut } from '../rules/sense.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 import { offer } from './consequences.ts';
-import { attackPreview } from './previews.ts';
+import { attackPreview, unionPreview } from './previews.ts';
 import { besides, whole } from './steps.ts';
+
+const FLIP: Text = { en: 'Turn face up', de: 'Aufdecken' };
+const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
+const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade lösen' };
 
 /** What the piece on a field may do: its moves as a cross, as on the board, and below it to flip and to block. */
 export function actionChoices(state: State, field: Field): Choice[] {
+  const flip = faultOfFlipping(state, field) ? [] : [whole({ do: 'flip', field }, { label: FLIP, tone: 'costly' })];
+  return [...targetsOf(state, field).map((to) => moveChoice(state, field, to)), ...flip, ...blockChoices(state, field)];
+}
+
+/** The fields that the piece on a field may go to, its own only to end a blockade. */
+export function targetsOf(state: State, field: Field): Field[] {
   if (faultOfActing(state, field)) return [];
-  const open = [...beside(field), field].filter((to) => !faultOfMoving(state, field, to));
-  const flip = whole({ do: 'flip', field }, { label: { en: 'Turn face up', de: 'Aufdecken' } });
-  const block = whole({ do: 'block', field }, { label: { en: 'Block', de: 'Blockieren' } });
-  return [
-    ...open.map((to) => moveChoice(state, field, to)),
-    ...(faultOfFlipping(state, field) ? [] : [flip]),
-    ...(faultOfBlocking(state, field) ? [] : [block]),
-  ];
+  return beside(field).filter((to) => !faultOfMoving(state, field, to));
+}
+
+function blockChoices(state: State, field: Field): Choice[] {
+  if (faultOfBlocking(state, field)) return [];
+  const order = { do: 'block', field } as const;
+  if (!isLeftOut(state, order)) return [whole(order, { label: BLOCK, tone: 'aside' })];
+  return [whole({ do: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, to: Field): Choice {
   const order = { do: 'move', from, to } as const;
   const piece = pieceOn(state, from)!;
-  const target = from === to ? undefined : pieceOn(state, to);
+  const target = pieceOn(state, to);
   const at = besides(from, to, state.turn);
   if (piece.kind === 'unit' && target && target.team !== piece.team) {
-    const label = { en: `Attack ${fieldName(to)}`, de: `${fieldName(to)} angreifen` };
-    return whole(order, { label, detail: attackPreview(piece, target), at });
+    const label = { en: `Attack ${fieldName(to)}`, de: `Angriff ${fieldName(to)}` };
+    return whole(order, { label, detail: attackPreview(piece, target), at, tone: 'costly' });
   }
-  return offer(state, order, { label: from === to ? staying(piece) : going(piece, target, to), at });
-}
-
-function staying(piece: Piece): Text {
-  const blocks = piece.kind === 'unit' && piece.blocks;
-  return blocks ? { en: 'Stop blocking', de: 'Blockade lösen' } : { en: 'Stay', de: 'Bleiben' };
+  const face = { label: going(piece, target, to), at, tone: 'usual' as const };
+  const joins = piece.kind === 'unit' && target?.kind === 'unit';
+  return offer(state, order, joins ? { ...face, detail: unionPreview(piece.card, target.card) } : face);
 }
 
 function going(piece: Piece, target: Piece | undefined, to: Field): Text {
   const name = fieldName(to);
   if (!target) return name;
-  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name} treten` };
-  return { en: `Unite with ${name}`, de: `Mit ${name} vereinen` };
+  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name}` };
+  return { en: `Unite ${name}`, de: `Union ${name}` };
 }

@@ -1,65 +1,72 @@
 import type { Seat } from '../../kit/game.ts';
+import { list, type Reader, read } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
+import { capital } from '../../kit/thing.ts';
 import { FIELDS, fieldName } from '../fields.ts';
 import { faultOfActing } from '../rules/acting.ts';
-import { fullName, KING_NAME } from '../rules/cards.ts';
+import { makeLine } from '../rules/orders.ts';
+import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
-import { clip } from '../words/clip.ts';
-import { consequence, stack } from './consequences.ts';
+import { cardWords, kingName } from '../words/names.ts';
+import { threatSentence } from '../words/threat.ts';
+import { price } from './consequences.ts';
 import { parsePartial } from './partials.ts';
+import { fieldsFor } from './placing.ts';
 
-const NAME_MAX = 80;
-
-/** The question that the choices after a partial answer. */
-export function ask(state: State, seat: Seat, partial: string): Text {
+/** The question that the choices after a partial answer, at first with what threatens. */
+export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
+  const { language } = reader;
   const asked = parsePartial(partial);
   switch (asked?.about) {
     case 'piece': {
-      const about = `${fieldName(asked.field)} ${clip(description(pieceOn(state, asked.field)), NAME_MAX)}`;
-      return { en: `${about}: where to?`, de: `${about}: wohin?` };
+      const about = `${fieldName(asked.field)} ${pieceWords(pieceOn(state, asked.field), reader)}`;
+      return say({ en: `${about}: where to?`, de: `${about}: wohin?` }, language);
     }
     case 'cards':
-      return aboutCards(state, asked.hand);
+      return say(aboutCards(state, asked.hand, reader), language);
     case 'discard':
-      return {
-        en: 'Which card do you discard? Then your turn ends.',
-        de: 'Welche Karte wirfst du ab? Danach endet dein Zug.',
-      };
+      return say(
+        {
+          en: 'Which card do you discard? Then your turn ends.',
+          de: 'Welche Karte wirfst du ab? Danach endet dein Zug.',
+        },
+        language,
+      );
     case 'order': {
-      const then = consequence(state, asked.order) ?? '';
-      return { en: `${say(then, 'en')}. Shall it be so?`, de: `${say(then, 'de')}. Soll es so sein?` };
+      const cost = read(price(state, asked.order) ?? '', reader);
+      const words = asked.order.do === 'auto' ? capital(cost) : `${makeLine(asked.order).slice(-2)}: ${cost}`;
+      return say({ en: `${words}. Shall it be so?`, de: `${words}. Soll es so sein?` }, language);
     }
     default:
-      return aboutTurn(state, seat);
+      return [threatSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
   }
 }
 
-function description(piece: Piece | undefined): string {
+function pieceWords(piece: Piece | undefined, { language }: Reader): string {
   if (!piece) return '';
-  return piece.kind === 'king' ? KING_NAME : fullName(piece.card);
+  return piece.kind === 'king' ? kingName(language) : cardWords(piece.card, language);
 }
 
-function aboutCards(state: State, hand: readonly number[]): Text {
-  const placed = stack(state, hand);
-  if (!placed) {
+function aboutCards(state: State, hand: readonly number[], { language }: Reader): Text {
+  const cards = hand.flatMap((at) => teamOf(state, state.turn).hand[at] ?? []);
+  const names = list(
+    cards.map((card) => cardWords(card, language)),
+    language,
+  );
+  if (boardIsFull(state))
     return {
-      en: 'Five of your units stand on the board: unite with one, or the new one is lost.',
-      de: 'Fünf deiner Einheiten stehen auf dem Brett: vereine dich mit einer, sonst ist die neue verloren.',
+      en: `Five of your units are on the board: with whom does ${names} unite?`,
+      de: `Fünf deiner Einheiten sind auf dem Brett: Mit wem vereint sich ${names}?`,
     };
-  }
-  const name = clip(fullName(placed), NAME_MAX);
-  return { en: `${name}: on which field?`, de: `${name}: auf welches Feld?` };
+  return { en: `${names}: on which field?`, de: `${names}: auf welches Feld?` };
 }
 
-function aboutTurn(state: State, seat: Seat): Text {
-  const { name } = teamOf(state, seat);
-  if (state.placed) {
-    if (FIELDS.some((field) => !faultOfActing(state, field)))
-      return { en: `You are ${name}. Who moves?`, de: `Du bist ${name}. Wer bewegt sich?` };
-    return { en: 'Everybody has moved.', de: 'Alle haben sich bewegt.' };
-  }
-  return {
-    en: `You are ${name}. Who moves, or what do you place?`,
-    de: `Du bist ${name}. Wer bewegt sich, oder was platzierst du?`,
-  };
+function aboutTurn(state: State): Text {
+  const canMove = FIELDS.some((field) => !faultOfActing(state, field));
+  const canPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => fieldsFor(state, [at]).length > 0);
+  if (canPlace)
+    return canMove
+      ? { en: 'Who moves, or what do you place?', de: 'Wer zieht, oder was platzierst du?' }
+      : { en: 'What do you place?', de: 'Was platzierst du?' };
+  return canMove ? { en: 'Who moves?', de: 'Wer zieht?' } : { en: 'Everybody has moved.', de: 'Alle haben gezogen.' };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Reader, read } from '../../kit/reader.ts';
+import { offers } from '../../kit/walk.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
@@ -30,69 +31,111 @@ const TEAM = {
   D4: unit('Tall Goat 700/700', { team: 1, up: false }),
 };
 
-test('a turn begins with a piece, a card, the end, or the computer', () => {
+test('a turn begins with the end, the computer, a menu of pieces and one of cards', () => {
   expect(offered(holding(TEAM), '')).toEqual([
-    'D1 : D1 Farmer King…',
-    'D2 : D2 Tall Goat…',
-    'D3 : D3 Red Ram…',
-    'place 1 : Place Old Sow…',
-    'place 2 : Place Young Sow…',
-    'place 3 : Place Fence Farmer…',
-    'place 4 : Place Barn Guard…',
-    'place 5 : Place Red Ram…',
-    'yield : Discard and end the turn…',
+    'yield : Discard and end…',
     'auto: Let the computer play…',
+    'D1 : D1 King (one step)…',
+    'D2 : D2 Tall Goat (700/700)…',
+    'D3 : D3 Red Ram (1000/400, face down, blocks, can attack D4, C3)…',
+    'place 1 : Old Sow (500/300)…',
+    'place 2 : Young Sow (300/500)…',
+    'place 3 : Fence Farmer (600/1000)…',
+    'place 4 : Barn Guard (400/900)…',
+    'place 5 : Red Ram (700/700)…',
+  ]);
+  const menus = Map.groupBy(farmland.choices(holding(TEAM), 0, ''), ({ under }) => (under ? read(under, ADA) : ''));
+  expect([...menus].map(([name, all]) => [name, all.length])).toEqual([
+    ['', 2],
+    ['Move a unit…', 3],
+    ['Place a unit…', 5],
   ]);
   expect(offered(stage({}, { placed: true, acted: true }), '')).toEqual([
-    'D1 : D1 Farmer King…',
-    'yield : Discard and end the turn…',
+    'yield : Discard and end…',
+    'D1 : D1 King (one step)…',
   ]);
 });
 
 test('a piece is offered what is legal where it stands, and what comes of it', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
-    'D3 move D4: Attack D4 (??? lies face down)',
-    'D3 move E3: Unite with E3 (Success (like-minded): Old Red Sow (1000/200))…',
-    'D3 move D2: Unite with D2 (They do not fit: you lose Tall Goat)…',
-    'D3 move C3: Attack C3 (Rich Hen (900/700): the blockade breaks, no damage)',
-    'D3 move D3: Stop blocking',
+    'D3 move D4: Attack D4 (a hidden unit)',
+    'D3 move E3: Unite E3 (becomes Old Red Sow 1000/200)',
+    'D3 move D2: Unite D2 (does not fit, Tall Goat is lost)…',
+    'D3 move C3: Attack C3 (Rich Hen 900/700: the blockade breaks)',
     'D3 flip: Turn face up',
-    'D3 block: Block',
+    'D3 move D3: Stop blocking',
   ]);
   expect(offered(holding(TEAM), 'D1 ')).toEqual([
-    'D1 move D2: Step on D2 (Your Tall Goat leaves the game)…',
+    'D1 move D2: Step on D2 (Tall Goat leaves the game)…',
     'D1 move E1: E1',
     'D1 move C1: C1',
-    'D1 move D1: Stay',
   ]);
+  expect(offered(holding(TEAM), 'D2 ').slice(-1)).toEqual(['D2 block: Block']);
   expect(offered(holding(TEAM), 'E3 ')).toEqual([]);
 });
 
-test('a card is offered the fields around the King, and other cards to unite with first', () => {
+test('what costs a unit or shows one is red', () => {
+  const tones = farmland.choices(holding(TEAM), 0, 'D3 ').map(({ line, tone }) => [line, tone]);
+  expect(Object.fromEntries(tones)).toEqual({
+    'D3 move D4': 'costly',
+    'D3 move E3': 'usual',
+    'D3 move D2': 'costly',
+    'D3 move C3': 'costly',
+    'D3 flip': 'costly',
+    'D3 move D3': 'aside',
+  });
+});
+
+test('a card is offered the fields around the King, and other cards that fit it', () => {
   expect(offered(holding(TEAM), 'place 1 ')).toEqual([
-    'place 1 D2: Unite with D2 (Success (prime): Tall Old Goat (1200/1000))…',
+    'place 1 D2: Unite D2 (becomes Tall Old Goat 1200/1000)',
     'place 1 E2: E2',
     'place 1 E1: E1',
     'place 1 C1: C1',
     'place 1 C2: C2',
-    'place 1 2 : Add Young Sow (Success (symbiosis): Old Young Sow (500/500))…',
-    'place 1 3 : Add Fence Farmer (They do not fit: you lose Old Sow)…',
-    'place 1 4 : Add Barn Guard (Success (like-minded): Old Barn Sow (600/900))…',
-    'place 1 5 : Add Red Ram (Success (prime): Old Red Sow (1200/1000))…',
+    'place 1 2 : Young Sow (becomes Old Young Sow 500/500)…',
+    'place 1 3 : Fence Farmer (D2: becomes Tall Old Fence Goat 800/1000)…',
+    'place 1 4 : Barn Guard (becomes Old Barn Sow 600/900)…',
+    'place 1 5 : Red Ram (becomes Old Red Sow 1200/1000)…',
   ]);
   expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe(
-    'place 2 1 D2: Unite with D2 (Tall Young Old Goat (1000/1000) will stand there)…',
+    'place 2 1 D2: Unite D2 (becomes Tall Young Old Goat 1000/1000)',
   );
 });
 
-describe('unions and losses are confirmed, other lines are played at once', () => {
-  const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));
+const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));
+
+describe('what is left out of the menus is still played when typed', () => {
+  const twins = holding({});
+  const [first, second] = twins.teams;
+  const hand = ['Old Sow 500/300', 'Young Sow 300/500', 'Old Sow 500/300'].map(card);
+  const held = { ...twins, teams: [{ ...first, hand }, second] } satisfies State;
 
   test.each([
-    ['D3 move E3', TEAM, 'Success (like-minded): Old Red Sow (1000/200). Shall it be so?'],
-    ['D1 move D2', TEAM, 'Your Tall Goat leaves the game. Shall it be so?'],
-    ['place 1 D2', TEAM, 'Success (prime): Tall Old Goat (1200/1000). Shall it be so?'],
-    ['place 1 2 D2', five, 'It would be your sixth unit and is lost. Shall it be so?'],
+    ['a second copy', held, 'place 3 D2'],
+    ['a sixth unit', holding(five), 'place 1 E2'],
+    ['cards that do not fit', holding(TEAM), 'place 1 3 E2'],
+    ['to stay', holding(TEAM), 'D2 move D2'],
+    ['to block again', holding(TEAM), 'D3 block'],
+  ])('%s', (_case, state, line) => {
+    expect(offers(farmland, state, 0, line)).toBe(false);
+    expect(farmland.unoffered?.(state, 0, line)).toBe(true);
+    expect(farmland.play(state, 0, line).refused).toBeUndefined();
+  });
+
+  test('but not what is offered, illegal, or somebody else’s', () => {
+    expect(farmland.unoffered?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
+    expect(farmland.unoffered?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
+    expect(farmland.unoffered?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);
+    expect(farmland.unoffered?.(holding(TEAM), 0, 'nonsense')).toBe(false);
+  });
+});
+
+describe('losses are confirmed, other lines are played at once', () => {
+  test.each([
+    ['D3 move D2', TEAM, 'D2: does not fit, Tall Goat is lost. Shall it be so?'],
+    ['D1 move D2', TEAM, 'D2: Tall Goat leaves the game. Shall it be so?'],
+    ['place 3 D2', TEAM, 'D2: does not fit, Tall Goat is lost. Shall it be so?'],
     ['auto', TEAM, 'The computer plays your whole turn. Shall it be so?'],
   ])('%s', (line, pieces, question) => {
     const state = holding(pieces);
@@ -100,20 +143,28 @@ describe('unions and losses are confirmed, other lines are played at once', () =
     expect(farmland.face.ask?.(state, 0, line, ADA)).toBe(question);
   });
 
-  test.each(['D3 move D4', 'D3 flip', 'place 1 E2', 'yield 1', 'place 1 F2', 'E3 move E4'])('%s', (line) => {
-    expect(offered(holding(TEAM), line)).toEqual([]);
-  });
+  test.each(['D3 move D4', 'D3 move E3', 'D3 flip', 'place 1 E2', 'place 1 D2', 'yield 1', 'place 1 F2', 'E3 move E4'])(
+    '%s',
+    (line) => {
+      expect(offered(holding(TEAM), line)).toEqual([]);
+    },
+  );
 });
 
 test.each([
-  ['', 'You are Player. Who moves, or what do you place?', 'Du bist Player. Wer bewegt sich, oder was platzierst du?'],
-  ['D1 ', 'D1 Farmer King: where to?', 'D1 Farmer King: wohin?'],
-  ['D3 ', 'D3 Red Ram (1000/400): where to?', 'D3 Red Ram (1000/400): wohin?'],
-  ['place 1 2 ', 'Old Young Sow (500/500): on which field?', 'Old Young Sow (500/500): auf welches Feld?'],
+  ['', 'Who moves, or what do you place?', 'Wer zieht, oder was platzierst du?'],
+  ['D1 ', 'D1 King: where to?', 'D1 König: wohin?'],
+  ['D3 ', 'D3 Red Ram 1000/400: where to?', 'D3 Red Ram 1000/400: wohin?'],
+  [
+    'place 1 2 ',
+    'Old Sow 500/300 and Young Sow 300/500: on which field?',
+    'Old Sow 500/300 und Young Sow 300/500: auf welches Feld?',
+  ],
   ['yield ', 'Which card do you discard? Then your turn ends.', 'Welche Karte wirfst du ab? Danach endet dein Zug.'],
 ])('after %j is asked: %s', (partial, en, de) => {
-  expect(farmland.face.ask?.(holding(TEAM), 0, partial, ADA)).toBe(en);
-  expect(farmland.face.ask?.(holding(TEAM), 0, partial, { ...ADA, language: 'de' })).toBe(de);
+  const state = holding({ D3: TEAM.D3 });
+  expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);
+  expect(farmland.face.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
 });
 
 test('buttons lie as the fields do, from the side of the team', () => {
@@ -122,13 +173,12 @@ test('buttons lie as the fields do, from the side of the team', () => {
     return Object.fromEntries(choices.map(({ line, at }) => [line.slice(-2), [at?.row, at?.column]]));
   };
   const middle = { D4: unit('Red Ram 1000/400'), E5: unit('Tall Goat 700/700', { team: 1 }) };
-  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 1], E4: [1, 2], D3: [2, 1], C4: [1, 0], D4: [1, 1] });
+  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 1], E4: [1, 2], D3: [2, 1], C4: [1, 0] });
   expect(places(holding(middle, { turn: 1 }), 'E5 ')).toEqual({
     E6: [2, 1],
     F5: [1, 0],
     E4: [0, 1],
     D5: [1, 2],
-    E5: [1, 1],
   });
   expect(places(holding({}, { turn: 1 }), 'place 1 ')).toEqual({
     E7: [1, 0],

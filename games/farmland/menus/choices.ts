@@ -1,18 +1,22 @@
 import type { Choice, Seat } from '../../kit/game.ts';
-import { FIELDS, fieldName } from '../fields.ts';
+import type { Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { faultOfActing } from '../rules/acting.ts';
-import { fullName, KING_NAME, nameOf } from '../rules/cards.ts';
 import { makeHand, makeLine } from '../rules/orders.ts';
-import { placingFields } from '../rules/placing.ts';
+import { isLeftOut } from '../rules/sense.ts';
 import { mustDiscard } from '../rules/yielding.ts';
-import { pieceOn, type State, teamOf } from '../state.ts';
-import { actionChoices } from './acting.ts';
+import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
+import { kingName, shortName, valuesOf } from '../words/names.ts';
+import { actionChoices, targetsOf } from './acting.ts';
 import { confirmation } from './consequences.ts';
 import { parsePartial } from './partials.ts';
-import { placingChoices } from './placing.ts';
+import { fieldsFor, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
-const ROW = 5;
+const MOVE: Text = { en: 'Move a unit…', de: 'Einheit ziehen …' };
+const PLACE: Text = { en: 'Place a unit…', de: 'Einheit platzieren …' };
+const DISCARD: Text = { en: 'Discard a card…', de: 'Karte abwerfen …' };
 
 /** How a line may go on: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -20,7 +24,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   const asked = parsePartial(partial);
   switch (asked?.about) {
     case 'turn':
-      return inRows(pieceChoices(state), cardChoices(state), [yieldChoice(state), ...autoChoice(state)]);
+      return [yieldChoice(state), ...autoChoice(state), ...pieceChoices(state), ...cardChoices(state)];
     case 'piece':
       return actionChoices(state, asked.field);
     case 'cards':
@@ -34,45 +38,67 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   }
 }
 
-/** Each kind of choice begins a row of buttons. */
-function inRows(...kinds: readonly (readonly Choice[])[]): Choice[] {
-  let next = 0;
-  return kinds.flatMap((choices) => {
-    const first = next;
-    next += Math.ceil(choices.length / ROW);
-    return choices.map((choice, at) => ({ ...choice, at: { row: first + Math.floor(at / ROW), column: at % ROW } }));
-  });
+function pieceChoices(state: State): Choice[] {
+  const able = FIELDS.filter((field) => !faultOfActing(state, field) && actionChoices(state, field).length > 0);
+  return able.map((field) =>
+    step(`${fieldName(field)} `, {
+      label: pieceLabel(pieceOn(state, field)!, field),
+      detail: pieceDetail(state, field),
+      under: MOVE,
+    }),
+  );
 }
 
-function pieceChoices(state: State): Choice[] {
-  return FIELDS.filter((field) => !faultOfActing(state, field)).map((field) => {
-    const piece = pieceOn(state, field)!;
-    const name = piece.kind === 'king' ? KING_NAME : nameOf(piece.card);
-    return step(`${fieldName(field)} `, { label: `${fieldName(field)} ${name}` });
-  });
+function pieceLabel(piece: Piece, field: Field): Words {
+  return ({ language }) =>
+    `${fieldName(field)} ${piece.kind === 'king' ? kingName(language) : shortName(piece.card, language)}`;
+}
+
+/** A unit's values and face, and whom it could attack. */
+function pieceDetail(state: State, field: Field): Words {
+  const piece = pieceOn(state, field)!;
+  const targets = targetsOf(state, field).filter((to) => (pieceOn(state, to)?.team ?? state.turn) !== state.turn);
+  const names = targets.map(fieldName).join(', ');
+  return ({ language }) => {
+    const attack = names === '' ? [] : [say({ en: `can attack ${names}`, de: `kann ${names} angreifen` }, language)];
+    if (piece.kind === 'king') return say({ en: 'one step', de: 'ein Schritt' }, language);
+    return [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language)), ...attack].join(', ');
+  };
+}
+
+function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
+  return [...(up ? [] : [{ en: 'face down', de: 'verdeckt' }]), ...(blocks ? [{ en: 'blocks', de: 'blockiert' }] : [])];
 }
 
 function cardChoices(state: State): Choice[] {
-  if (state.placed || placingFields(state).length === 0) return [];
-  return teamOf(state, state.turn).hand.map((card, at) => {
-    const label = { en: `Place ${nameOf(card)}`, de: `${nameOf(card)} platzieren` };
-    return step(`place ${makeHand([at])} `, { label });
+  if (state.placed) return [];
+  return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
+    if (fieldsFor(state, [at]).length === 0) return [];
+    return [step(`place ${makeHand([at])} `, { label: nameLabel(card), detail: valuesOf(card), under: PLACE })];
   });
 }
 
+function nameLabel(card: Card): Words {
+  return ({ language }) => shortName(card, language);
+}
+
 function yieldChoice(state: State): Choice {
-  if (!mustDiscard(state)) return whole({ do: 'yield' }, { label: { en: 'End the turn', de: 'Zug beenden' } });
-  return step('yield ', { label: { en: 'Discard and end the turn', de: 'Abwerfen und Zug beenden' } });
+  if (!mustDiscard(state))
+    return whole({ do: 'yield' }, { label: { en: 'End the turn', de: 'Zug beenden' }, tone: 'usual' });
+  return step('yield ', { label: { en: 'Discard and end', de: 'Abwerfen und beenden' }, tone: 'usual' });
 }
 
 function autoChoice(state: State): Choice[] {
   if (state.acted) return [];
-  const label = { en: 'Let the computer play', de: 'Den Computer spielen lassen' };
+  const label = { en: 'Let the computer play', de: 'Computer spielen lassen' };
   return [step(makeLine({ do: 'auto' }), { label })];
 }
 
 function discardChoices(state: State): Choice[] {
   if (!mustDiscard(state)) return [];
-  const { hand } = teamOf(state, state.turn);
-  return hand.map((card, discard) => whole({ do: 'yield', discard }, { label: fullName(card) }));
+  return [...teamOf(state, state.turn).hand.entries()].flatMap(([discard, card]) => {
+    const order = { do: 'yield', discard } as const;
+    if (isLeftOut(state, order)) return [];
+    return [whole(order, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
+  });
 }

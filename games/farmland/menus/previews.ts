@@ -1,57 +1,53 @@
-import type { Text } from '../../kit/text.ts';
-import { fullName, KING_NAME, nameOf } from '../rules/cards.ts';
+import { isYou, nameOf, type Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
-import { type Compatibility, unite } from '../rules/union.ts';
+import { unite } from '../rules/union.ts';
 import type { Card, Piece, Unit } from '../state.ts';
-
-const COMPATIBILITIES: Record<Compatibility, { en: string; de: string }> = {
-  symbiosis: { en: 'symbiosis', de: 'Symbiose' },
-  'like-minded': { en: 'like-minded', de: 'gleichgesinnt' },
-  prime: { en: 'prime', de: 'prima' },
-};
+import { cardWords, kingName, shortName } from '../words/names.ts';
 
 /** What a union of a unit with the one on its field would come to. */
-export function unionPreview(moved: Card, standing: Card): Text {
+export function unionPreview(moved: Card, standing: Card): Words {
   const union = unite(moved, standing);
-  if (!union) {
-    const lost = nameOf(standing);
-    return { en: `They do not fit: you lose ${lost}`, de: `Sie passen nicht zusammen: du verlierst ${lost}` };
-  }
-  const { en, de } = COMPATIBILITIES[union.by];
-  const name = fullName(union.card);
-  return { en: `Success (${en}): ${name}`, de: `Erfolg (${de}): ${name}` };
+  return union ? becomes(union.card) : loses(standing);
+}
+
+/** Who will stand there. */
+export function becomes(card: Card): Words {
+  return ({ language }) => {
+    const name = cardWords(card, language);
+    return say({ en: `becomes ${name}`, de: `wird ${name}` }, language);
+  };
+}
+
+/** Who will be lost. */
+export function loses(card: Card): Words {
+  return ({ language }) => {
+    const name = shortName(card, language);
+    return say({ en: `does not fit, ${name} is lost`, de: `passt nicht, ${name} ist verloren` }, language);
+  };
 }
 
 /** What an attack would come to, as far as the attacker can know. */
-export function attackPreview(attacker: Unit, target: Piece): Text {
-  if (target.kind === 'king') return outcome(KING_NAME, duelWithKing(attacker));
-  if (!target.up) return { en: '??? lies face down', de: '??? liegt verdeckt' };
-  return outcome(fullName(target.card), duel(attacker, target));
+export function attackPreview(attacker: Unit, target: Piece): Words {
+  if (target.kind === 'unit' && !target.up) return { en: 'a hidden unit', de: 'eine verdeckte Einheit' };
+  const result = target.kind === 'king' ? duelWithKing(attacker) : duel(attacker, target);
+  return (reader) => {
+    const { language } = reader;
+    const name = target.kind === 'king' ? kingName(language) : cardWords(target.card, language);
+    const other = isYou(reader, target.team) ? '' : nameOf(reader, target.team);
+    return `${name}: ${say(outcome(result, other), language)}`;
+  };
 }
 
-function outcome(target: string, duel: Duel): Text {
-  const { en, de } = damageOf(duel);
-  return { en: `${target}: ${en}`, de: `${target}: ${de}` };
-}
-
-function damageOf({ falls, damage, advances }: Duel): { en: string; de: string } {
+function outcome({ falls, damage, advances }: Duel, other: string): Text {
   if (!damage) {
     if (falls.length === 2) return { en: 'even, both fall', de: 'gleich stark, beide fallen' };
-    if (advances) return { en: 'the blockade breaks, no damage', de: 'die Blockade bricht, kein Schaden' };
+    if (advances) return { en: 'the blockade breaks', de: 'die Blockade bricht' };
     return { en: 'even, nothing happens', de: 'gleich stark, nichts geschieht' };
   }
   const { points } = damage;
-  if (damage.to === 'defender') {
-    return { en: `the other team takes ${points} damage`, de: `das andere Team nimmt ${points} Schaden` };
-  }
-  if (falls.length === 0) {
-    return {
-      en: `the blockade holds, you take ${points} damage`,
-      de: `die Blockade hält, du nimmst ${points} Schaden`,
-    };
-  }
-  return {
-    en: `you lose the unit and take ${points} damage`,
-    de: `du verlierst die Einheit und nimmst ${points} Schaden`,
-  };
+  if (damage.to === 'defender') return { en: `${other} loses ${points}`, de: `${other} verliert ${points}` };
+  if (falls.length === 0)
+    return { en: `the blockade holds, you lose ${points}`, de: `die Blockade hält, du verlierst ${points}` };
+  return { en: `your unit falls, you lose ${points}`, de: `deine Einheit fällt, du verlierst ${points}` };
 }

@@ -1,22 +1,13 @@
 import type { Choice, Seat } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
+import { cut, read, type Words } from '../../kit/reader.ts';
 import { columnOf, type Field, rowOf } from '../fields.ts';
 import { makeLine, type Order } from '../rules/orders.ts';
-import { clip } from '../words/clip.ts';
 
 const LABEL_MAX = 80;
 const DETAIL_MAX = 100;
 
-function clipText(text: Text, max: number): Text {
-  return typeof text === 'string' ? clip(text, max) : { en: clip(text.en, max), de: clip(text.de, max) };
-}
-
-/** What a choice shows: its label, what follows from it, and where its button sits. */
-export interface Face {
-  readonly label: Text;
-  readonly detail?: Text;
-  readonly at?: NonNullable<Choice['at']>;
-}
+/** What a choice shows besides its line. */
+export type Face = Omit<Choice, 'line' | 'final' | 'input'>;
 
 /** A choice that makes a whole line. */
 export function whole(order: Order, face: Face): Choice {
@@ -28,14 +19,18 @@ export function step(line: string, face: Face): Choice {
   return choice(line, false, face);
 }
 
-function choice(line: string, final: boolean, { label, detail, at }: Face): Choice {
+function choice(line: string, final: boolean, { label, detail, ...face }: Face): Choice {
   return {
+    ...face,
     line,
     final,
-    label: clipText(label, LABEL_MAX),
-    ...(detail !== undefined && { detail: clipText(detail, DETAIL_MAX) }),
-    ...(at && { at }),
+    label: within(label, LABEL_MAX),
+    ...(detail !== undefined && { detail: within(detail, DETAIL_MAX) }),
   };
+}
+
+function within(words: Words, most: number): Words {
+  return (reader) => cut(read(words, reader), most);
 }
 
 /** Where the button of a field sits in the picture of the fields around another one, seen from a team's side. */

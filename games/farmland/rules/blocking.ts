@@ -1,8 +1,8 @@
-import { type Field, fieldName } from '../fields.ts';
+import type { Field } from '../fields.ts';
 import { pieceOn, type State, unitOn } from '../state.ts';
 import { faultOfActing } from './acting.ts';
 import type { Fault } from './faults.ts';
-import { boardShown, line, name } from './report.ts';
+import { boardShown } from './report.ts';
 import type { Scene } from './scene.ts';
 
 /** Why a unit may not block; nothing, if it may. */
@@ -14,9 +14,8 @@ export function faultOfBlocking(state: State, field: Field): Fault | undefined {
 
 /** Lets a unit block, which counts as its move, and shows the board. */
 export function block({ state, events }: Scene, field: Field): void {
-  const unit = { ...unitOn(state, field)!, blocks: true, moved: true };
-  state.board[field] = unit;
+  const unit = unitOn(state, field)!;
+  state.board[field] = { ...unit, blocks: true, moved: true };
   state.acted = true;
-  events.push(line`${name(unit)} (${fieldName(field)}) blocks!`);
-  events.push(boardShown(state, field));
+  events.push({ kind: 'blocked', unit, field }, boardShown(state, field));
 }

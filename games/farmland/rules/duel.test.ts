@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { tell } from '../../../terminal/farmland/tell.ts';
 import { parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
 import { pieceOn, type Unit } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { tell } from '../words/tell.ts';
 
 const [FROM, TO] = [parseField('D4')!, parseField('D5')!];
 
@@ -100,7 +100,7 @@ test('hidden units are turned face up, the attacker first, and a blocking attack
     'Tall Goat (0/1500) was flipped on D5!',
     'Player takes 500 damage!',
   ]);
-  expect(outcome.events.slice(0, 2).flatMap((event) => tell(event, 1))).toEqual([
+  expect(tell(outcome.events[0]!, 1).slice(0, 2)).toEqual([
     '??? no longer blocks.',
     'Red Ram (1000/400) attacks Tall Goat (0/1500) on D5!',
   ]);
@@ -117,8 +117,9 @@ test.each([
 ])('%s attacks the King', (attacker, lp, lines) => {
   const outcome = farmland.play(stage({ D6: unit(attacker) }), 0, 'D6 move D7');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  expect(outcome.events.slice(1, -1).flatMap((event) => tell(event, 0))).toEqual(lines);
-  expect(tell(outcome.events[0]!, 0)[0]).toMatch(/ attacks Farmer King on D7!$/);
+  const [attack, ...told] = outcome.events.slice(0, -1).flatMap((event) => tell(event, 0));
+  expect(told).toEqual(lines);
+  expect(attack).toMatch(/ attacks Farmer King on D7!$/);
   expect(outcome.events.at(-1)?.kind).toBe('board');
   expect(outcome.state.teams[1].lp).toBe(lp);
   expect(farmland.result(outcome.state)?.winners).toEqual(lp === 0 ? [0] : undefined);

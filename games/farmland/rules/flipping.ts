@@ -1,8 +1,8 @@
-import { type Field, fieldName } from '../fields.ts';
-import { pieceOn, type State, type Unit, unitOn } from '../state.ts';
+import type { Field } from '../fields.ts';
+import { pieceOn, type State, unitOn } from '../state.ts';
 import { faultOfActing } from './acting.ts';
 import type { Fault } from './faults.ts';
-import { boardShown, nameAndValues, revelation } from './report.ts';
+import { boardShown } from './report.ts';
 import type { Scene } from './scene.ts';
 
 /** Why a unit may not be turned face up; nothing, if it may. */
@@ -14,18 +14,9 @@ export function faultOfFlipping(state: State, field: Field): Fault | undefined {
 }
 
 /** Turns a unit face up, which is no move, and shows the board. */
-export function flip(scene: Scene, field: Field): void {
-  turnUp(scene, field);
-  scene.state.acted = true;
-  scene.events.push(boardShown(scene.state, field));
-}
-
-/** Turns the unit on a field face up, with a line if it lay face down. */
-export function turnUp({ state, events }: Scene, field: Field): Unit {
-  const unit = unitOn(state, field)!;
-  if (unit.up) return unit;
-  const open = { ...unit, up: true };
-  state.board[field] = open;
-  events.push(revelation`${nameAndValues(open)} was flipped on ${fieldName(field)}!`);
-  return open;
+export function flip({ state, events }: Scene, field: Field): void {
+  const unit = { ...unitOn(state, field)!, up: true };
+  state.board[field] = unit;
+  state.acted = true;
+  events.push({ kind: 'flipped', unit, field }, boardShown(state, field));
 }

@@ -1,20 +1,14 @@
-import { type Field, fieldName } from '../fields.ts';
+import type { Meeting } from '../events.ts';
+import type { Field } from '../fields.ts';
 import { type Unit, unitOn } from '../state.ts';
-import { line, name, revelation } from './report.ts';
 import type { Scene } from './scene.ts';
 import { unite } from './union.ts';
 
 /** Unites a unit with the one of its team on a field; if they do not fit, the one that stood there is removed. */
-export function join({ state, events }: Scene, unit: Unit, field: Field): void {
+export function join({ state }: Scene, unit: Unit, field: Field): Meeting {
   const standing = unitOn(state, field)!;
-  events.push(line`${name(unit)} and ${name(standing)} on ${fieldName(field)} join forces!`);
-  const union = unite(unit.card, standing.card);
-  if (union) {
-    const up = unit.up && standing.up;
-    state.board[field] = { ...unit, card: union.card, up, blocks: false, moved: false };
-    events.push(revelation`Success!`);
-  } else {
-    state.board[field] = unit;
-    events.push(revelation`Union failed. ${name(standing)} was eliminated.`);
-  }
+  const union = unite(unit.card, standing.card)?.card;
+  const up = unit.up && standing.up;
+  state.board[field] = union ? { ...unit, card: union, up, blocks: false, moved: false } : unit;
+  return { standing, ...(union && { union }) };
 }

@@ -1,10 +1,11 @@
-import { type Field, fieldName, steps } from '../fields.ts';
-import { type Piece, pieceOn, type State } from '../state.ts';
+import type { Meeting } from '../events.ts';
+import { type Field, steps } from '../fields.ts';
+import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
 import { faultOfActing } from './acting.ts';
 import { attack } from './attacking.ts';
 import type { Fault } from './faults.ts';
 import { join } from './joining.ts';
-import { boardShown, line, name } from './report.ts';
+import { boardShown } from './report.ts';
 import type { Scene } from './scene.ts';
 
 /** Why a piece may not move to a field; nothing, if it may. */
@@ -21,25 +22,26 @@ export function faultOfMoving(state: State, from: Field, to: Field): Fault | und
 /** Moves a piece, with the duel or the union that this leads to, and shows the board. */
 export function move(scene: Scene, from: Field, to: Field): void {
   const { state, events } = scene;
-  const piece = ready(scene, pieceOn(state, from)!);
+  const before = pieceOn(state, from)!;
   const target = from === to ? undefined : pieceOn(state, to);
   state.acted = true;
-  if (piece.kind === 'unit' && target && target.team !== piece.team) {
-    state.board[from] = piece;
-    const advanced = attack(scene, from, to);
+  if (before.kind === 'unit' && target && target.team !== before.team) {
+    const advanced = attack(scene, before, from, to);
     events.push(boardShown(state, advanced ? to : from));
     return;
   }
-  events.push(line`${name(piece)} moves to ${fieldName(to)}.`);
-  state.board[from] = null;
-  if (piece.kind === 'unit' && target?.kind === 'unit') join(scene, piece, to);
-  else state.board[to] = piece;
-  events.push(boardShown(state, to));
+  const met = go(scene, before, from, to);
+  const kind = met && before.kind === 'unit' ? 'joined' : 'moved';
+  events.push({ kind, piece: before, from, to, ...(met && { met }) }, boardShown(state, to));
 }
 
-/** The piece as it sets out: its blockade ends, and this was its move. */
-function ready({ events }: Scene, piece: Piece): Piece {
-  if (piece.kind === 'king') return { ...piece, moved: true };
-  if (piece.blocks) events.push(line`${name(piece)} no longer blocks.`);
-  return { ...piece, blocks: false, moved: true };
+/** Puts a piece on another field; gives whom of its own it met there. */
+function go(scene: Scene, before: Piece, from: Field, to: Field): Meeting | undefined {
+  const { state } = scene;
+  const standing = from === to ? undefined : unitOn(state, to);
+  const moved = before.kind === 'king' ? { ...before, moved: true } : { ...before, blocks: false, moved: true };
+  state.board[from] = null;
+  if (standing && moved.kind === 'unit') return join(scene, moved, to);
+  state.board[to] = moved;
+  return standing && { standing };
 }

@@ -1,9 +1,10 @@
-import { around, type Field, fieldName } from '../fields.ts';
+import type { Placing } from '../events.ts';
+import { around, type Field } from '../fields.ts';
 import { type Card, kingField, pieceOn, type State, teamOf, UNITS_MAX, unitFields, unitOn } from '../state.ts';
 import { placed } from './cards.ts';
 import type { Fault } from './faults.ts';
 import { join } from './joining.ts';
-import { boardShown, inHand, line, name, revelation } from './report.ts';
+import { boardShown } from './report.ts';
 import type { Scene } from './scene.ts';
 
 /** The fields around its King on which the team on turn could put units: empty or its own, clockwise from above. */
@@ -33,18 +34,18 @@ export function place(scene: Scene, field: Field, hand: readonly number[]): void
   team.hand = team.hand.filter((_, at) => !hand.includes(at));
   state.placed = true;
   state.acted = true;
-  for (const card of cards) placeOne(scene, field, card);
-  events.push(boardShown(state, field));
+  const placings = cards.map((card) => placeOne(scene, field, card));
+  const kind = placings.some(({ met }) => met) ? 'heaped' : 'placed';
+  events.push({ kind, seat: state.turn, field, placings }, boardShown(state, field));
 }
 
-function placeOne(scene: Scene, field: Field, card: Card): void {
-  const { state, events } = scene;
-  const seat = state.turn;
-  const unit = placed(card, seat);
-  events.push(line`${teamOf(state, seat).name} places ${inHand(seat, card)} on ${fieldName(field)}.`);
-  if (unitOn(state, field)) join(scene, unit, field);
-  else if (boardIsFull(state)) events.push(revelation`${name(unit)} was eliminated!`);
-  else state.board[field] = unit;
+function placeOne(scene: Scene, field: Field, card: Card): Placing {
+  const { state } = scene;
+  const unit = placed(card, state.turn);
+  if (unitOn(state, field)) return { card, met: join(scene, unit, field) };
+  if (boardIsFull(state)) return { card, lost: true };
+  state.board[field] = unit;
+  return { card };
 }
 
 /** Whether one more unit of the team on turn would be its sixth. */

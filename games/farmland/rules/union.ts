@@ -16,8 +16,14 @@ export function unite(moved: Card, standing: Card): Union | undefined {
   const match = symbiosis(moved, standing) ?? byDivisor(moved, standing);
   if (!match) return undefined;
   const { by, atk, def } = match;
-  const qualifier = `${standing.qualifier} ${moved.qualifier}`;
-  return { by, card: { qualifier, role: standing.role, atk, def } };
+  const united = [...partsOf(standing), ...partsOf(moved)];
+  const own = standing.own || moved.own;
+  return { by, card: { qualifier: united.join(' '), role: standing.role, atk, def, united, ...(own && { own }) } };
+}
+
+/** The qualifiers of all who have become one unit. */
+export function partsOf({ qualifier, united }: Card): readonly string[] {
+  return united ?? [qualifier];
 }
 
 interface Match {

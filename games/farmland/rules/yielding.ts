@@ -1,8 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
 import { HAND_MAX, type Piece, rivalOf, type State, teamOf } from '../state.ts';
-import { fullName } from './cards.ts';
 import type { Fault } from './faults.ts';
-import { inHand, line } from './report.ts';
 import type { Scene } from './scene.ts';
 
 /** Whether the team on turn has to discard a card when it yields. */
@@ -22,17 +20,16 @@ export function yieldTurn({ state, events }: Scene, discard: number | undefined)
   if (discard !== undefined) {
     const [card] = team.hand.splice(discard, 1);
     team.discarded.push(card!);
-    events.push(line`${team.name} discarded ${inHand(state.turn, card!, fullName)}.`);
+    events.push({ kind: 'discarded', seat: state.turn, card: card! });
   }
   const next = rivalOf(state.turn);
   const rival = teamOf(state, next);
-  events.push(line`It is ${rival.name}'s turn!`);
+  events.push({ kind: 'turn', seat: next });
   if (rival.deck.length > 0) beginTurn(state, next);
   else {
     state.turn = next;
     state.winner = rivalOf(next);
-    events.push(line`${rival.name} has no cards left in the deck!`);
-    events.push(line`${team.name} wins!`);
+    events.push({ kind: 'dry', seat: next }, { kind: 'won', seat: state.winner });
   }
 }
 

@@ -13,15 +13,10 @@ export function unit(text: string, changes: Partial<Unit> = {}): Unit {
   return { kind: 'unit', team: 0, card: card(text), up: true, blocks: false, moved: false, ...changes };
 }
 
-/** A position for tests: Kings on D1 and D7 unless they are given, the first team on turn, the document's names and decks. */
+/** A position for tests: Kings on D1 and D7 unless they are given, the first team on turn, the document's decks. */
 export function stage(pieces: Readonly<Record<string, State['board'][number]>>, changes: Partial<State> = {}): State {
   const table = farmland.setup({}, 1, 2);
   if (table.refused) throw new Error(table.refused.code);
   const board = FIELDS.map((field) => pieces[fieldName(field)] ?? table.state.board[field] ?? null);
-  const [first, second] = table.state.teams;
-  const teams: State['teams'] = [
-    { ...first, name: 'Player' },
-    { ...second, name: 'Enemy' },
-  ];
-  return { ...table.state, teams, board, ...changes };
+  return { ...table.state, board, ...changes };
 }

@@ -1,19 +1,19 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
+import { about, isYou, nameOf, type Reader } from '../../kit/reader.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
 
 /** Who has won, and why. */
-export function ending(state: State): Text {
+export function ending(state: State, reader: Reader): string {
   const seat = state.winner as Seat;
-  const winner = teamOf(state, seat).name;
-  const loser = teamOf(state, rivalOf(seat));
-  return loser.lp === 0
-    ? {
-        en: `${winner} wins: ${loser.name} has no life points left.`,
-        de: `${winner} gewinnt: ${loser.name} hat keine Lebenspunkte mehr.`,
-      }
-    : {
-        en: `${winner} wins: ${loser.name} has no cards left to draw.`,
-        de: `${winner} gewinnt: ${loser.name} kann keine Karte mehr ziehen.`,
-      };
+  const loser = rivalOf(seat);
+  const byPoints = teamOf(state, loser).lp === 0;
+  const name = nameOf(reader, loser);
+  const [who, verb, hat] = isYou(reader, loser) ? ['you', 'have', 'du hast'] : [name, 'has', `${name} hat`];
+  const kann = isYou(reader, loser) ? 'du kannst' : `${name} kann`;
+  const en = byPoints ? `${who} ${verb} no life points left.` : `${who} ${verb} no cards left to draw.`;
+  const de = byPoints ? `${hat} keine Lebenspunkte mehr.` : `${kann} keine Karte mehr ziehen.`;
+  return about(reader, seat, { en: `You win: ${en}`, de: `Du gewinnst: ${de}` }, (winner) => ({
+    en: `${winner} wins: ${en}`,
+    de: `${winner} gewinnt: ${de}`,
+  }));
 }

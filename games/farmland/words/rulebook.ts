@@ -2,7 +2,7 @@ import type { Text } from '../../kit/text.ts';
 
 /** The rules on a page. */
 export const rulebook: Text = {
-  en: `**Crown of Farmland** – two teams, a board of 7 × 7 fields (A1 lower left), 8000 life points each. Bring the other team's life points to 0, or let it run out of cards.
+  en: `**Crown of Farmland** – a board of 7 × 7 fields (A1 lower left), 8000 life points each. Bring your opponent's life points to 0, or let their cards run out.
 
 **Your turn**
 You draw a card. Then, in any order:
@@ -15,9 +15,9 @@ End with **yield**. Holding five cards you must discard one, with fewer you must
 **Units** come face down: only you know them. At most five of yours stand on the board; a sixth is lost at once. Nothing turns a unit face down again.
 
 **Duels** – moving onto an opponent attacks it; both units are turned face up.
-- It does not block: the smaller ATK falls, and its team takes the difference as damage. Even: both fall.
+- It does not block: the smaller ATK falls, and its owner takes the difference as damage. Even: both fall.
 - It blocks: your ATK against its DEF. More: it falls, without damage. Less: you take the difference, both stay. Even: nothing happens.
-- It is the King: its team takes your ATK as damage. You stay where you are.
+- It is the King: your opponent takes your ATK as damage. You stay where you are.
 The attacker takes the field only if it beats a unit there.
 
 **The King** never attacks, blocks or falls. If he steps on one of your own units, it is gone. Your units cannot enter his field.
@@ -26,12 +26,12 @@ The attacker takes the field only if it beats a unit there.
 1. *Symbiosis*: the larger ATK equals the other's DEF and the smaller ATK equals the other's DEF. The larger ATK becomes ATK and DEF.
 2. *Like-minded*: the greatest common divisor of both ATK or of both DEF is over 100. Values are added, less the larger divisor.
 3. *Prime*: that divisor is exactly 100, and both ATK or both DEF are a prime number of hundreds. Values are added.
-If nothing fits, B is lost. The menu shows the outcome before you confirm.
+If nothing fits, B is lost. The menu shows the outcome before you choose.
 
-**On the board** \`x\` is the first team, \`y\` the second, capitals are Kings; \`*\` may still move, \`b\` blocks. Below it, who lies face down stands in brackets; DC counts cards in the deck, BC units on the board.
+**On the board** \`x\` are the units of who began, \`y\` the others, capitals are Kings; \`*\` may still move, \`b\` blocks, \`+\` is a field to choose. Beside it, 1200/800 is ATK and DEF, in brackets while a unit lies face down. \`+2\` after a name: two have joined.
 
 **Lines** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lets the computer play your whole turn.`,
-  de: `**Crown of Farmland** (Krone von Ackerland) – zwei Teams, ein Brett mit 7 × 7 Feldern (A1 unten links), je 8000 Lebenspunkte. Bring die Lebenspunkte des anderen Teams auf 0, oder lass ihm die Karten ausgehen.
+  de: `**Crown of Farmland** (Krone von Ackerland) – ein Brett mit 7 × 7 Feldern (A1 unten links), je 8000 Lebenspunkte. Bringe die Lebenspunkte deines Gegners auf 0, oder lass ihm die Karten ausgehen.
 
 **Dein Zug**
 Du ziehst eine Karte. Dann, in beliebiger Reihenfolge:
@@ -44,9 +44,9 @@ Beende den Zug mit **yield**. Mit fünf Karten musst du eine abwerfen, mit wenig
 **Einheiten** kommen verdeckt: nur du kennst sie. Höchstens fünf von dir stehen auf dem Brett; eine sechste geht sofort verloren. Nichts verdeckt eine Einheit wieder.
 
 **Duelle** – wer auf ein gegnerisches Feld zieht, greift an; beide Einheiten werden aufgedeckt.
-- Sie blockiert nicht: der kleinere ATK fällt, sein Team nimmt den Unterschied als Schaden. Gleich: beide fallen.
+- Sie blockiert nicht: Wer weniger ATK hat, fällt, und der Unterschied ist Schaden für die eigene Seite. Gleich: beide fallen.
 - Sie blockiert: dein ATK gegen ihren DEF. Mehr: sie fällt, ohne Schaden. Weniger: du nimmst den Unterschied, beide bleiben. Gleich: nichts geschieht.
-- Es ist der König: sein Team nimmt deinen ATK als Schaden. Du bleibst stehen.
+- Es ist der König: Dein Gegner nimmt deinen ATK als Schaden. Du bleibst stehen.
 Der Angreifer rückt nur nach, wenn er dort eine Einheit besiegt.
 
 **Der König** greift nie an, blockiert nie und fällt nie. Tritt er auf eine eigene Einheit, ist sie weg. Deine Einheiten dürfen nicht auf sein Feld.
@@ -55,9 +55,9 @@ Der Angreifer rückt nur nach, wenn er dort eine Einheit besiegt.
 1. *Symbiose*: der größere ATK ist der DEF der anderen und der kleinere ATK auch. Der größere ATK wird ATK und DEF.
 2. *Gleichgesinnt*: der größte gemeinsame Teiler beider ATK oder beider DEF liegt über 100. Die Werte werden addiert, abzüglich des größeren Teilers.
 3. *Prima*: dieser Teiler ist genau 100, und beide ATK oder beide DEF sind eine Primzahl von Hunderten. Die Werte werden addiert.
-Passt nichts, ist B verloren. Das Menü zeigt das Ergebnis vor der Bestätigung.
+Passt nichts, ist B verloren. Das Menü zeigt das Ergebnis, bevor du wählst.
 
-**Auf dem Brett** ist \`x\` das erste Team, \`y\` das zweite, groß sind Könige; \`*\` darf sich noch bewegen, \`b\` blockiert. Darunter steht in Klammern, wer verdeckt liegt; DC zählt Karten im Stapel, BC Einheiten auf dem Brett.
+**Auf dem Brett** sind \`x\` die Einheiten der Seite, die begann, \`y\` die anderen, groß sind Könige; \`*\` darf noch ziehen, \`b\` blockiert, \`+\` ist ein Feld zur Wahl. Daneben ist 1200/800 ATK und DEF, in Klammern, solange eine Einheit verdeckt liegt. \`+2\` nach einem Namen: zwei sind dazugekommen.
 
 **Zeilen** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lässt den Computer deinen ganzen Zug spielen.`,
 };

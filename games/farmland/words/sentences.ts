@@ -1,56 +1,68 @@
-import type { Seat, Viewer } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
-import { FIELDS, type Field, fieldName } from '../fields.ts';
-import { result } from '../result.ts';
-import { fullName, KING_NAME, nameOf } from '../rules/cards.ts';
-import { nameAndValues } from '../rules/report.ts';
-import { type Piece, pieceOn, type State, type Team, teamOf } from '../state.ts';
+import type { Seat } from '../../kit/game.ts';
+import { about, isYou, ownedBy, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { capital } from '../../kit/thing.ts';
+import { fieldName } from '../fields.ts';
+import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { ending } from './ending.ts';
-import { read } from './tell.ts';
+import { cardWords, isKnown, kingOf, unitOf } from './names.ts';
+import { threatSentence } from './threat.ts';
 
-/** What a viewer may see, in words. */
-export function sentences(state: State, viewer: Viewer): Text[] {
-  const pieces = FIELDS.flatMap((field) => {
-    const piece = pieceOn(state, field);
-    return piece ? [pieceSentence(state, piece, field, viewer)] : [];
-  });
-  const own = viewer === 'spectator' ? [] : cardSentences(teamOf(state, viewer));
-  return [turnSentence(state), standing(state, 0), standing(state, 1), ...pieces, ...own];
-}
-
-function turnSentence(state: State): Text {
-  const { name } = teamOf(state, state.turn);
-  return result(state) ? ending(state) : { en: `It is ${name}'s turn.`, de: `${name} ist am Zug.` };
-}
-
-function standing(state: State, seat: Seat): Text {
-  const { name, lp, deck, hand } = teamOf(state, seat);
-  return {
-    en: `${name} has ${lp} life points, ${deck.length} cards in the deck and ${hand.length} in the hand.`,
-    de: `${name} hat ${lp} Lebenspunkte, ${deck.length} Karten im Stapel und ${hand.length} auf der Hand.`,
-  };
-}
-
-function pieceSentence(state: State, piece: Piece, field: Field, viewer: Viewer): Text {
-  const place = fieldName(field);
-  const team = teamOf(state, piece.team).name;
-  if (piece.kind === 'king') {
-    return { en: `${place}: ${KING_NAME} of ${team}.`, de: `${place}: Bauernkönig von ${team}.` };
-  }
-  const name = read([nameAndValues(piece)], viewer);
-  const [enFace, deFace] = piece.up ? ['face up', 'offen'] : ['face down', 'verdeckt'];
-  const [enBlock, deBlock] = piece.blocks ? [', blocks', ', blockiert'] : ['', ''];
-  return {
-    en: `${place}: ${name} of ${team}, ${enFace}${enBlock}.`,
-    de: `${place}: ${name} von ${team}, ${deFace}${deBlock}.`,
-  };
-}
-
-function cardSentences({ hand, discarded }: Team): Text[] {
-  const held = hand.map((card, at) => `${at + 1} ${fullName(card)}`).join(', ');
-  const gone = discarded.map(nameOf).join(', ');
+/** What a reader may see, in words: whose turn, what threatens, one's own side, the other. */
+export function sentences(state: State, reader: Reader): string[] {
+  const { viewer } = reader;
+  const first = viewer === 1 ? 1 : 0;
+  const threat = viewer === 'spectator' ? undefined : threatSentence(state, first, reader);
   return [
-    ...(held === '' ? [] : [{ en: `Your hand: ${held}.`, de: `Deine Hand: ${held}.` }]),
-    ...(gone === '' ? [] : [{ en: `You have discarded: ${gone}.`, de: `Abgeworfen hast du: ${gone}.` }]),
+    state.winner === null ? turnSentence(state, reader) : ending(state, reader),
+    ...(threat === undefined ? [] : [threat]),
+    ...[first, rivalOf(first)].flatMap((seat) => sideSentences(state, seat, reader)),
   ];
+}
+
+function turnSentence({ turn }: State, reader: Reader): string {
+  return about(reader, turn, { en: 'It is your turn.', de: 'Du bist am Zug.' }, (name) => ({
+    en: `It is ${name}'s turn.`,
+    de: `${name} ist am Zug.`,
+  }));
+}
+
+function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
+  const { lp, deck, hand } = teamOf(state, seat);
+  const [cards, held] = [deck.length, hand.length];
+  const standing = about(
+    reader,
+    seat,
+    {
+      en: `You have ${lp} life points, ${cards} cards in the deck and ${held} in your hand.`,
+      de: `Du hast ${lp} Lebenspunkte, ${cards} Karten im Stapel und ${held} auf der Hand.`,
+    },
+    (name) => ({
+      en: `${name} has ${lp} life points, ${cards} cards in the deck and ${held} in hand.`,
+      de: `${name} hat ${lp} Lebenspunkte, ${cards} Karten im Stapel und ${held} auf der Hand.`,
+    }),
+  );
+  const king = `${fieldName(kingField(state, seat))}: ${capital(kingOf(reader, seat))}.`;
+  const isOpen = isYou(reader, seat) || reader.open === true;
+  return [standing, king, ...unitSentences(state, seat, reader), ...(isOpen ? cardSentences(state, seat, reader) : [])];
+}
+
+function unitSentences(state: State, seat: Seat, reader: Reader): string[] {
+  return unitFields(state, seat).map((field) => {
+    const unit = unitOn(state, field)!;
+    const face = unit.up ? { en: ', face up', de: ', offen' } : { en: ', face down', de: ', verdeckt' };
+    const block = unit.blocks ? { en: ', blocks', de: ', blockiert' } : '';
+    const name = capital(unitOf(reader, unit, { values: true }));
+    const words = [isKnown(unit, reader) ? face : '', block].map((text) => say(text, reader.language));
+    return `${fieldName(field)}: ${name}${words.join('')}.`;
+  });
+}
+
+function cardSentences(state: State, seat: Seat, reader: Reader): string[] {
+  const { language } = reader;
+  const { hand } = teamOf(state, seat);
+  if (hand.length === 0) return [];
+  const held = hand.map((card, at) => `${at + 1} ${cardWords(card, language)}`).join(', ');
+  if (language === 'de') return [`${isYou(reader, seat) ? 'Deine' : ownedBy(reader, seat)} Hand: ${held}.`];
+  return [`${isYou(reader, seat) ? 'Your' : ownedBy(reader, seat)} hand: ${held}.`];
 }

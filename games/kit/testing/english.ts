@@ -47,6 +47,8 @@ const GERMAN = new Set([
   'ten',
   'spell',
   'gadget',
+  'monster',
+  'monsters',
 ]);
 
 /** The first English word in a German text; what a game allows are names of things that bear the same one in German. */

@@ -147,7 +147,8 @@ export const speaksToPeople: Law = (game, at, { random, english }) => {
 };
 
 /** The documents' words for people and results, which mean nothing at a table. */
-const PLACEHOLDER = /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|undefined|NaN|\[object/i;
+const PLACEHOLDER =
+  /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {
@@ -190,7 +191,7 @@ export function describesItself(game: AnyGame): void {
   }
   must(game.options.safeParse({}).success, 'not every option is optional');
   if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
-  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed));
+  for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
     mustSpeak(option.about, 100);

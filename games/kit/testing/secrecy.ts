@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
 import type { JavaRandom } from '../random.ts';
 import { type Reader, read } from '../reader.ts';
+import { isTelling } from '../telling.ts';
 import { offers } from '../walk.ts';
 import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './wander.ts';
@@ -82,6 +83,9 @@ function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, vie
 
 /** What a reader hears of an outcome, unless the outcome may show what was hidden. */
 function toldOf(game: AnyGame, outcome: Outcome<unknown, GameEvent>, reader: Reader, { revealing }: Means) {
-  if (outcome.refused || outcome.events.some((event) => revealing.includes(event.kind))) return undefined;
-  return game.face.story(outcome.events, reader);
+  if (outcome.refused) return undefined;
+  const heard = outcome.events.flatMap((event) =>
+    isTelling(event) ? (event.to === reader.viewer ? event.events : []) : [event],
+  );
+  return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : game.face.story(outcome.events, reader);
 }

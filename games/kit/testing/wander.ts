@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Seed } from '../chance.ts';
 import { type AnyGame, type Choice, type GameEvent, type Input, LINE_MAX, type Seat } from '../game.ts';
 import { JavaRandom } from '../random.ts';
 import { walk } from '../walk.ts';
@@ -6,7 +7,7 @@ import { walk } from '../walk.ts';
 /** What a table was set up with. */
 export interface Table {
   readonly options: unknown;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly seats: number;
 }
 
@@ -33,12 +34,17 @@ export function wander(game: AnyGame, { positions, steps, options }: Journey): P
     const random = JavaRandom.seeded(round);
     const table = {
       options: game.options.parse(options[round % options.length]),
-      seed: random.below(2 ** 31),
+      seed: round % 2 === 0 ? random.below(2 ** 31) : secretFrom(random),
       seats: game.seats.min + (round % sizes),
     };
     found.push(...wanderOnce(game, table, random, steps));
   }
   return found;
+}
+
+/** A secret such as the house draws. */
+function secretFrom(random: JavaRandom): Seed {
+  return Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 }
 
 function* wanderOnce(game: AnyGame, table: Table, random: JavaRandom, steps: number): Generator<Position> {

@@ -1,31 +1,50 @@
-import { show } from '../rules/abilities.ts';
-import { HP_MAX, type State } from '../state.ts';
-import { WIDTH, wrap } from './wrap.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { classOf, HP_MAX, type State } from '../state.ts';
+import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import type { Paint } from './colours.ts';
+import { RULER, wrap } from './wrap.ts';
 
 /** The rooms of both levels. */
 const ROOMS = 8;
+const LABEL = 14;
 
 /** The board after the end: the story of the run. */
-export function farewell({ phase, class: name, level, stage, runa, story }: State): string[] {
+export function farewell(table: State, language: Language, paint: Paint): string[] {
+  const { phase, level, stage, runa, story } = table;
   const won = phase.kind === 'won';
-  const fact = (label: string, value: string | number) => `${label.padEnd(14)} ${value}`;
+  const fact = (label: Text, value: Text | number) =>
+    `${say(label, language).padEnd(LABEL)} ${typeof value === 'number' ? value : say(value, language)}`;
+  const title = (text: Text) => paint(say(text, language), 'head');
+  const slain = story.slain.map((name) => monsterName(name, language));
+  const end: Text = won
+    ? { en: 'Runa has won!', de: 'Runa hat gewonnen!' }
+    : { en: 'Runa has fallen', de: 'Runa ist gefallen' };
   return [
-    won ? 'Runa won!' : 'Runa dies',
-    '-'.repeat(WIDTH),
-    fact('Class', `${name}`),
-    fact('Die', `d${runa.die}`),
-    ...story.seeds.map((seeds, index) => fact(`Seeds level ${index + 1}`, seeds.join(','))),
-    fact(won ? 'Health left' : 'Fell in', won ? `${runa.hp}/${HP_MAX} HP` : `Level ${level}, Stage ${stage}`),
-    fact('Rooms won', `${story.rooms} of ${ROOMS}`),
-    fact('Rounds', story.rounds),
-    fact('Damage dealt', story.dealt),
-    fact('Damage taken', story.taken),
-    fact('Healed', story.healed),
+    paint(say(end, language), won ? 'well' : 'dying'),
+    RULER,
+    fact({ en: 'Runa was', de: 'Runa war' }, `${className(classOf(table), language)}, ${dieName(runa.die, language)}`),
+    won
+      ? fact(
+          { en: 'Health left', de: 'Leben übrig' },
+          { en: `${runa.hp} of ${HP_MAX}`, de: `${runa.hp} von ${HP_MAX}` },
+        )
+      : fact(
+          { en: 'She fell in', de: 'Sie fiel in' },
+          { en: `level ${level}, room ${stage}`, de: `Level ${level}, Raum ${stage}` },
+        ),
+    fact(
+      { en: 'Rooms won', de: 'Räume gewonnen' },
+      { en: `${story.rooms} of ${ROOMS}`, de: `${story.rooms} von ${ROOMS}` },
+    ),
+    fact({ en: 'Rounds', de: 'Runden' }, story.rounds),
+    fact({ en: 'Damage dealt', de: 'Ausgeteilt' }, story.dealt),
+    fact({ en: 'Damage taken', de: 'Eingesteckt' }, story.taken),
+    fact({ en: 'Healed', de: 'Geheilt' }, story.healed),
+    ...story.seeds.map((seeds, index) => fact(`Seeds ${index + 1}`, seeds.join(','))),
     '',
-    'Slain',
-    ...(story.slain.length > 0 ? wrap(story.slain) : ['nobody']),
-    '',
-    'Cards at the end',
-    ...wrap(runa.hand.map(show)),
+    title({ en: 'Slain', de: 'Besiegt' }),
+    ...(slain.length > 0 ? wrap(slain) : [say({ en: 'nobody', de: 'niemand' }, language)]),
+    title({ en: 'Her cards', de: 'Ihre Karten' }),
+    ...wrap(runa.hand.map((card) => abilityName(card, language))),
   ];
 }

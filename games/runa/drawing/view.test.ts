@@ -1,68 +1,90 @@
 import { expect, test } from 'vitest';
+import { played } from '../../../terminal/runa/testing/played.ts';
 import { runa } from '../index.ts';
-import { played, stage } from '../testing/stage.ts';
+import { stage } from '../testing/stage.ts';
 
-const board = (state: Parameters<typeof runa.face.view>[0]) =>
-  runa.face.view(state, { viewer: 0, language: 'en', names: ['Ada'] }).board;
+const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
+const board = (state: Parameters<typeof runa.face.view>[0], language: 'en' | 'de' = 'en') =>
+  runa.face.view(state, reader(language)).board;
 
-test('a fight', () => {
-  const state = stage({
-    stage: 2,
-    hand: ['Slash(1)', 'Reflect(1)', 'Lightning(1)', 'Thrust(1)'],
-    runa: { hp: 36, die: 6 },
-    monsters: [
-      { name: 'Spider', hp: 5, block: 7 },
-      { name: 'Gorgon', hp: 3, next: 1, pending: 1 },
-    ],
-  });
-  expect(board(state)).toEqual([
-    'Level 1, Stage 2               Paladin',
-    '--------------------------------------',
-    'Runa',
-    '[###############.....] 36/50 HP',
-    'FP 1/6, die d6',
-    'Slash(1), Reflect(1), Lightning(1),',
-    'Thrust(1)',
+const fight = stage({
+  stage: 2,
+  hand: ['Slash(1)', 'Reflect(1)', 'Lightning(1)', 'Thrust(1)'],
+  runa: { hp: 18, die: 6 },
+  monsters: [
+    { name: 'Spider', hp: 5, block: 7 },
+    { name: 'Gorgon', hp: 3, next: 1, pending: 1 },
+  ],
+});
+
+test('a fight: what each is about to do, and what that comes to', () => {
+  expect(board(fight)).toEqual([
+    'Level 1, room 2 of 4         Paladin',
+    '------------------------------------',
+    'Runa           [####.......]   18/50',
+    '  focus 1 of 6, die d6',
     '',
-    'Spider',
-    '[#######.............] 5/15 HP',
-    'FP 0, attempts Bite(1) next',
-    'blocks 7 physical damage',
+    'Spider         [####.......]    5/15',
+    '  next Bite(1): 10 damage',
+    '  blocks 7',
     '',
-    'Gorgon (Fire)',
-    '[#####...............] 3/13 HP',
-    'FP 0, attempts Fire(1) next',
-    'focuses: +1 FP unless broken',
+    'Gorgon         [###........]    3/13',
+    '  next Fire(1): 14 magic damage',
+    '  if its focus breaks: Focus(1)',
+    '  element fire',
+    '',
+    'Danger: 24 damage kills Runa (18)',
   ]);
-  expect(runa.face.view(state, { viewer: 'spectator', language: 'de', names: ['Ada'] }).sentences).toEqual([
-    'Level 1, Stage 2: Runa (Paladin) hat 36/50 HP, 1/6 FP und einen d6.',
-    'Ihre Karten: Slash(1), Reflect(1), Lightning(1), Thrust(1).',
-    'Spider hat 5/15 HP, 0 FP, versucht als Nächstes Bite(1) und blockt 7 phy. Schaden.',
-    'Gorgon (Fire) hat 3/13 HP, 0 FP, versucht als Nächstes Fire(1) und fokussiert 1 FP.',
+  expect(runa.face.view(fight, reader('de')).sentences).toEqual([
+    '24 Schaden töten Runa, sie hat 18.',
+    'Level 1, Raum 2 von 4: Runa, die Paladinin, hat 18 von 50 Leben, 1 Fokus und einen W6.',
+    'Spinne hat 5 von 15 Leben, 0 Fokus, blockt 7; gleich: Biss(1), 10 Schaden.',
+    'Gorgone (Feuer) hat 3 von 13 Leben, 0 Fokus; gleich: Feuer(1), 14 Magieschaden.',
+    'Ihre Karten: Hieb(1), Spiegel(1), Blitz(1) und Stich(1).',
   ]);
 });
 
+test.each([
+  [50, 'Danger: 24 damage, leaves 26', 'Gefahr: 24 Schaden, bleiben 26'],
+  [18, 'Danger: 24 damage kills Runa (18)', 'Gefahr: 24 Schaden töten Runa (18)'],
+])('the danger line with %i health', (hp, en, de) => {
+  const state = { ...fight, runa: { ...fight.runa, hp } };
+  expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
+});
+
+test('colours say how somebody fares', () => {
+  const { coloured } = runa.face.view(fight, reader('en'));
+  expect(coloured?.[2]).toBe(
+    '\u001b[1;32mRuna\u001b[0m           [\u001b[33m####\u001b[0m.......] \u001b[33m  18/50\u001b[0m',
+  );
+  expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage kills Runa (18)\u001b[0m');
+});
+
 test('a farewell', () => {
-  const fight = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
-  const { state } = played({ ...fight, story: { ...fight.story, seeds: [[23, 32]] } }, '1', '4');
-  expect(board(state)).toEqual([
-    'Runa dies',
-    '--------------------------------------',
-    'Class          Paladin',
-    'Die            d4',
-    'Seeds level 1  23,32',
-    'Fell in        Level 1, Stage 1',
-    'Rooms won      0 of 8',
-    'Rounds         0',
-    'Damage dealt   8',
-    'Damage taken   10',
-    'Healed         0',
+  const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
+  const { state } = played({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
+  expect(board(state, 'de')).toEqual([
+    'Runa ist gefallen',
+    '------------------------------------',
+    'Runa war       Paladinin, W4',
+    'Sie fiel in    Level 1, Raum 1',
+    'Räume gewonnen 0 von 8',
+    'Runden         0',
+    'Ausgeteilt     8',
+    'Eingesteckt    10',
+    'Geheilt        0',
+    'Seeds 1        23,32',
     '',
-    'Slain',
-    'nobody',
-    '',
-    'Cards at the end',
-    'Slash(1), Parry(1)',
+    'Besiegt',
+    'niemand',
+    'Ihre Karten',
+    'Hieb(1), Parade(1)',
   ]);
   expect(runa.result(state)?.winners).toEqual([]);
+  expect(runa.face.ending(state, { viewer: 'spectator', language: 'en', names: ['Ada'] })).toBe(
+    'The run of Ada is over: Runa the Paladin fell in room 1 of level 1.',
+  );
+  expect(runa.face.ending(state, reader('de'))).toBe(
+    'Dein Lauf ist zu Ende: Runa, die Paladinin, fiel in Raum 1 von Level 1.',
+  );
 });

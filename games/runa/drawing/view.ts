@@ -1,83 +1,71 @@
-import type { View } from '../../kit/interim.ts';
-import { show } from '../rules/abilities.ts';
-import { CLASS_NAMES, classCards } from '../rules/cards.ts';
-import { attemptOf, MONSTERS } from '../rules/monsters.ts';
-import { cardAt, HP_MAX, isOver, type Monster, type State } from '../state.ts';
+import type { View } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { type Language, say } from '../../kit/text.ts';
+import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
+import { classOf, isOver, type State } from '../state.ts';
+import { cardEffect } from '../words/effects.ts';
+import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
+import { inColour, type Paint, plain } from './colours.ts';
 import { farewell } from './farewell.ts';
-import { WIDTH, wrap } from './wrap.ts';
-
-const BAR = 20;
+import { dangerLine, monsterLines, runaLines } from './fighters.ts';
+import { RULER, WIDTH, wrap } from './wrap.ts';
 
 /** What everybody sees of a run: nothing is hidden but the order of the cards to come. */
-export function view(table: State): View {
-  return { board: board(table), sentences: sentences(table) };
+export function view(table: State, reader: Reader): View {
+  const { language } = reader;
+  return {
+    board: board(table, language, plain),
+    coloured: board(table, language, inColour),
+    sentences: sentences(table, reader),
+  };
 }
 
-function board(table: State): string[] {
-  if (table.phase.kind === 'class') return CLASS_BOARD;
-  if (isOver(table)) return farewell(table);
-  return [...heading(table), ...runaLines(table), ...table.monsters.flatMap(monsterLines), ...situation(table)];
-}
-
-const CLASS_BOARD = [
-  "Runa's Strive",
-  '',
-  ...CLASS_NAMES.map((name) => `${name.padEnd(8)} ${classCards(name, 1).map(show).join(', ')}`),
-];
-
-function heading({ level, stage, class: name, phase }: State): string[] {
-  const place = phase.kind === 'seeds' ? `Level ${level}` : `Level ${level}, Stage ${stage}`;
-  return [place + `${name}`.padStart(WIDTH - place.length), '-'.repeat(WIDTH)];
-}
-
-function runaLines({ runa }: State): string[] {
+function board(table: State, language: Language, paint: Paint): string[] {
+  if (table.phase.kind === 'class') return classBoard(table, language, paint);
+  if (isOver(table)) return farewell(table, language, paint);
   return [
-    'Runa',
-    `${bar(runa.hp, HP_MAX)} ${runa.hp}/${HP_MAX} HP`,
-    `FP ${runa.fp}/${runa.die}, die d${runa.die}`,
-    ...wrap(runa.hand.map(show)),
+    ...heading(table, language, paint),
+    ...runaLines(table, language, paint),
+    ...table.monsters.flatMap((monster) => ['', ...monsterLines(monster, language, paint)]),
+    ...situation(table, language, paint),
   ];
 }
 
-function monsterLines(monster: Monster): string[] {
-  const { element, hp } = MONSTERS[monster.name];
-  return [
-    '',
-    monster.name + (element ? ` (${element})` : ''),
-    `${bar(monster.hp, hp)} ${monster.hp}/${hp} HP`,
-    `FP ${monster.fp}, attempts ${show(attemptOf(monster))} next`,
-    ...guards(monster),
-  ];
+function classBoard(table: State, language: Language, paint: Paint): string[] {
+  return CLASS_NAMES.flatMap((name) => [
+    paint(className(name, language), 'head'),
+    ...classCards(name, 1).map((card) => `  ${cardLine(table, card, language)}`),
+  ]);
 }
 
-function guards({ block, deflect, pending }: Monster): string[] {
-  if (block > 0) return [`blocks ${block} physical damage`];
-  if (deflect > 0) return [`deflects ${deflect} magic damage`];
-  return pending > 0 ? [`focuses: +${pending} FP unless broken`] : [];
+function cardLine(table: State, card: Card, language: Language): string {
+  return `${abilityName(card, language)} ${cardEffect(table, card, language)}`;
 }
 
-/** A bar that shows at least one mark as long as anything is left. */
-function bar(value: number, most: number): string {
-  const filled = Math.min(BAR, Math.max(Math.ceil((value / most) * BAR), 0));
-  return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}]`;
+function heading(table: State, language: Language, paint: Paint): string[] {
+  const { level, stage, phase } = table;
+  const place =
+    phase.kind === 'seeds'
+      ? `Level ${level}`
+      : say({ en: `Level ${level}, room ${stage} of 4`, de: `Level ${level}, Raum ${stage} von 4` }, language);
+  const name = className(classOf(table), language);
+  return [paint(place, 'head') + name.padStart(WIDTH - place.length), RULER];
 }
 
-function situation(table: State): string[] {
+function situation(table: State, language: Language, paint: Paint): string[] {
   const { phase, runa } = table;
+  const hand = wrap(runa.hand.map((card) => abilityName(card, language)));
+  const her = say({ en: 'Her cards', de: 'Ihre Karten' }, language);
   switch (phase.kind) {
+    case 'card':
     case 'target':
-      return ['', `Runa plays ${show(cardAt(table, phase.card))}: on whom?`];
     case 'dice':
-      return ['', `Runa plays ${show(cardAt(table, phase.card))}: roll the d${runa.die}`];
+      return ['', dangerLine(table, language, paint)];
     case 'seeds':
-      return ['', 'Cards and monsters wait to be shuffled'];
     case 'reward':
-      return ['', 'The room is won: cards or a bigger die'];
     case 'loot':
-      return ['', 'Loot', ...wrap(phase.offer.map(show))];
-    case 'heal':
-      return ['', 'A rest: cards can be given for health'];
+      return ['', paint(her, 'head'), ...hand];
     default:
       return [];
   }

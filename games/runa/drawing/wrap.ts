@@ -1,5 +1,8 @@
 /** The columns of a board. */
-export const WIDTH = 38;
+export const WIDTH = 36;
+
+/** A line across the board. */
+export const RULER = '-'.repeat(WIDTH);
 
 /** Words in lines that fit the board, separated by commas. */
 export function wrap(words: readonly string[]): string[] {

@@ -1,24 +1,62 @@
-import type { Text } from '../../kit/text.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { monstersIn } from '../rules/journey.ts';
-import type { Phase, State } from '../state.ts';
-
-const QUESTIONS: Record<Exclude<Phase['kind'], 'loot'>, Text> = {
-  class: { en: 'Which class shall Runa be?', de: 'Welche Klasse soll Runa haben?' },
-  seeds: { en: 'Which seeds shall shuffle cards and monsters?', de: 'Welche Seeds mischen Karten und Monster?' },
-  card: { en: 'Which card does Runa play?', de: 'Welche Karte spielt Runa?' },
-  target: { en: 'Whom does she attack?', de: 'Wen greift sie an?' },
-  dice: { en: 'What did you roll?', de: 'Was hast du gewürfelt?' },
-  reward: { en: 'What is her reward?', de: 'Was ist ihre Belohnung?' },
-  heal: { en: 'Which cards does she give for 10 health each?', de: 'Welche Karten gibt sie für je 10 Leben her?' },
-  won: '',
-  lost: '',
-};
+import { cardAt, HP_MAX, monsterAt, type State } from '../state.ts';
+import { deadlyRoll } from '../words/forecast.ts';
+import { abilityName, dieName, theMonster } from '../words/names.ts';
 
 /** The question that Runa's choices answer. */
-export function ask(table: State, _seat: number, partial: string): Text {
-  if (table.phase.kind !== 'loot') return QUESTIONS[table.phase.kind];
-  if (monstersIn(table.stage) === 1) return { en: 'Which card is her loot?', de: 'Welche Karte ist ihre Beute?' };
+export function ask(table: State, _seat: number, partial: string, { language }: Reader): string {
+  return say(question(table, partial), language);
+}
+
+function question(table: State, partial: string): Text {
+  const { phase, runa, stage } = table;
+  switch (phase.kind) {
+    case 'class':
+      return { en: 'What shall Runa be?', de: 'Was soll Runa sein?' };
+    case 'seeds':
+      return { en: 'Which seeds shall shuffle cards and monsters?', de: 'Welche Seeds mischen Karten und Monster?' };
+    case 'card':
+      return { en: 'Which card does Runa play?', de: 'Welche Karte spielt Runa?' };
+    case 'target': {
+      const card = cardAt(table, phase.card);
+      return { en: `${abilityName(card, 'en')}: at whom?`, de: `${abilityName(card, 'de')}: gegen wen?` };
+    }
+    case 'dice':
+      return rollQuestion(table, phase.card, phase.target);
+    case 'reward':
+      return { en: 'The room is won. What is her reward?', de: 'Der Raum ist gewonnen. Was ist ihre Belohnung?' };
+    case 'loot':
+      return lootQuestion(monstersIn(stage), partial);
+    case 'heal':
+      return {
+        en: `She has ${runa.hp} of ${HP_MAX} health. Which cards does she give up for 10 each?`,
+        de: `Sie hat ${runa.hp} von ${HP_MAX} Leben. Welche Karten gibt sie für je 10 her?`,
+      };
+    default:
+      return '';
+  }
+}
+
+function rollQuestion(table: State, index: number, target: number): Text {
+  const { die } = table.runa;
+  const [card, monster] = [cardAt(table, index), monsterAt(table, target)];
+  const deadly = deadlyRoll(table, card, monster);
+  const asked = {
+    en: `Roll a ${dieName(die, 'en')} for ${abilityName(card, 'en')}.`,
+    de: `Wirf einen ${dieName(die, 'de')} für ${abilityName(card, 'de')}.`,
+  };
+  if (deadly === 0) return asked;
+  return {
+    en: `${asked.en} From ${deadly} on ${theMonster(monster.name, 'en')} dies.`,
+    de: `${asked.de} Ab ${deadly} stirbt ${theMonster(monster.name, 'de')}.`,
+  };
+}
+
+function lootQuestion(wanted: number, partial: string): Text {
+  if (wanted === 1) return { en: 'Which card is her loot?', de: 'Welche Karte ist ihre Beute?' };
   return partial === ''
-    ? { en: 'Which card does she take first?', de: 'Welche Karte nimmt sie zuerst?' }
-    : { en: 'Which card does she take next?', de: 'Welche Karte nimmt sie als Nächstes?' };
+    ? { en: 'Two cards are her loot. Which one first?', de: 'Zwei Karten sind ihre Beute. Welche zuerst?' }
+    : { en: 'And which other one?', de: 'Und welche andere?' };
 }

@@ -20,20 +20,18 @@ const cards = (monster: Pick<Monster, 'name'> & Partial<Monster>, ...hand: strin
 
 describe('cards say what they do', () => {
   test.each([
-    ['Slash(1)', { name: 'Frog' }, 'Slash(1) · 4 + d6 | Frog takes 5 to 10 phy. damage'],
-    [
-      'Slash(1)',
-      { name: 'Frog', hp: 7, pending: 1 },
-      'Slash(1) · 4 + d6 | Frog takes 5 to 10 phy. damage, dies from a roll of 3, loses its focus',
-    ],
-    ['Slash(1)', { name: 'Frog', hp: 5, pending: 1 }, 'Slash(1) · 4 + d6 | Frog takes 5 to 10 phy. damage and dies'],
-    ['Slash(1)', { name: 'Rat', block: 14 }, 'Slash(1) · 4 + d6 | Rat takes no damage'],
-    ['Thrust(2)', { name: 'Bear' }, 'Thrust(2) · 12 + d6, +8 from 6 | Bear takes 13 to 26 phy. damage'],
-    ['Water(1)', { name: 'Skeleton' }, 'Water(1) · 12 mag. damage | Skeleton takes 14 mag. damage and dies'],
-    ['Water(1)', { name: 'Goblin', deflect: 13 }, 'Water(1) · 12 mag. damage | Goblin takes no damage'],
-    ['Parry(2)', { name: 'Rat' }, 'Parry(2) · 14 less from each blow'],
-    ['Reflect(1)', { name: 'Rat' }, 'Reflect(1) · sends back up to 10 magic'],
-    ['Focus(2)', { name: 'Rat' }, 'Focus(2) · +2 FP before her next turn'],
+    ['Slash(1)', { name: 'Frog' }, 'Slash(1) | 5 to 10 damage'],
+    ['Slash(1)', { name: 'Frog', hp: 7, pending: 1 }, 'Slash(1) | 5 to 10 damage, kills at 67 %, breaks its focus'],
+    ['Slash(1)', { name: 'Frog', hp: 5, pending: 1 }, 'Slash(1) | 5 to 10 damage, kills'],
+    ['Slash(1)', { name: 'Rat', block: 14 }, 'Slash(1) | no damage'],
+    ['Thrust(2)', { name: 'Bear' }, 'Thrust(2) | 13 to 26 damage'],
+    ['Water(1)', { name: 'Skeleton' }, 'Water(1) | 14 damage, kills'],
+    ['Water(1)', { name: 'Goblin', deflect: 13 }, 'Water(1) | no damage'],
+    ['Parry(2)', { name: 'Tarantula' }, 'Parry(2) | 6 instead of 20 damage'],
+    ['Parry(1)', { name: 'Rat' }, 'Parry(1) | stops nothing this round'],
+    ['Reflect(1)', { name: 'Frog', next: 1, fp: 1 }, 'Reflect(1) | 0 instead of 10 damage'],
+    ['Focus(2)', { name: 'Rat' }, 'Focus(2) | +2 focus next turn'],
+    ['Focus(2)', { name: 'Rat', next: 1 }, 'Focus(2) | in vain: Claw(1) breaks it'],
   ] as const)('%s against %j', (name, monster, words) => {
     expect(offered(cards(monster, name))).toEqual([`1: ${words}`]);
   });
@@ -45,59 +43,82 @@ test('targets show their health and their fate', () => {
     phase: { kind: 'target', card: 0 },
     monsters: [{ name: 'Ghost' }, { name: 'Frog', hp: 7 }],
   });
-  expect(offered(two)).toEqual([
-    '1: Ghost · 15 HP | Ghost takes 9 mag. damage',
-    '2: Frog · 7 HP | Frog takes 7 mag. damage and dies',
-  ]);
+  expect(offered(two)).toEqual(['1: Ghost (15) | 9 damage', '2: Frog (7) | 7 damage, kills']);
+  expect(offered(two, '', 'de')).toEqual(['1: Geist (15) | 9 Schaden', '2: Frosch (7) | 7 Schaden, tödlich']);
 });
 
-test('a roll of one’s own says what it would do', () => {
-  const rolling = stage({
-    hand: ['Slash(1)'],
-    phase: { kind: 'dice', card: 0, target: 0 },
-    monsters: [{ name: 'Rat', block: 7 }],
-  });
-  expect(offered(rolling).slice(-2)).toEqual(['3: 3 | Rat takes no damage', '4: 4 | Rat takes 1 phy. damage']);
+test('who rolls a die of their own is told what it takes', () => {
+  const rolling = (hp: number) =>
+    stage({
+      hand: ['Slash(1)'],
+      phase: { kind: 'dice', card: 0, target: 0 },
+      monsters: [{ name: 'Rat', hp, block: 3 }],
+    });
+  expect(offered(rolling(3))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
+  const asked = (hp: number, language: 'en' | 'de') =>
+    runa.face.ask?.(rolling(hp), 0, '', { viewer: 0, language, names: ['Ada'] });
+  expect(asked(3, 'en')).toBe('Roll a d4 for Slash(1). From 2 on the Rat dies.');
+  expect(asked(3, 'de')).toBe('Wirf einen W4 für Hieb(1). Ab 2 stirbt die Ratte.');
+  expect(asked(9, 'en')).toBe('Roll a d4 for Slash(1).');
 });
 
 test('loot for two is picked in two steps', () => {
   const offer = ['Fire(1)', 'Lightning(1)', 'Pierce(1)'].map(card);
   const looting = stage({ stage: 3, phase: { kind: 'loot', offer } });
   expect(offered(looting)).toEqual([
-    '1..: Fire(1) · 7 mag. damage',
-    '2..: Lightning(1) · 9 mag. damage',
-    '3..: Pierce(1) · 7 + d4',
+    '1..: Fire(1) | 7 magic, +2 vs. ice',
+    '2..: Lightning(1) | 9 magic, +2 vs. fire',
+    '3..: Pierce(1) | 7 + d4',
   ]);
   expect(offered(looting, '3')).toEqual([
-    '3,1: Fire(1) · 7 mag. damage | After Pierce(1)',
-    '3,2: Lightning(1) · 9 mag. damage | After Pierce(1)',
+    '3,1: Fire(1) | 7 magic, +2 vs. ice',
+    '3,2: Lightning(1) | 9 magic, +2 vs. fire',
   ]);
   for (const partial of ['4', '3,', '3,1', '03', 'x']) expect(offered(looting, partial), partial).toEqual([]);
 });
 
-test('healing adds card by card and leaves one', () => {
-  const resting = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Water(1)', 'Focus(1)'], runa: { hp: 35 } });
-  expect(offered(resting)).toEqual([
-    'none: Keep all cards',
-    '1..: Slash(1) | Discard it: heal 10',
-    '2..: Water(1) | Discard it: heal 10',
-    '3..: Focus(1) | Discard it: heal 10',
-  ]);
-  expect(offered(resting, '2', 'de')).toEqual([
-    '2: Water(1) abwerfen: 10 Leben',
-    '2,1: Auch Slash(1) | Abwerfen: 15 Leben',
-    '2,3: Auch Focus(1) | Abwerfen: 15 Leben',
-  ]);
-  for (const partial of ['none', '2,1', '4', '2,2', '2,']) expect(offered(resting, partial), partial).toEqual([]);
-});
+describe('healing', () => {
+  const resting = (hp: number, ...hand: string[]) => stage({ phase: { kind: 'heal' }, hand, runa: { hp } });
 
-test('of two cards one can be given at once', () => {
-  const resting = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Water(1)'], runa: { hp: 35 } });
-  expect(offered(resting)).toEqual([
-    'none: Keep all cards',
-    '1: Slash(1) | Discard it: heal 10',
-    '2: Water(1) | Discard it: heal 10',
-  ]);
+  test('adds card by card and leaves one', () => {
+    const weak = resting(25, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
+    expect(offered(weak)).toEqual([
+      'none: Keep all',
+      '1..: Slash(1) | 4 + d4, breaks focus',
+      '2..: Water(1) | 6 magic, +2 vs. lightning',
+      '3..: Focus(1) | +1 focus next turn',
+      '4..: Parry(1) | 7 less from every blow',
+    ]);
+    expect(offered(weak, '2', 'de')).toEqual([
+      '2: Wasser(1) hergeben: 10 Leben',
+      '2,1..: Hieb(1) | 4 + W4, bricht Fokus',
+      '2,3..: Fokus(1) | +1 Fokus im nächsten Zug',
+      '2,4..: Parade(1) | 7 weniger je Schlag',
+    ]);
+    expect(offered(weak, '2,4')).toEqual([
+      '2,4: Give Water(1), Parry(1): heal 20',
+      '2,4,1: Slash(1) | 4 + d4, breaks focus',
+      '2,4,3: Focus(1) | +1 focus next turn',
+    ]);
+    expect(
+      new Set(
+        runa
+          .choices(weak, 0, '')
+          .slice(1)
+          .map(({ under }) => under),
+      ).size,
+    ).toBe(1);
+    for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
+  });
+
+  test('ends where no card would heal any more, though more may be typed', () => {
+    const nearlyWhole = resting(44, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
+    expect(offered(nearlyWhole).slice(0, 2)).toEqual(['none: Keep all', '1: Slash(1) | 4 + d4, breaks focus']);
+    expect(offered(nearlyWhole, '1')).toEqual([]);
+    expect(runa.unoffered?.(nearlyWhole, 0, '1,2')).toBe(true);
+    expect(runa.play(nearlyWhole, 0, '1,2').refused).toBeUndefined();
+    expect(['1', 'none', '1,2,3,4', '1,1', 'x'].filter((line) => runa.unoffered?.(nearlyWhole, 0, line))).toEqual([]);
+  });
 });
 
 test('seeds are typed within their range', () => {

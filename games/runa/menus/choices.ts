@@ -1,12 +1,14 @@
 import type { Choice, Seat } from '../../kit/game.ts';
+import type { Words } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
-import { show } from '../rules/abilities.ts';
-import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
-import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import { type Card, CLASS_NAMES } from '../rules/cards.ts';
+import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
 import { distinctIndices, NONE } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
-import { cardLabel, forecast } from './labels.ts';
+import { cardEffect } from '../words/effects.ts';
+import { forecast } from '../words/forecast.ts';
+import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 
 /** How a line may go on; only loot for two and healing are made of several steps. */
 export function choices(table: State, seat: Seat, partial: string): readonly Choice[] {
@@ -20,25 +22,25 @@ function singleChoices(table: State): readonly Choice[] {
   const { phase, runa, monsters } = table;
   switch (phase.kind) {
     case 'class':
-      return CLASS_NAMES.map((name, index) => choice(index, name, classCards(name, 1).map(show).join(', ')));
+      return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
     case 'card': {
       const only = monsters.length === 1 ? monsterAt(table, 0) : undefined;
-      return runa.hand.map((card, index) => choice(index, cardLabel(table, card), only && forecast(table, card, only)));
+      return runa.hand.map((card, index) =>
+        choice(index, named(card), ({ language }) => forecast(table, card, only, language)),
+      );
     }
     case 'target':
       return monsters.map((monster, index) =>
-        choice(index, `${monster.name} · ${monster.hp} HP`, forecast(table, cardAt(table, phase.card), monster)),
-      );
-    case 'dice':
-      return Array.from({ length: runa.die }, (_, index) =>
         choice(
           index,
-          `${index + 1}`,
-          forecast(table, cardAt(table, phase.card), monsterAt(table, phase.target), index + 1),
+          ({ language }) => `${monsterName(monster.name, language)} (${monster.hp})`,
+          ({ language }) => forecast(table, cardAt(table, phase.card), monster, language),
         ),
       );
+    case 'dice':
+      return Array.from({ length: runa.die }, (_, index) => choice(index, `${index + 1}`));
     case 'reward':
       return rewardChoices(table);
     default:
@@ -46,8 +48,12 @@ function singleChoices(table: State): readonly Choice[] {
   }
 }
 
-function choice(index: number, label: Text, detail?: Text): Choice {
+function choice(index: number, label: Words, detail?: Words): Choice {
   return { line: `${index + 1}`, label, ...(detail !== undefined && { detail }), final: true };
+}
+
+function named(card: Card): Words {
+  return ({ language }) => abilityName(card, language);
 }
 
 const SEEDS: Choice = {
@@ -76,17 +82,17 @@ function seedsPattern(): RegExp {
 function rewardChoices(table: State): readonly Choice[] {
   const picked = monstersIn(table.stage);
   const offered = Math.min(2 * picked, table.pool.length);
-  const die = nextDie(table);
+  const die = nextDie(table) ?? table.runa.die;
   return [
     choice(
       0,
       { en: 'New cards', de: 'Neue Karten' },
-      { en: `Pick ${picked} of ${offered} cards`, de: `Wähle ${picked} von ${offered} Karten` },
+      { en: `${picked} of ${offered} cards`, de: `${picked} von ${offered} Karten` },
     ),
     choice(
       1,
-      { en: `Bigger die: d${die}`, de: `Größerer Würfel: d${die}` },
-      { en: `Rolls up to ${die} and holds up to ${die} FP`, de: `Wirft bis ${die} und fasst bis zu ${die} FP` },
+      { en: `Bigger die: ${dieName(die, 'en')}`, de: `Größerer Würfel: ${dieName(die, 'de')}` },
+      { en: `rolls up to ${die}, holds ${die} focus`, de: `wirft bis ${die}, fasst ${die} Fokus` },
     ),
   ];
 }
@@ -95,48 +101,61 @@ function lootChoices(table: State, offer: readonly Card[], partial: string): rea
   const picked = partial === '' ? [] : distinctIndices(partial, offer.length);
   const wanted = monstersIn(table.stage);
   if (!picked || picked.length >= wanted) return [];
-  const final = picked.length + 1 === wanted;
   return others(offer, picked).map(({ card, index }) => ({
-    line: [...picked, index].map((each) => each + 1).join(','),
-    label: cardLabel(table, card),
-    ...(picked.length > 0 && { detail: withFirst(picked.map((each) => offer[each] as Card)) }),
-    final,
+    line: lineOf([...picked, index]),
+    label: named(card),
+    detail: ({ language }) => cardEffect(table, card, language),
+    final: picked.length + 1 === wanted,
   }));
 }
 
-function withFirst(cards: readonly Card[]): Text {
-  const names = cards.map(show).join(', ');
-  return { en: `After ${names}`, de: `Nach ${names}` };
-}
-
+/** Cards are given up one by one, as many as heal anything, and one is kept. */
 function healChoices(table: State, partial: string): readonly Choice[] {
   const { hand } = table.runa;
-  const discarded = partial === '' ? [] : distinctIndices(partial, hand.length);
-  if (!discarded || discarded.length >= hand.length - 1) return [];
-  const more = others(hand, discarded).map(({ card, index }) => {
-    const line = [...discarded, index].map((each) => each + 1).join(',');
-    const health = healthFrom(table, discarded.length + 1);
-    return {
-      line,
-      label: discarded.length === 0 ? show(card) : { en: `Also ${show(card)}`, de: `Auch ${show(card)}` },
-      detail: { en: `Discard it: heal ${health}`, de: `Abwerfen: ${health} Leben` },
-      final: discarded.length + 1 === hand.length - 1,
-    };
-  });
-  return [discarded.length === 0 ? KEEP_ALL : enough(table, partial, discarded), ...more];
+  const given = partial === '' ? [] : distinctIndices(partial, hand.length);
+  if (!given || isEnough(table, given.length)) return [];
+  const more = others(hand, given).map(
+    ({ card, index }): Choice => ({
+      line: lineOf([...given, index]),
+      label: named(card),
+      detail: ({ language }) => cardEffect(table, card, language),
+      under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
+      tone: 'costly',
+      final: isEnough(table, given.length + 1),
+    }),
+  );
+  return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
 }
 
-const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all cards', de: 'Alle Karten behalten' }, final: true };
+const GIVE_UP: Text = { en: 'Give up a card for 10 health…', de: 'Eine Karte für 10 Leben hergeben…' };
+const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben…' };
 
-function enough(table: State, partial: string, discarded: readonly number[]): Choice {
-  const names = discarded.map((index) => show(cardAt(table, index))).join(', ');
-  const fits = names.length <= 50;
-  const health = healthFrom(table, discarded.length);
-  const label = {
-    en: `Discard ${fits ? names : `${discarded.length} cards`}: heal ${health}`,
-    de: `${fits ? names : `${discarded.length} Karten`} abwerfen: ${health} Leben`,
+const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
+
+/** No more cards can be given, or no more would heal. */
+function isEnough(table: State, cards: number): boolean {
+  return cards >= table.runa.hand.length - 1 || isHealed(table, cards);
+}
+
+/** Lines that are legal and yet not offered: more cards for health than heal anything. */
+export function unoffered(table: State, seat: Seat, line: string): boolean {
+  if (seat !== 0 || table.phase.kind !== 'heal') return false;
+  const given = distinctIndices(line, table.runa.hand.length) ?? [];
+  return given.length < table.runa.hand.length && given.length > 1 && isHealed(table, given.length - 1);
+}
+
+function enough(table: State, partial: string, given: readonly number[]): Choice {
+  const health = healthFrom(table, given.length);
+  const label: Words = ({ language }) => {
+    const names = given.map((index) => abilityName(cardAt(table, index), language)).join(', ');
+    const what = names.length <= 24 ? names : `${given.length} ${language === 'en' ? 'cards' : 'Karten'}`;
+    return language === 'en' ? `Give ${what}: heal ${health}` : `${what} hergeben: ${health} Leben`;
   };
-  return { line: partial, label, final: true };
+  return { line: partial, label, final: true, tone: 'costly' };
+}
+
+function lineOf(indices: readonly number[]): string {
+  return indices.map((index) => index + 1).join(',');
 }
 
 function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { played, stage } from '../testing/stage.ts';
+import { played } from '../../../terminal/runa/testing/played.ts';
+import { stage } from '../testing/stage.ts';
 import type { Level } from './abilities.ts';
 import { CARD_NAMES, type CardName, DICE, poolCards } from './cards.ts';
 import { MONSTER_NAMES, MONSTERS } from './monsters.ts';

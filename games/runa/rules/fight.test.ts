@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { played } from '../../../terminal/runa/testing/played.ts';
 import type { State } from '../state.ts';
-import { played, type Sketch, stage } from '../testing/stage.ts';
+import { type Sketch, stage } from '../testing/stage.ts';
 
 /** A fight, the lines played in it, and all that is told; then perhaps more to look at. */
 type Case = readonly [

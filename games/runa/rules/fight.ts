@@ -1,6 +1,6 @@
 import type { Monster, Run } from '../state.ts';
 import { CARDS, type Card, type Spell, type Strike, spellDamage, strikeDamage } from './cards.ts';
-import { attemptOf, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
+import { affordable, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
 /** How a round leaves the fight. */
 type Standing = 'on' | 'won' | 'lost';
@@ -86,14 +86,10 @@ function act(run: Run, monster: Monster): void {
 
 /** Takes the next ability that the monster can pay for; what it skips is skipped for good. */
 function nextAbility(monster: Monster): MonsterAbility {
-  while (costOf(attemptOf(monster)) > monster.fp) advance(monster);
-  const ability = attemptOf(monster);
-  advance(monster);
-  return ability;
-}
-
-function advance(monster: Monster): void {
-  monster.next = (monster.next + 1) % MONSTERS[monster.name].abilities.length;
+  const { abilities } = MONSTERS[monster.name];
+  const used = affordable(monster, monster.fp);
+  monster.next = (used + 1) % abilities.length;
+  return abilities[used] as MonsterAbility;
 }
 
 /** Runa takes what she does not reflect; only if she lives the rest goes back. */
@@ -107,7 +103,7 @@ function hurtRuna({ state, events }: Run, damage: number, sort: 'phy' | 'mag'): 
   if (damage <= 0) return;
   state.runa.hp -= damage;
   state.story.taken += damage;
-  events.push({ kind: 'takes', who: 'Runa', damage, sort });
+  events.push({ kind: 'takes', who: 'Runa', damage, sort, left: Math.max(0, state.runa.hp) });
   if (state.runa.hp <= 0) events.push({ kind: 'dies', who: 'Runa' });
 }
 
@@ -115,7 +111,7 @@ function hurtMonster({ state, events }: Run, monster: Monster, damage: number, s
   if (damage <= 0) return;
   monster.hp -= damage;
   state.story.dealt += damage;
-  events.push({ kind: 'takes', who: monster.name, damage, sort });
+  events.push({ kind: 'takes', who: monster.name, damage, sort, left: Math.max(0, monster.hp) });
   if (monster.hp > 0) return;
   events.push({ kind: 'dies', who: monster.name });
   state.story.slain.push(monster.name);

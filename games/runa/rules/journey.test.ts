@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { played } from '../../../terminal/runa/testing/played.ts';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';
-import { card, names, played, type Sketch, stage } from '../testing/stage.ts';
+import { card, names, type Sketch, stage } from '../testing/stage.ts';
 
 const accepts = (state: State, line: string) => runa.play(state, 0, line).refused === undefined;
 const nearlyWon: Sketch = { hand: ['Slash(1)', 'Reflect(1)'], monsters: [{ name: 'Rat', hp: 1 }] };
@@ -101,11 +102,11 @@ describe('healing', () => {
     const hand = [...pool, 'Slash(1)', 'Reflect(1)', 'Slash(2)', 'Reflect(2)'];
     const { state } = played(resting(9, ...hand), '12,10,1');
     expect(names(state.runa.hand)).toEqual(hand.filter((_, index) => ![11, 9, 0].includes(index)));
-    const all = runa.choices(resting(9, ...hand), 0, '1,2,3,4,5,6,7,8,9,10,11');
-    expect(all.map((choice) => [choice.line.slice(-5), choice.final])).toEqual([
+    const more = runa.choices(resting(9, ...hand), 0, '1,2,3,10');
+    expect(more.map((choice) => [choice.line.slice(-5), choice.final]).slice(-3)).toEqual([
       ['10,11', true],
-      ['11,12', true],
-      ['11,13', true],
+      ['10,12', true],
+      ['10,13', true],
     ]);
   });
 });

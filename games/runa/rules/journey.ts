@@ -1,3 +1,4 @@
+import { randomAt } from '../../kit/chance.ts';
 import { JavaRandom } from '../../kit/random.ts';
 import { classOf, HP_MAX, type Monster, type Run, type State } from '../state.ts';
 import type { Level } from './abilities.ts';
@@ -25,7 +26,7 @@ function startLevel(run: Run, level: Level): void {
 }
 
 function drawSeeds(state: State): SeedPair {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const seeds: SeedPair = [1 + random.below(SEED_MAX), 1 + random.below(SEED_MAX)];
   state.random = random.state;
   return seeds;
@@ -114,6 +115,11 @@ export function healthFrom(state: State, cards: number): number {
   return Math.min(CARD_HEALTH * cards, HP_MAX - state.runa.hp);
 }
 
+/** Whether a number of cards makes her whole. */
+export function isHealed(state: State, cards: number): boolean {
+  return state.runa.hp + CARD_HEALTH * cards >= HP_MAX;
+}
+
 /** Runa throws the cards at these indices away, heals and goes on. */
 export function heal(run: Run, discarded: readonly number[]): void {
   const { runa, story } = run.state;
@@ -121,7 +127,7 @@ export function heal(run: Run, discarded: readonly number[]): void {
   runa.hand = runa.hand.filter((_, index) => !discarded.includes(index));
   runa.hp += health;
   story.healed += health;
-  if (health > 0) run.events.push({ kind: 'heals', health });
+  if (health > 0) run.events.push({ kind: 'heals', health, left: runa.hp });
   advance(run);
 }
 

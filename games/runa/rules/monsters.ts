@@ -29,7 +29,7 @@ export const EFFECTS = {
   Fire: effect('spell', 12, 2),
   Lightning: effect('spell', 14, 2),
 } as const satisfies Record<string, Effect>;
-type EffectName = keyof typeof EFFECTS;
+export type EffectName = keyof typeof EFFECTS;
 export type MonsterAbility = Ability<EffectName>;
 
 /** A monster as its card describes it. */
@@ -102,6 +102,14 @@ export function strengthOf({ name, level }: MonsterAbility): number {
 /** The focus points that an ability needs and uses up. */
 export function costOf({ name, level }: MonsterAbility): number {
   return EFFECTS[name].kind === 'spell' ? level : 0;
+}
+
+/** The index of the first ability from a monster's pointer on that it can pay for; every monster has one that costs nothing. */
+export function affordable(monster: { readonly name: MonsterName; readonly next: number }, focus: number): number {
+  const { abilities } = MONSTERS[monster.name];
+  let index = monster.next;
+  while (costOf(abilities[index] as MonsterAbility) > focus) index = (index + 1) % abilities.length;
+  return index;
 }
 
 /** The ability under a monster's pointer, whether it can pay for it or not. */

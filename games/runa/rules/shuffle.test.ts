@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { names, played, stage } from '../testing/stage.ts';
+import { played } from '../../../terminal/runa/testing/played.ts';
+import { names, stage } from '../testing/stage.ts';
 import type { ClassName } from './cards.ts';
 
 /** What Java makes of these seeds, the last of which makes it draw again. */

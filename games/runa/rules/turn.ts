@@ -1,4 +1,4 @@
-import { JavaRandom } from '../../kit/random.ts';
+import { randomAt } from '../../kit/chance.ts';
 import { cardAt, monsterAt, type Run } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
@@ -21,8 +21,14 @@ export function chooseTarget(run: Run, card: number, target: number): void {
   else finishTurn(run, card, target, roll(run));
 }
 
+/** The player has thrown the die. */
+export function rollOwn(run: Run, card: number, target: number, rolled: number): void {
+  run.events.push({ kind: 'rolls', roll: rolled, own: true });
+  finishTurn(run, card, target, rolled);
+}
+
 /** The card takes effect and the monsters answer. */
-export function finishTurn(run: Run, card: number, target: number, rolled: number): void {
+function finishTurn(run: Run, card: number, target: number, rolled: number): void {
   const { state } = run;
   const standing = playRound(run, cardAt(state, card), monsterAt(state, target), rolled);
   if (standing === 'won') winFight(run);
@@ -30,7 +36,7 @@ export function finishTurn(run: Run, card: number, target: number, rolled: numbe
 }
 
 function roll({ state, events }: Run): number {
-  const random = new JavaRandom(state.random);
+  const random = randomAt(state.random);
   const rolled = 1 + random.below(state.runa.die);
   state.random = random.state;
   events.push({ kind: 'rolls', roll: rolled });

@@ -3,7 +3,6 @@ import { type Ability, type Level, show } from '../rules/abilities.ts';
 import type { Card, CardName } from '../rules/cards.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
-import { tell } from '../words/tell.ts';
 
 /** A fight in the middle of a run, for tests: what is not said is as at the start of a fight. */
 export interface Sketch
@@ -35,19 +34,6 @@ export function stage({ hand = ['Parry(1)'], runa: heroine, monsters = [], ...re
 export function card(text: string): Card {
   const [, name, level] = /^(\w+)\(([12])\)$/.exec(text) ?? [];
   return { name: name as CardName, level: Number(level) as Level };
-}
-
-/** Plays lines, all of which must be accepted: where they lead and what is told on the way. */
-export function played(table: State, ...lines: readonly string[]): { state: State; told: string[] } {
-  const told: string[] = [];
-  let state = table;
-  for (const line of lines) {
-    const outcome = runa.play(state, 0, line);
-    if (outcome.refused) throw new Error(`"${line}" was refused at ${state.phase.kind}.`);
-    told.push(...outcome.events.flatMap(tell));
-    state = outcome.state;
-  }
-  return { state, told };
 }
 
 /** Cards as players read them. */

@@ -22,11 +22,15 @@ const brains: Readonly<Record<string, Brain>> = {
 
 /** The names of the levels, from lazy to shrewd. */
 export const LEVELS: readonly Level[] = [
-  { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: { en: 'a beginner', de: 'für den Anfang' } },
-  { id: 'normal', name: { en: 'Normal', de: 'Mittel' }, about: { en: 'knows the game', de: 'kennt das Spiel' } },
+  { id: 'easy', name: { en: 'Beginner', de: 'Anfänger' }, about: { en: 'wanders about', de: 'streift umher' } },
+  {
+    id: 'normal',
+    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
+    about: { en: 'knows the game', de: 'kennt das Spiel' },
+  },
   {
     id: 'smart',
-    name: { en: 'Smart', de: 'Schlau' },
+    name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
   },
 ];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { JavaRandom } from '../../kit/random.ts';
 import { wander } from '../../kit/testing/wander.ts';
-import { LANGUAGES, say } from '../../kit/text.ts';
+import { LANGUAGES } from '../../kit/text.ts';
 import { spy } from '../index.ts';
 import { ask } from '../menus/ask.ts';
 import type { State } from '../state.ts';
+import { readerFor } from '../testing/readers.ts';
 import { scramble } from '../testing/scramble.ts';
 import { stage } from '../testing/stage.ts';
 import { turnOf } from '../turn.ts';
@@ -19,22 +20,23 @@ describe('what can be looked up', () => {
       const state = position.state as State;
       for (const viewer of [0, 1, 'spectator'] as const) {
         const other = scramble(structuredClone(state), viewer, random);
-        expect(pages(other, viewer)).toEqual(pages(state, viewer));
-        for (const { title, text = '' } of pages(state, viewer)) {
-          for (const language of LANGUAGES) {
-            expect(say(title, language)).not.toBe('');
-            expect(say(text, language).length).toBeLessThan(1800);
+        for (const language of LANGUAGES) {
+          const reader = readerFor(viewer, language);
+          expect(pages(other, reader)).toEqual(pages(state, reader));
+          for (const { title, text = '' } of pages(state, reader)) {
+            expect(title).not.toBe('');
+            expect(text.length).toBeLessThanOrEqual(1800);
           }
         }
       }
       for (const seat of turnOf(state)) {
         const other = scramble(structuredClone(state), seat, random);
-        expect(ask(other, seat, '')).toEqual(ask(state, seat, ''));
+        expect(ask(other, seat, '', readerFor(seat))).toEqual(ask(state, seat, '', readerFor(seat)));
       }
     }
   });
 
-  test('begins with what can be done now', () => {
+  test('begins with the aim, then the map, the team, the others', () => {
     const { state } = stage(
       ['...', '.@.'],
       [
@@ -42,22 +44,50 @@ describe('what can be looked up', () => {
         { at: 'C1', faction: 1 },
       ],
     );
-    const [now] = pages(state, 0);
-    const titles = say(now?.text ?? '', 'en').match(/^\*\*(.*?)\*\*/gm);
-    expect(titles).toEqual(['**Step**', '**Spy on somebody**', '**Roulette**', '**Jetpack**', '**End the turn**']);
-    expect(say(pages(state, 1)[0]?.text ?? '', 'en')).toMatch(/^Somebody else is on/);
-    expect(pages(state, 'spectator').map(({ title }) => say(title, 'en'))).toEqual(['Everybody', 'Signs']);
+    const titles = (viewer: 0 | 1 | 'spectator') => pages(state, readerFor(viewer)).map(({ title }) => title);
+    const all = ['What now?', 'Map', 'Your agents', 'The others', 'Who is who'];
+    expect(titles(0)).toEqual([...all, 'Gadgets and talents', 'Signs']);
+    expect(titles(1)).toEqual([...all, 'Signs']);
+    expect(titles('spectator')).toEqual(['Map', 'The others', 'Who is who', 'Signs']);
+    expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
+    expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
+  });
+
+  test.each([
+    [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1): open it. It holds the collar of the cat.'],
+    [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent A has the collar: bring it to the cat at A2'],
+  ])('the aim follows what a side knows and has', (knows, role, aim) => {
+    const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
+    Object.assign(state.sides[0], knows);
+    expect(pages(state, readerFor(0))[0]?.text).toContain(aim);
+  });
+
+  test('who is who: talents, gender and a description in the reader’s language', () => {
+    const { state } = stage(['..'], [{ at: 'A1', has: ['TRADECRAFT'] }]);
+    Object.assign(state.cast[0] ?? {}, {
+      gender: 'FEMALE',
+      description: 'Sings in three casinos and is wanted in four countries.',
+    });
+    const who = (language: 'en' | 'de') =>
+      pages(state, readerFor(0, language)).find(({ title }) => /Who is|Wer ist/.test(title))?.text;
+    expect(who('en')).toBe(
+      '**Agent A**: Tradecraft\n-# female · Sings in three casinos and is wanted in four countries.',
+    );
+    expect(who('de')).toBe(
+      '**Agent A**: Tradecraft\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
+    );
   });
 });
 
 test.each([
-  ['', 'A Agent A is on: 2 BP to walk, 1 AP to act.'],
-  ['use', 'Which gadget?'],
-  ['gamble', 'Roulette: where?'],
+  ['', 'Agent A is on: 2 steps, 1 action.'],
+  ['walk', 'Walk where?'],
+  ['walk ', 'Walk: which column?'],
+  ['gamble', 'Roulette: whom or where?'],
   ['gamble B2', 'Roulette: how many chips?'],
-  ['use JETPACK', 'Jetpack: where?'],
+  ['use JETPACK', 'Jetpack: whom or where?'],
   ['use JETPACK C', 'Jetpack: which field of this column?'],
 ])('after "%s" the question is "%s"', (partial, question) => {
   const { state } = stage(['...', '.@.'], [{ at: 'B1', carries: ['JETPACK'] }]);
-  expect(say(ask(state, 0, partial), 'en')).toBe(question);
+  expect(ask(state, 0, partial, readerFor(0))).toBe(question);
 });

@@ -1,130 +1,161 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { Page } from '../../kit/interim.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
-import { propertyList } from '../menus/labels.ts';
-import { gadgetsInUse, possibleActions } from '../menus/operations.ts';
+import type { Page } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { isPresent, letterOf, nameOf, personOf, present } from '../rules/match/people.ts';
+import { columnName } from '../rules/grid.ts';
+import { isPresent, nameOf, present } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
-import type { Person, Player, Present, State } from '../state.ts';
+import { sightOf } from '../sight.ts';
+import type { Player, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
+import { aimOf } from '../words/aim.ts';
+import { portraitOf } from '../words/descriptions.ts';
+import { gadgetTitle, propertyTitle } from '../words/titles.ts';
+import { drawGrid, FRAME_COLUMNS, sizeOf } from './grid.ts';
+import { LEGEND } from './legend.ts';
+import { marksOf } from './marks.ts';
+import { drawOthers, itemTitle, valuesOf } from './panel.ts';
 
-/** What can be looked up: what a player can do now, who one's agents are, everybody's properties, and the signs of the board. */
-export function pages(state: State, viewer: Viewer): readonly Page[] {
-  const known = knownTo(state, viewer);
+const TEXT_MAX = 1800;
+
+/** What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, and the signs. */
+export function pages(state: State, reader: Reader): readonly Page[] {
+  const { viewer, language } = reader;
+  const seen = sightOf(state, viewer, reader.open === true || state.phase === 'over');
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
-  const own = player === undefined ? [] : [whatNow(known, player), team(known, player)];
-  return [...own, ...(known.people.length > 0 ? [everybody(known)] : []), LEGEND];
-}
-
-function whatNow(known: State, player: Player): Page {
-  return { title: { en: 'What now?', de: 'Was nun?' }, lines: [], text: help(known, player) };
-}
-
-function help(known: State, player: Player): Text {
-  if (!turnOf(known).includes(player)) return WAIT;
-  if (known.phase === 'draft') return DRAFT;
-  if (known.phase === 'equipment') return EQUIPMENT;
-  const actor = known.active === null ? undefined : personOf(known, known.active);
-  return actor && isPresent(actor) ? deeds(known, actor) : WAIT;
-}
-
-/** Everything that the active character can do, each with what it is good for. */
-function deeds(known: State, actor: Present): Text {
-  const possible = [
-    ...possibleActions(known, actor).map(({ title, about }) => ({ title, about })),
-    ...gadgetsInUse(known, actor).map(({ line, label }) => ({
-      title: label as Text,
-      about: gadgetNamed(line.slice('use '.length))?.about ?? '',
-    })),
-    {
-      title: { en: 'End the turn', de: 'Zug beenden' },
-      about: { en: 'Points that are left lapse.', de: 'Übrige Punkte verfallen.' },
-    },
+  const isOn = player !== undefined && turnOf(state).includes(player);
+  const inside = seen.people.length > 0;
+  return [
+    ...(player === undefined ? [] : [whatNow(seen, player, isOn, language)]),
+    ...(inside ? maps(seen, reader) : []),
+    ...(player === undefined ? [] : team(seen, player, language)),
+    ...(inside ? [everybody(seen, reader), ...portraits(seen, language)] : []),
+    ...gadgetPages(seen, player, language),
+    { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: [], text: say(LEGEND, language) },
   ];
-  return entries(possible);
 }
 
-function team(known: State, player: Player): Page {
-  const ids =
-    known.people.length > 0
-      ? known.people.filter(({ faction }) => faction === player).map(({ id }) => id)
-      : known.sides[player].agents;
-  const lines = ids.map((id) => {
-    const features = known.people.find((person) => person.id === id)?.properties ?? known.cast[id]?.features ?? [];
-    const about = features.map((name) => properties[name]);
-    return eachLanguage((language) =>
-      [
-        `**${nameOf(known, id)}**`,
-        ...about.map((property) => `- ${say(property.title, language)}: ${say(property.about, language)}`),
-      ].join('\n'),
-    );
+function whatNow(known: State, player: Player, isOn: boolean, language: Language): Page {
+  const help = known.phase === 'draft' ? DRAFT : known.phase === 'equipment' ? EQUIPMENT : aimOf(known, player);
+  const text = [say(help, language), ...(isOn ? [] : [say(WAIT, language)])].join('\n');
+  return { title: say({ en: 'What now?', de: 'Was nun?' }, language), lines: [], text };
+}
+
+/** The whole map, in as many pieces as a phone needs. */
+function maps(seen: State, { viewer, language }: Reader): Page[] {
+  const { columns, rows } = sizeOf(seen);
+  const pieces = Math.ceil(columns / FRAME_COLUMNS);
+  const wide = Math.ceil(columns / pieces);
+  const map = say({ en: 'Map', de: 'Karte' }, language);
+  return Array.from({ length: pieces }, (_, index) => {
+    const x = index * wide;
+    const frame = { x, y: 0, columns: Math.min(wide, columns - x), rows };
+    const title = pieces === 1 ? map : `${map} ${columnName(x)}–${columnName(x + frame.columns - 1)}`;
+    return { title, lines: drawGrid(seen, viewer, frame) };
   });
+}
+
+function team(known: State, player: Player, language: Language): Page[] {
+  const title = say({ en: 'Your agents', de: 'Deine Agenten' }, language);
+  if (known.people.length === 0) {
+    const chosen = known.sides[player].agents;
+    const text = chosen.map((id) => introduction(known, id, language)).join('\n');
+    return [{ title, lines: [], text: text.slice(0, TEXT_MAX) || say(NOBODY, language) }];
+  }
+  const marks = marksOf(known);
+  const { combinations, opened } = known.sides[player];
+  const numbers = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(', ') || '–';
+  const agents = known.people
+    .filter(({ faction }) => faction === player)
+    .map((person) => {
+      const values = isPresent(person)
+        ? valuesOf(person, language).join(', ')
+        : say({ en: 'out', de: 'raus' }, language);
+      const items = person.items.map((item) => itemTitle(known, item, language)).join(', ') || '–';
+      return `\`${marks.get(person.id)?.toUpperCase()}\` **${nameOf(known, person.id)}** ${values}\n-# ${items}`;
+    });
+  const secrets = say(
+    {
+      en: `Combinations: ${numbers(combinations)} · opened: ${numbers(opened)}`,
+      de: `Kombinationen: ${numbers(combinations)} · geöffnet: ${numbers(opened)}`,
+    },
+    language,
+  );
+  return [{ title, lines: [], text: [...agents, secrets].join('\n').slice(0, TEXT_MAX) }];
+}
+
+/** Everybody else, and what was found out about them. */
+function everybody(seen: State, reader: Reader): Page {
+  const lines = drawOthers(seen, reader);
   return {
-    title: { en: 'Your agents', de: 'Deine Agenten' },
-    lines: [],
-    text: lines.length === 0 ? NOBODY : paragraphs(lines),
+    title: say({ en: 'The others', de: 'Die anderen' }, reader.language),
+    lines: lines.length > 0 ? lines : ['–'],
   };
 }
 
-/** Names and printed properties are known to all. */
-function everybody(known: State): Page {
-  const lines = present(known).map((person) => introduction(known, person));
-  return { title: { en: 'Everybody', de: 'Alle Leute' }, lines: [], text: paragraphs(lines) };
+/** Names, printed properties and what the file says of somebody are known to all. */
+function portraits(seen: State, language: Language): Page[] {
+  const title = say({ en: 'Who is who', de: 'Wer ist wer' }, language);
+  const sheets: string[] = [''];
+  for (const { id } of present(seen)) {
+    const words = introduction(seen, id, language);
+    const last = sheets.at(-1) ?? '';
+    if (last.length + words.length + 1 > TEXT_MAX) sheets.push(words);
+    else sheets[sheets.length - 1] = last === '' ? words : `${last}\n${words}`;
+  }
+  return sheets
+    .filter((text) => text !== '')
+    .map((text, index) => ({ title: index === 0 ? title : `${title} (${index + 1})`, lines: [], text }));
 }
 
-function introduction(known: State, { id }: Person): Text {
-  const printed = propertyList(known.cast[id]?.features ?? []);
-  return eachLanguage((language) => `**${letterOf(known, id)}** ${nameOf(known, id)}: ${say(printed, language)}`);
+function introduction(known: State, id: number, language: Language): string {
+  const character = known.cast[id];
+  if (!character) return '';
+  const traits = character.features.map((name) => propertyTitle(name, language)).join(', ');
+  const portrait = portraitOf(character, language);
+  return [`**${character.name}**${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${portrait}`] : [])].join('\n');
 }
 
-function entries(list: readonly { title: Text; about: Text }[]): Text {
-  return paragraphs(
-    list.map(({ title, about }) => eachLanguage((language) => `**${say(title, language)}** – ${say(about, language)}`)),
-  );
-}
-
-function paragraphs(texts: readonly Text[]): Text {
-  return eachLanguage((language) => texts.map((text) => say(text, language)).join('\n'));
+/** What the gadgets and properties do that a player deals with. */
+function gadgetPages(known: State, player: Player | undefined, language: Language): Page[] {
+  if (player === undefined) return [];
+  const team = known.people.filter(({ faction }) => faction === player);
+  const { offer, gadgets, agents } = known.sides[player];
+  const names =
+    team.length > 0
+      ? team.flatMap(({ items }) => items.map(({ gadget }) => gadget))
+      : [...gadgets, ...(offer?.gadgets ?? [])];
+  const ids = team.length > 0 ? team.map(({ id }) => id) : [...agents, ...(offer?.agents ?? [])];
+  const traits = [...new Set(ids.flatMap((id) => known.cast[id]?.features ?? []))];
+  const lines = [
+    ...names.map((name) => `**${gadgetTitle(name, language)}** – ${say(gadgetNamed(name)?.about ?? '', language)}`),
+    ...traits.map((name) => `**${propertyTitle(name, language)}** – ${say(properties[name].about, language)}`),
+  ];
+  if (lines.length === 0) return [];
+  const kept: string[] = [];
+  for (const line of lines) if ([...kept, line].join('\n').length <= TEXT_MAX) kept.push(line);
+  return [
+    {
+      title: say({ en: 'Gadgets and talents', de: 'Gadgets und Talente' }, language),
+      lines: [],
+      text: kept.join('\n'),
+    },
+  ];
 }
 
 const WAIT: Text = {
-  en: 'Somebody else is on. You are asked again as soon as one of your agents is.',
-  de: 'Gerade ist jemand anders dran. Du wirst wieder gefragt, sobald es einer deiner Agenten ist.',
+  en: 'The others are acting. You are asked again as soon as one of your agents is on.',
+  de: 'Gerade sind die anderen dran. Du wirst wieder gefragt, sobald einer deiner Agenten am Zug ist.',
 };
 
 const DRAFT: Text = {
-  en: 'Pick one of six, eight times: two to four agents, the rest gadgets. What you leave may be offered again, to you or to the other side. Good agents have properties that go with your gadgets; every gadget is there once.',
-  de: 'Nimm achtmal eins von sechs: zwei bis vier Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der anderen Seite vielleicht wieder angeboten. Gute Agenten passen zu deinen Gadgets; jedes Gadget gibt es einmal.',
+  en: 'Choose one of six, eight times: two to four agents, the rest gadgets. What you leave may be offered again, to you or to the other side. “Choose for me” fills up the rest.',
+  de: 'Wähle achtmal eins von sechs: zwei bis vier Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht wieder angeboten. „Wähle für mich“ füllt den Rest auf.',
 };
 
 const EQUIPMENT: Text = {
-  en: 'Give every gadget to one of your agents; you can still change your mind. When everything has its carrier, press “Ready”.',
-  de: 'Gib jedes Gadget einem deiner Agenten; umentscheiden geht noch. Wenn alles verteilt ist, drück „Fertig“.',
+  en: 'Give every gadget to one of your agents; until you are ready you can change your mind. “Share out for me” gives each to whom it suits.',
+  de: 'Gib jedes Gadget einem deiner Agenten; bis du fertig bist, kannst du dich umentscheiden. „Verteile für mich“ gibt jedes an jemanden, zu dem es passt.',
 };
 
 const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };
-
-const LEGEND: Page = {
-  title: { en: 'Signs', de: 'Zeichen' },
-  lines: [],
-  text: {
-    en: [
-      '`A`–`Z` your agents, `a`–`z` everybody else, `&` the cat, `!` the janitor',
-      '`.` free, `#` wall, `^` fireplace (dries), `_` seat (heals)',
-      '`1`–`9` safes (`$` from 10 on), `@` roulette (`%` with a prism, `x` wrecked)',
-      '`=` bar, `Y` cocktail, `+` one that you poisoned, `~` fog, `*` something lies here',
-      'Beside a name: `!` an enemy, `=` a guest, `-` seems harmless, `?` told you nothing',
-      'HP health, IP intelligence points, BP steps, AP actions',
-    ].join('\n'),
-    de: [
-      '`A`–`Z` deine Agenten, `a`–`z` alle anderen, `&` die Katze, `!` der Hausmeister',
-      '`.` frei, `#` Wand, `^` Kamin (trocknet), `_` Sitz (heilt)',
-      '`1`–`9` Tresore (`$` ab 10), `@` Roulette (`%` mit Prisma, `x` zerstört)',
-      '`=` Bar, `Y` Cocktail, `+` ein von dir vergifteter, `~` Nebel, `*` hier liegt etwas',
-      'Neben einem Namen: `!` gegnerisch, `=` Gast, `-` wohl harmlos, `?` verriet dir nichts',
-      'HP Gesundheit, IP Intelligence Points, BP Schritte, AP Aktionen',
-    ].join('\n'),
-  },
-};

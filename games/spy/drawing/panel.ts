@@ -1,91 +1,86 @@
-import type { Viewer } from '../../kit/game.ts';
+import { column, cut, type Reader } from '../../kit/reader.ts';
+import { type Language, say } from '../../kit/text.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
-import { letterOf, nameOf, opponentOf, present } from '../rules/match/people.ts';
+import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
-import { cocktailGlyph } from './grid.ts';
+import { gadgetTitle } from '../words/titles.ts';
+import { marksOf } from './marks.ts';
 
-const WIDTH = 38;
+export const WIDTH = 36;
 
-/** The round, and who is on. */
-export function drawStatus(state: State): string[] {
-  const on = state.active === null ? '' : ` > ${letterOf(state, state.active)} ${nameOf(state, state.active)}`;
-  return [`Round ${state.round}/${state.config.roundLimit}${on}`.slice(0, WIDTH)];
+/** The round. */
+export function drawRound({ round, config }: State, language: Language): string {
+  return say({ en: `Round ${round} of ${config.roundLimit}`, de: `Runde ${round} von ${config.roundLimit}` }, language);
 }
 
-/** A player's own agents: health, points, chips, what they hold and carry. */
-export function drawAgents(state: State, player: Player): string[] {
-  return state.people.filter(({ faction }) => faction === player).flatMap((person) => drawAgent(state, person));
+/** One line about an agent: health, points, chips, and what matters now. */
+export function drawAgent(state: State, id: number, language: Language): string {
+  const person = personOf(state, id);
+  return cut(`${nameOf(state, id)}: ${valuesOf(person, language).join(', ')}`, WIDTH);
 }
 
-function drawAgent(state: State, person: Person): string[] {
-  const gone = person.at ? '' : ' (gone)';
-  const head = `${letterOf(state, person.id).toUpperCase()} ${nameOf(state, person.id)}${gone}`;
-  const wet = person.properties.some((name) => name === 'CLAMMY_CLOTHES' || name === 'CONSTANT_CLAMMY_CLOTHES');
-  const values = [
-    `HP${person.hp} IP${person.ip} C${person.chips} BP${person.bp} AP${person.ap}`,
-    ...(wet ? ['wet'] : []),
-    ...(person.cocktail ? [cocktailGlyph(person.cocktail)] : []),
+/** Health, points, chips and state of an own agent. */
+export function valuesOf(person: Person, language: Language): string[] {
+  const { hp, ip, chips, cocktail } = person;
+  return [
+    `${hp} HP`,
+    `${ip} IP`,
+    `${chips} C`,
+    ...(isClammy(person) ? [say({ en: 'wet', de: 'nass' }, language)] : []),
+    ...(cocktail ? [say({ en: 'drink', de: 'Glas' }, language)] : []),
   ];
-  return [head, `  ${values.join(' ')}`, ...wrap(person.items.map((item) => itemName(state, item)))].map(cut);
 }
 
-function itemName(state: State, { gadget, usages, activeOn }: Item): string {
-  if (activeOn !== undefined) return `${gadget}>${letterOf(state, activeOn)}`;
-  return usages !== null && usages > 1 ? `${gadget} ${usages}` : gadget;
+/** What somebody carries, each thing with what is left of it. */
+export function itemTitle(state: State, { gadget, usages, activeOn }: Item, language: Language): string {
+  const title = gadgetTitle(gadget, language);
+  if (activeOn !== undefined) return `${title} (${nameOf(state, activeOn)})`;
+  return usages !== null && usages > 1 ? `${title} (${usages})` : title;
 }
 
-/** What a player's side knows: combinations, opened safes, guests whose secret it has. */
-export function drawSecrets(state: State, player: Player): string[] {
-  const { combinations, opened, secrets } = state.sides[player];
-  const numbers = (list: readonly number[]) => (list.length === 0 ? '-' : [...list].sort((a, b) => a - b).join(' '));
-  const guests = secrets.map((id) => letterOf(state, id)).join('');
-  return [cut(`Codes ${numbers(combinations)} Opened ${numbers(opened)}`), cut(`Secrets of ${guests || '-'}`)];
-}
+const NOTES = {
+  enemy: { en: 'enemy', de: 'gegnerisch' },
+  guest: { en: 'guest', de: 'Gast' },
+  harmless: { en: 'harmless?', de: 'harmlos?' },
+  silent: { en: 'told nothing', de: 'verriet nichts' },
+} as const;
 
-const MARKS = { enemy: '!', guest: '=', harmless: '-' } as const;
-
-/** Everybody else, two to a line: letter, what was noted about them, a cocktail, the name. */
-export function drawOthers(state: State, viewer: Viewer): string[] {
-  const cells = present(state)
-    .filter(({ faction }) => faction !== viewer || state.phase === 'over')
-    .map((person) => {
-      const mark = markOf(state, person, viewer);
-      const drink = person.cocktail ? cocktailGlyph(person.cocktail) : ' ';
-      const cell = `${letterOf(state, person.id)}${mark}${drink}${nameOf(state, person.id)}`;
-      return cell.slice(0, 18).padEnd(19);
+/** Everybody but one's own, with what was found out about them. */
+export function drawOthers(state: State, reader: Reader): string[] {
+  const { viewer, language } = reader;
+  const marks = marksOf(state);
+  return present(state)
+    .filter(({ faction }) => faction !== viewer)
+    .map(({ id, cocktail }) => {
+      const note = viewer === 0 || viewer === 1 ? noteFor(state, viewer, id) : undefined;
+      const drink = cocktail ? (cocktail.poisonedBy.length > 0 ? '+' : 'Y') : ' ';
+      const name = column(nameOf(state, id), 17);
+      return `${marks.get(id)} ${name}${drink} ${note ? say(NOTES[note], language) : ''}`.trimEnd();
     });
-  const lines: string[] = [];
-  for (let index = 0; index < cells.length; index += 2)
-    lines.push(`${cells[index]}${cells[index + 1] ?? ''}`.trimEnd());
-  return lines;
 }
 
-/** The letters of those whom a viewer knows to be enemies. */
-export function enemyLetters(state: State, viewer: Viewer): string {
-  if (viewer !== 0 && viewer !== 1) return '';
+function noteFor(state: State, player: Player, id: number): keyof typeof NOTES | undefined {
+  return noteOn(state, player, id) ?? (failuresOn(state, player, id) > 0 ? 'silent' : undefined);
+}
+
+/** The marks of those whom a reader knows to be enemies. */
+export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string> {
+  if (viewer !== 0 && viewer !== 1) return new Set();
+  const marks = marksOf(state);
   const enemies = present(state).filter(({ faction }) => faction === opponentOf(viewer));
-  return enemies.map(({ id }) => letterOf(state, id)).join('');
+  return new Set(enemies.map(({ id }) => marks.get(id) ?? ''));
 }
 
-function markOf(state: State, person: Person, viewer: Viewer): string {
-  if (state.phase === 'over') return person.faction === 'NPC' ? ' ' : String(Number(person.faction) + 1);
-  if (viewer !== 0 && viewer !== 1) return ' ';
-  const note = noteOn(state, viewer, person.id);
-  return note ? MARKS[note] : failuresOn(state, viewer, person.id) > 0 ? '?' : ' ';
-}
-
-/** Words in lines of the board's width, indented. */
-export function wrap(words: readonly string[]): string[] {
+/** Things in lines of the board's width, indented. */
+export function wrap(things: readonly string[], indent = '  '): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const thing of things) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(`  ${word}`.slice(0, WIDTH));
+    if (last !== undefined && `${last}, ${thing}`.length <= WIDTH) lines[lines.length - 1] = `${last}, ${thing}`;
+    else {
+      if (last !== undefined && last.length < WIDTH) lines[lines.length - 1] = `${last},`;
+      lines.push(cut(`${indent}${thing}`, WIDTH));
+    }
   }
   return lines;
-}
-
-/** A line that is not wider than the board may be. */
-export function cut(line: string): string {
-  return [...line].slice(0, WIDTH).join('');
 }

@@ -1,67 +1,100 @@
-import type { View } from '../../kit/interim.ts';
-import type { Text } from '../../kit/text.ts';
+import type { View } from '../../kit/game.ts';
+import { about, cut, list, type Reader } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/draft.ts';
 import type { Player, State } from '../state.ts';
-import { cut, wrap } from './panel.ts';
+import { gadgetTitle } from '../words/titles.ts';
+import { WIDTH, wrap } from './panel.ts';
 
-/** The draft or the equipment as one player sees it; whoever does not play sees only that it goes on. */
-export function viewPreparation(state: State, player: Player | undefined): View {
-  const drafting = state.phase === 'draft';
-  const title = drafting ? 'Draft' : 'Equipment';
-  const going: Text = drafting
-    ? { en: 'Both players draft in private.', de: 'Beide wählen geheim aus.' }
-    : { en: 'Both players equip their agents in private.', de: 'Beide rüsten ihre Agenten geheim aus.' };
-  const ready = state.sides.flatMap((side, index) => (side.ready ? [index + 1] : []));
-  const { board, sentences }: View =
+/** The draft or the equipment as a reader sees it; whoever does not play sees who is still choosing. */
+export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {
+  const { viewer } = reader;
+  const player = viewer === 0 || viewer === 1 ? viewer : undefined;
+  const still = stillChoosing(state, reader, choosing);
+  const { board, sentences } =
     player === undefined
-      ? { board: [title], sentences: [going] }
-      : drafting
-        ? viewDraft(state, player, going)
-        : viewEquipment(state, player, going);
-  return {
-    board: [...board, ...ready.map((number) => `Ready: player ${number}`)],
-    sentences: [...sentences, ...ready.map((n) => ({ en: `Player ${n} is ready.`, de: `Spieler ${n} ist fertig.` }))],
-  };
+      ? { board: [titleOf(state, reader)], sentences: [] }
+      : state.phase === 'draft'
+        ? viewDraft(state, player, reader)
+        : viewEquipment(state, player, reader);
+  return { board: [...board, ...wrap([still], '')].map((line) => cut(line, WIDTH)), sentences: [still, ...sentences] };
 }
 
-function viewDraft(state: State, player: Player, going: Text): View {
+function titleOf({ phase }: State, { language }: Reader): string {
+  const title: Text =
+    phase === 'draft'
+      ? { en: 'The teams are chosen in secret', de: 'Die Teams werden geheim gewählt' }
+      : { en: 'The gadgets are handed out in secret', de: 'Gadgets werden geheim verteilt' };
+  return say(title, language);
+}
+
+function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
+  const { language } = reader;
+  if (choosing.length === 2) return say({ en: 'Both are choosing.', de: 'Beide wählen noch.' }, language);
+  const [late = 0] = choosing;
+  if (phase === 'over') return '';
+  return about(reader, late, { en: 'Only you are still choosing.', de: 'Nur du wählst noch.' }, (name) => ({
+    en: `${name} is still choosing.`,
+    de: `${name} wählt noch.`,
+  }));
+}
+
+function viewDraft(state: State, player: Player, { language }: Reader): View {
   const { offer, agents, gadgets } = state.sides[player];
-  const picked = [...agents.map((id) => nameOf(state, id)), ...gadgets];
-  const offered = offer ? [...offer.agents.map((id) => nameOf(state, id)), ...offer.gadgets] : [];
-  const count = `${picked.length}/${PICKS}`;
+  const count = agents.length + gadgets.length;
+  const team = agents.map((id) => nameOf(state, id));
+  const kit = gadgets.map((name) => gadgetTitle(name, language));
+  const offered = [
+    ...(offer?.agents ?? []).map((id) => nameOf(state, id)),
+    ...(offer?.gadgets ?? []).map((name) => gadgetTitle(name, language)),
+  ];
+  const heads = say({ en: `Chosen: ${count} of ${PICKS}`, de: `Gewählt: ${count} von ${PICKS}` }, language);
   return {
-    board: [`Draft ${count}`, 'Picked:', ...list(picked), 'Offered:', ...list(offered)].map(cut),
+    board: [heads, ...wrap([...team, ...kit])],
     sentences: [
-      going,
-      { en: `You picked ${count}: ${say(picked)}.`, de: `Du hast ${count}: ${say(picked)}.` },
-      { en: `You are offered: ${say(offered)}.`, de: `Dir wird angeboten: ${say(offered)}.` },
+      say(
+        {
+          en: `You have chosen ${count} of ${PICKS}: ${said([...team, ...kit])}.`,
+          de: `Du hast ${count} von ${PICKS} gewählt: ${said([...team, ...kit])}.`,
+        },
+        language,
+      ),
+      say({ en: `You are offered ${said(offered)}.`, de: `Dir wird angeboten: ${said(offered)}.` }, language),
     ],
   };
 }
 
-function viewEquipment(state: State, player: Player, going: Text): View {
+function viewEquipment(state: State, player: Player, { language }: Reader): View {
   const { agents, gadgets, given } = state.sides[player];
-  const carriedBy = (agent: number | null) => gadgets.filter((_, index) => given[index] === agent);
+  const carriedBy = (agent: number | null) =>
+    gadgets.filter((_, index) => given[index] === agent).map((name) => gadgetTitle(name, language));
   const open = carriedBy(null);
-  const teams = agents.flatMap((id) => [nameOf(state, id), ...wrap(carriedBy(id))]);
+  const rest = say({ en: 'Not handed out yet:', de: 'Noch zu verteilen:' }, language);
   return {
-    board: ['Equipment', ...teams, 'Not handed out:', ...list(open)].map(cut),
+    board: [
+      ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id)))]),
+      ...(open.length > 0 ? [rest, ...wrap(open)] : []),
+    ],
     sentences: [
-      going,
-      ...agents.map((id): Text => {
-        const name = nameOf(state, id);
-        return { en: `${name} carries: ${say(carriedBy(id))}.`, de: `${name} trägt: ${say(carriedBy(id))}.` };
-      }),
-      { en: `Not handed out: ${say(open)}.`, de: `Noch zu verteilen: ${say(open)}.` },
+      ...agents.map((id) =>
+        say(
+          {
+            en: `${nameOf(state, id)} carries ${said(carriedBy(id), 'nothing')}.`,
+            de: `${nameOf(state, id)} trägt ${said(carriedBy(id), 'nichts')}.`,
+          },
+          language,
+        ),
+      ),
+      ...(open.length > 0 ? [`${rest} ${list(open, language)}.`] : []),
     ],
   };
 }
 
-function list(words: readonly string[]): string[] {
-  return words.length === 0 ? ['  -'] : words.map((word) => `  ${word}`);
+function orNothing(lines: string[]): string[] {
+  return lines.length > 0 ? lines : ['  –'];
 }
 
-function say(words: readonly string[]): string {
-  return words.join(', ') || '–';
+function said(things: readonly string[], nothing = '–'): string {
+  return things.join(', ') || nothing;
 }

@@ -5,7 +5,9 @@ import { MAX_COLUMNS, MAX_ROWS } from '../files/scenario.ts';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import type { State } from '../state.ts';
+import { readerFor } from '../testing/readers.ts';
 import { type Role, stage } from '../testing/stage.ts';
+import { pages } from './pages.ts';
 import { view } from './view.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
@@ -29,32 +31,44 @@ function scene(): State {
 }
 
 describe('the board', () => {
-  test('of a player shows their own agents in capitals, and what the side knows', () => {
-    expect(view(scene(), 0).board).toEqual([
-      '   ABCDE',
-      ' 1 A.c#^',
-      ' 2 .b_@1',
-      ' 3 .Y.+&',
-      'Round 1/10 > a Agent A',
-      'A Agent A',
-      '  HP100 IP13 C10 BP2 AP1 wet',
-      '  POISON_PILLS 5 JETPACK',
-      'Codes 1 Opened -',
-      'Secrets of -',
-      'b!+Agent B         c?YAgent C',
+  test('of a player shows their own agents in capitals, who is on, and the casino around them', () => {
+    expect(view(scene(), readerFor(0)).board).toEqual([
+      '    A B C D E',
+      ' 1 @@ .ac##^^',
+      ' 2  .ab _()$1',
+      ' 3  .=Y .=+&&',
+      'Agent A: 100 HP, 13 IP, 10 C, wet',
+      'Round 1 of 10',
     ]);
   });
 
-  test('of a spectator shows what everybody may see', () => {
-    expect(view(scene(), 'spectator').board).toEqual([
-      '   ABCDE',
-      ' 1 a.c#^',
-      ' 2 .b_@1',
-      ' 3 .Y.Y&',
-      'Round 1/10 > a Agent A',
-      'a  Agent A         b YAgent B',
-      'c YAgent C',
+  test('of a spectator shows what everybody may see, and not who is on', () => {
+    expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
+      '    A B C D E',
+      ' 1 aa .ac##^^',
+      ' 2  .ab _()$1',
+      ' 3  .=Y .=Y&&',
+      'Runde 1 von 10',
     ]);
+  });
+
+  test('of a match that was given up shows teams, who held what, and what was counted', () => {
+    const { board } = view(scene(), { ...readerFor(0), open: true });
+    expect(board.slice(0, 7)).toEqual([
+      'Your team',
+      ' Agent A:',
+      '  Bottle of poison pills (5),',
+      '  Jetpack',
+      'Bo:',
+      ' Agent B:',
+      '  Nugget',
+    ]);
+    expect(board).toContain('IP in all               113      199');
+  });
+
+  test('safes from ten on have marks of their own', () => {
+    const { state } = stage(['$'.repeat(12), '.'.repeat(12)], [{ at: 'A2' }]);
+    expect(view(state, readerFor(0)).board[1]).toBe(' 1 $1$2$3$4$5$6$7$8$9101112');
   });
 });
 
@@ -70,10 +84,18 @@ test('the largest board fits a message and a phone', () => {
     const [seat = 0] = spy.turn(position.state as State);
     position = follow(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
     for (const viewer of [0, 1, 'spectator'] as const) {
-      const { board } = view(position.state as State, viewer);
-      expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(38);
+      const { board } = view(position.state as State, readerFor(viewer));
+      expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
+      expect(board.length).toBeLessThanOrEqual(14);
       expect(board.join('\n').length).toBeLessThanOrEqual(1500);
     }
   }
-  expect((position.state as State).phase).toBe('rounds');
+  const end = position.state as State;
+  expect(end.phase).toBe('rounds');
+  const sheets = pages(end, readerFor(0));
+  const maps = sheets.filter(({ title }) => title.startsWith('Map'));
+  expect(maps.map(({ title }) => title)).toEqual(['Map A–L', 'Map M–X', 'Map Y–AJ']);
+  expect(maps.every(({ lines }) => lines.length === MAX_ROWS + 1)).toBe(true);
+  const others = sheets.find(({ title }) => title === 'The others')?.lines.length;
+  expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
 });

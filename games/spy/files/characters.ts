@@ -22,13 +22,17 @@ export const characterSpec = z.object({
 export type CharacterSpec = z.infer<typeof characterSpec>;
 
 /** A character file in the original's format. */
-export const characterFile = z
-  .array(characterSpec)
+export const characterFile = z.array(characterSpec).min(10).max(64).check(namesOnce);
+
+/** The same as other servers take it: names and descriptions of any length, and as many as there are. */
+export const looseCharacterFile = z
+  .array(characterSpec.extend({ name: z.string().min(1), description: z.string().optional() }))
   .min(10)
-  .max(64)
-  .check(({ value, issues }) => {
-    value.forEach(({ name }, index) => {
-      if (value.findIndex((other) => other.name === name) === index) return;
-      issues.push({ code: 'custom', path: [index, 'name'], message: `"${name}" is in the file already`, input: value });
-    });
+  .check(namesOnce);
+
+function namesOnce({ value, issues }: z.core.ParsePayload<readonly { readonly name: string }[]>): void {
+  value.forEach(({ name }, index) => {
+    if (value.findIndex((other) => other.name === name) === index) return;
+    issues.push({ code: 'custom', path: [index, 'name'], message: `"${name}" is in the file already`, input: value });
   });
+}

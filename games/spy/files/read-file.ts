@@ -1,7 +1,15 @@
 import type { z } from 'zod';
+import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import { reasonOf } from './reasons.ts';
+
+/** What is wrong with a file, each thing with its path: as its editor reads it, and for people in their language. */
+export interface Faulty {
+  readonly problems: readonly string[];
+  readonly reasons: readonly Text[];
+}
 
 /** A file's value, or what is wrong with it and where. */
-export type Reading<T> = { readonly value: T; readonly problems?: never } | { readonly problems: readonly string[] };
+export type Reading<T> = { readonly value: T; readonly problems?: never } | Faulty;
 
 /** Reads the text of a JSON file with a schema; every problem names its path, as in `[3].features[1]`. */
 export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
@@ -9,11 +17,20 @@ export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return { problems: ['the file is not JSON'] };
+    return { problems: ['the file is not JSON'], reasons: [{ en: 'it is not JSON', de: 'sie ist kein JSON' }] };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };
-  return { problems: parsed.error.issues.map(({ path, message }) => `${makePath(path)}: ${lowerFirst(message)}`) };
+  const { issues } = parsed.error;
+  return {
+    problems: issues.map(({ path, message }) => `${makePath(path)}: ${lowerFirst(message)}`),
+    reasons: issues.map((issue) =>
+      eachLanguage((language) => {
+        const place = issue.path.length === 0 ? '' : `\`${makePath(issue.path)}\` `;
+        return `${place}${say(reasonOf(issue), language)}`;
+      }),
+    ),
+  };
 }
 
 function makePath(path: readonly PropertyKey[]): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../../kit/text.ts';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
 
@@ -9,34 +10,82 @@ export const MAX_ROWS = 30;
 /** Agents, cat and janitor, who need a field besides the guests. */
 const FIGURES = 10;
 
+/** The widest and highest board whose fields have names. */
+const NAMED_COLUMNS = 702;
+const NAMED_ROWS = 99;
+
 /** A scenario file in the original's format. Rows may differ in length. */
-export const scenarioFile = z.object({
-  scenario: z
-    .array(z.array(z.enum(FIELD_NAMES)).max(MAX_COLUMNS))
-    .min(1)
-    .max(MAX_ROWS),
-});
+export const scenarioFile = scenarioWithin(MAX_COLUMNS, MAX_ROWS);
+
+/** The same for those who draw it themselves. */
+export const looseScenarioFile = scenarioWithin(NAMED_COLUMNS, NAMED_ROWS);
+
+function scenarioWithin(columns: number, rows: number) {
+  return z.object({
+    scenario: z
+      .array(z.array(z.enum(FIELD_NAMES)).max(columns))
+      .min(1)
+      .max(rows),
+  });
+}
 
 export type ScenarioFile = z.infer<typeof scenarioFile>;
 
+/** What keeps everybody from finding a place on a board with this many guests. */
+export function roomProblems(file: ScenarioFile, guests: number): string[] {
+  return roomFaults(file, guests).map(inEnglish);
+}
+
 /** What keeps a well-formed scenario from being played with this many guests, each with the path it is about. */
-export function scenarioProblems({ scenario }: ScenarioFile, guests: number): string[] {
+export function scenarioProblems(file: ScenarioFile, guests: number): string[] {
+  return scenarioFaults(file, guests).map(inEnglish);
+}
+
+/** The same for people, in their language. */
+export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
+  return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
+}
+
+interface ScenarioFault {
+  readonly path: string;
+  readonly en: string;
+  readonly de: string;
+}
+
+function inEnglish({ path, en }: ScenarioFault): string {
+  return `${path}: ${en}`;
+}
+
+function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
+  const accessible = scenario.flat().filter((field) => fields[field].accessible).length;
+  const needed = guests + FIGURES;
+  if (accessible >= needed) return [];
+  return [
+    {
+      path: 'scenario',
+      en: `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
+      de: `braucht für ${guests} Gäste ${needed} begehbare Felder, hat aber ${accessible}`,
+    },
+  ];
+}
+
+function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
-  const accessible = places.filter(({ field }) => fields[field].accessible);
   const safes = places.filter(({ field }) => field === 'SAFE');
-  const problems: string[] = [];
-  if (accessible.length < guests + FIGURES) {
-    problems.push(
-      `scenario: needs ${guests + FIGURES} accessible fields for ${guests} guests, has ${accessible.length}`,
-    );
-  }
-  if (safes.length === 0) problems.push('scenario: needs at least one SAFE');
-  if (!places.some(({ field }) => field === 'BAR_SEAT')) problems.push('scenario: needs at least one BAR_SEAT');
-  for (const { x, y } of safes) {
-    const open = ring({ x, y }, 1).some((near) => isAccessible(scenario, near));
-    if (!open) problems.push(`scenario[${y}][${x}]: the SAFE has no accessible neighbour`);
-  }
-  return problems;
+  const path = 'scenario';
+  const shut = safes.filter((safe) => !ring(safe, 1).some((near) => isAccessible(scenario, near)));
+  return [
+    ...roomFaults({ scenario }, guests),
+    ...(safes.length === 0 ? [{ path, en: 'needs at least one SAFE', de: 'braucht mindestens ein SAFE' }] : []),
+    ...(places.some(({ field }) => field === 'BAR_SEAT')
+      ? []
+      : [{ path, en: 'needs at least one BAR_SEAT', de: 'braucht mindestens ein BAR_SEAT' }]),
+    ...shut.map(({ x, y }) => ({
+      path: `scenario[${y}][${x}]`,
+      en: 'the SAFE has no accessible neighbour',
+      de: 'neben diesem SAFE kann niemand stehen',
+    })),
+  ];
 }
 
 function isAccessible(scenario: readonly (readonly FieldName[])[], { x, y }: Point): boolean {

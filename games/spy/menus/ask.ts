@@ -1,45 +1,44 @@
 import type { Seat } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
 import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { actionNamed } from '../rules/actions/index.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { letterOf, nameOf, personOf } from '../rules/match/people.ts';
+import { nameOf, personOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/draft.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
 import type { Player, State } from '../state.ts';
 
 /** The question that a seat's menu answers. */
-export function ask(state: State, seat: Seat, partial: string): Text {
+export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
   const player = seat === 1 ? 1 : 0;
   const known = knownTo(state, player);
-  if (known.phase === 'draft') return askForPick(known, player);
-  if (known.phase === 'equipment') return askForCarrier(known, player, partial);
-  return partial === '' ? askForDeed(known) : askForMore(partial);
+  if (known.phase === 'draft') return say(askForPick(known, player), language);
+  if (known.phase === 'equipment') return say(askForCarrier(known, player, partial), language);
+  return say(partial === '' ? askForDeed(known) : askForMore(partial), language);
 }
 
 function askForPick(known: State, player: Player): Text {
   const { agents, gadgets } = known.sides[player];
-  const pick = `${agents.length + gadgets.length + 1}/${PICKS}`;
-  const team = {
-    en: `${agents.length} agents so far, 2 to 4 in the end`,
-    de: `bisher ${agents.length} Agenten, am Ende 2 bis 4`,
-  };
+  const pick = agents.length + gadgets.length + 1;
   return {
-    en: `Pick ${pick}: an agent or a gadget (${team.en}).`,
-    de: `Wahl ${pick}: ein Agent oder ein Gadget (${team.de}).`,
+    en: `Choice ${pick} of ${PICKS}: an agent or a gadget? You have ${agents.length} of 2 to 4 agents.`,
+    de: `Wahl ${pick} von ${PICKS}: ein Agent oder ein Gadget? Du hast ${agents.length} von 2 bis 4 Agenten.`,
   };
 }
 
 function askForCarrier(known: State, player: Player, partial: string): Text {
   const gadget = gadgetNamed(partial.slice('give '.length));
   if (gadget) {
-    const title = (language: 'en' | 'de') => say(gadget.title, language);
-    return { en: `Who carries it: ${title('en')}?`, de: `Wer trägt es: ${title('de')}?` };
+    return eachLanguage((language) => {
+      const title = say(gadget.title, language);
+      return say({ en: `Who carries the ${title}?`, de: `Wer trägt „${title}“?` }, language);
+    });
   }
   return isEquipped(known.sides[player])
     ? {
-        en: 'Everything has its carrier. Enter the casino, or hand something to somebody else?',
-        de: 'Alles ist verteilt. Auf ins Casino, oder noch etwas umverteilen?',
+        en: 'Everything is handed out. Into the casino, or does something change hands?',
+        de: 'Alles ist verteilt. Auf ins Casino, oder wechselt noch etwas den Besitzer?',
       }
     : { en: 'Which gadget do you hand out?', de: 'Welches Gadget verteilst du?' };
 }
@@ -47,23 +46,32 @@ function askForCarrier(known: State, player: Player, partial: string): Text {
 function askForDeed(known: State): Text {
   if (known.active === null) return { en: 'What now?', de: 'Was nun?' };
   const { bp, ap } = personOf(known, known.active);
-  const who = `${letterOf(known, known.active).toUpperCase()} ${nameOf(known, known.active)}`;
+  const name = nameOf(known, known.active);
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   return {
-    en: `${who} is on: ${bp} BP to walk, ${ap} AP to act.`,
-    de: `${who} ist dran: ${bp} BP zum Gehen, ${ap} AP zum Handeln.`,
+    en: `${name} is on: ${count(bp, 'step', 'steps')}, ${count(ap, 'action', 'actions')}.`,
+    de: `${name} ist am Zug: ${count(bp, 'Schritt', 'Schritte')}, ${count(ap, 'Aktion', 'Aktionen')}.`,
   };
 }
 
-/** What a line that has begun still lacks: a gadget, a row of a column, a field, or chips. */
+/** What a line that has begun still lacks: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
+  if (first === 'walk') return rest.length === 0 ? { en: 'Walk where?', de: 'Wohin?' } : asked(WALK, rest[0]);
+  if (first === 'step') return { en: 'Which way?', de: 'In welche Richtung?' };
   const target = first === 'use' ? rest[1] : rest[0];
   const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
-  if (!what) return { en: 'Which gadget?', de: 'Welches Gadget?' };
-  const question = target === undefined ? WHERE : /\d/.test(target) ? HOW_MUCH : WHICH_ROW;
-  return eachLanguage((language) => `${say(what.title, language)}: ${say(question, language)}`);
+  return what ? asked(what.title, target) : { en: 'What now?', de: 'Was nun?' };
 }
 
-const WHERE: Text = { en: 'where?', de: 'wo?' };
-const WHICH_ROW: Text = { en: 'which field of this column?', de: 'welches Feld dieser Spalte?' };
+function asked(title: Text, target: string | undefined): Text {
+  const question =
+    target === undefined ? WHOM : target === '' ? WHICH_COLUMN : /\d/.test(target) ? HOW_MUCH : WHICH_FIELD;
+  return eachLanguage((language) => `${say(title, language)}: ${say(question, language)}`);
+}
+
+const WALK: Text = { en: 'Walk', de: 'Gehen' };
+const WHOM: Text = { en: 'whom or where?', de: 'wen oder wohin?' };
+const WHICH_COLUMN: Text = { en: 'which column?', de: 'welche Spalte?' };
+const WHICH_FIELD: Text = { en: 'which field of this column?', de: 'welches Feld dieser Spalte?' };
 const HOW_MUCH: Text = { en: 'how many chips?', de: 'wie viele Chips?' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { type Role, stage } from '../testing/stage.ts';
 import { choices } from './choices.ts';
@@ -10,36 +11,79 @@ const lines = (roles: readonly Role[], partial: string) =>
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };
 
-  test('begins with what can be done now', () => {
-    const steps = ['step A1', 'step C1', 'step A2', 'step B2'];
-    expect(lines([shooter], '')).toEqual([...steps, 'gamble', 'use ROCKET_PEN', 'retire']);
-    expect(lines([{ ...shooter, ap: 0 }], '')).toEqual([...steps, 'retire']);
-    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble', 'use ROCKET_PEN', 'retire']);
+  test('begins with deeds and their chances, a way to walk, and the end of the turn', () => {
+    const begun = choices(stage(HALL, [shooter]).state, 0, '');
+    expect(begun.map(({ line }) => line)).toEqual(['gamble C2', 'use ROCKET_PEN', 'walk', 'step', 'retire']);
+    expect(begun[0]?.label).toEqual({ en: 'Roulette C2, 10 chips (49 %)', de: 'Roulette C2, 10 Chips (49 %)' });
+    expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk', 'step', 'retire']);
+    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2', 'use ROCKET_PEN', 'retire']);
   });
 
-  test('puts several gadgets behind one button, so that everything fits one message', () => {
-    const carrier: Role = { at: 'B1', bp: 0, carries: ['ROCKET_PEN', 'JETPACK', 'POCKET_LITTER'] };
-    expect(lines([carrier], '')).toEqual(['gamble', 'use', 'retire']);
-    expect(lines([carrier], 'use')).toEqual(['use ROCKET_PEN', 'use JETPACK']);
+  test('says what spying, pouring and hitting promise', () => {
+    const roles: Role[] = [
+      { at: 'B1', has: ['TRADECRAFT'], cocktail: { poisonedBy: [] }, carries: ['BOWLER_BLADE'] },
+      { at: 'C1', faction: 'NPC' },
+    ];
+    const { state } = stage(HALL, roles, {
+      config: { spySuccessChance: 0.5, bowlerBladeHitChance: 0.5, cocktailDodgeChance: 0.3 },
+    });
+    state.sides[0].notes = [{ person: 1, note: 'guest' }];
+    const labels = choices(state, 0, '').map(({ label }) => (typeof label === 'object' ? label.en : label));
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Spy on Agent B (75 %)',
+        'Drink (+0 HP)',
+        'Pour over Agent B (dodges 30 %)',
+        'Bowler blade: Agent B (75 %)',
+      ]),
+    );
   });
 
   test('shows steps as arrows around the agent, with a sign where somebody stands or something lies', () => {
     const { state } = stage(HALL, [{ at: 'B2' }, { at: 'B1', faction: 1 }], { cat: parsePoint('A3') ?? null });
     state.board.lying = [{ at: { x: 2, y: 2 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
-    const steps = choices(state, 0, '').filter(({ at }) => at);
+    const steps = choices(state, 0, 'step');
     expect(steps.map(({ label }) => label)).toEqual(['↖ A1', '↑ B1 ⇄', '↗ C1', '← A2', '↙ A3 ⇄', '↓ B3', '↘ C3 *']);
     expect(steps.map(({ at }) => `${at?.row}${at?.column}`)).toEqual(['00', '01', '02', '10', '20', '21', '22']);
   });
 
-  test('asks for a column first where there are many fields', () => {
+  test('asks for a column first where any field will do', () => {
     const columns = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `use ROCKET_PEN ${name}`);
-    expect(lines([shooter], 'use ROCKET_PEN')).toEqual(columns);
+    expect(lines([shooter], 'use ROCKET_PEN ')).toEqual(columns);
     expect(lines([shooter], 'use ROCKET_PEN C')).toEqual([1, 2, 3, 4].map((row) => `use ROCKET_PEN C${row}`));
   });
 
-  test('lists few fields at once, and asks for a stake', () => {
-    expect(lines([shooter], 'gamble')).toEqual(['gamble C2']);
+  test('asks for a stake, with its odds', () => {
     expect(lines([shooter], 'gamble C2')).toEqual(['gamble C2 1', 'gamble C2 5', 'gamble C2 10', 'gamble C2 ']);
+  });
+
+  test('leaves out what is bound to fail, but the rules take it', () => {
+    const { state } = stage(HALL, [{ at: 'E4' }, { at: 'D4' }]);
+    expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('spy D4');
+    expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('open F4');
+    for (const line of ['spy D4', 'open F4']) {
+      expect(spy.unoffered?.(state, 0, line), line).toBe(true);
+      expect(spy.play(state, 0, line).refused, line).toBeUndefined();
+    }
+    state.sides[0].combinations = [1];
+    expect(choices(state, 0, '')).toContainEqual({
+      line: 'open F4',
+      label: { en: 'Open safe 1', de: 'Tresor 1 öffnen' },
+      final: true,
+    });
+  });
+
+  test('walks to what matters, and to any other field', () => {
+    const { state } = stage(HALL, [{ at: 'A1' }, { at: 'D1', faction: 'NPC' }]);
+    state.sides[0].combinations = [1];
+    expect(choices(state, 0, 'walk').map(({ label }) => (label as { en: string }).en)).toEqual([
+      'To safe 1 (4 steps)',
+      'Next to Agent B (2 steps)',
+      'To roulette C2 (1 step)',
+      'Another field …',
+    ]);
+    expect(choices(state, 0, 'walk ').length).toBe(8);
+    expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);
   });
 
   test('has nothing to say to nonsense, to others and to what is not possible', () => {
@@ -47,7 +91,6 @@ describe('the menu', () => {
       'use',
       'use ',
       'use GRAPPLE',
-      'step',
       'step C',
       'step A1',
       'gamble A1',
@@ -55,17 +98,9 @@ describe('the menu', () => {
       'retire',
       'fly',
       'use ROCKET_PEN Z',
+      'walk Z',
     ];
     for (const partial of partials) expect(lines([shooter], partial), partial).toEqual([]);
     expect(choices(stage(HALL, [shooter]).state, 1, '')).toEqual([]);
-  });
-
-  test('names what is on a field and warns of a safe without its combination', () => {
-    const { state } = stage(HALL, [{ at: 'E4' }, { at: 'D4', faction: 1 }]);
-    expect(choices(state, 0, 'spy')).toMatchObject([{ line: 'spy D4', label: { en: 'D4: Agent B' } }]);
-    expect(choices(state, 0, 'open')).toMatchObject([{ line: 'open F4', label: { en: 'F4: safe 1' }, final: true }]);
-    expect(choices(state, 0, 'open')[0]?.detail).toMatchObject({ de: expect.stringContaining('nicht') });
-    state.sides[0].combinations = [1];
-    expect(choices(state, 0, 'open')[0]?.detail).toMatchObject({ de: 'Du kennst die Kombination' });
   });
 });

@@ -1,10 +1,6 @@
 import { eachLanguage, say, type Text } from '../../kit/text.ts';
-import { fields } from '../rules/fields.ts';
-import { makePoint, type Point, samePlace } from '../rules/grid.ts';
-import { cocktailAt, fieldAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
-import { nameOf, personAt } from '../rules/match/people.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
-import type { State } from '../state.ts';
+import { propertyTitle } from '../words/titles.ts';
 
 /** A text of at most so many characters in every language. */
 export function clip(text: Text, most: number): Text {
@@ -14,33 +10,16 @@ export function clip(text: Text, most: number): Text {
   });
 }
 
-/** Properties by their titles, short enough for a menu. */
-export function propertyList(names: readonly PropertyName[]): Text {
-  if (names.length === 0) return { en: 'No special properties', de: 'Keine besonderen Eigenschaften' };
-  return clip(
-    eachLanguage((language) => names.map((name) => say(properties[name].title, language)).join(', ')),
-    100,
-  );
+/** What somebody's properties do, as far as a menu has room for it; else their names. */
+export function talents(names: readonly PropertyName[]): Text {
+  if (names.length === 0) return { en: 'No special talents', de: 'Keine besonderen Talente' };
+  return eachLanguage((language) => {
+    const told = names
+      .map((name) => `${propertyTitle(name, language)}: ${say(properties[name].about, language)}`)
+      .join(' ');
+    const named = names.map((name) => propertyTitle(name, language)).join(', ');
+    return told.length <= DETAIL ? told : say(clip(named, DETAIL), language);
+  });
 }
 
-/** A field with what is to be seen on it, as in `C7: Roulette table, 12 chips`. */
-export function fieldLabel(state: State, at: Point): Text {
-  const what = contentOf(state, at);
-  return eachLanguage((language) => `${makePoint(at)}: ${say(what, language)}`);
-}
-
-function contentOf(state: State, at: Point): Text {
-  const { board, cat, janitor } = state;
-  const person = personAt(state, at);
-  if (person) return nameOf(state, person.id);
-  if (cat && samePlace(cat, at)) return { en: 'the cat', de: 'die Katze' };
-  if (janitor && samePlace(janitor, at)) return { en: 'the janitor', de: 'der Hausmeister' };
-  const safe = safeAt(board, at)?.number;
-  if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
-  const table = tableAt(board, at);
-  if (table) return { en: `roulette, ${table.chips} chips`, de: `Roulette, ${table.chips} Chips` };
-  if (cocktailAt(board, at)) return { en: 'bar table with a cocktail', de: 'Bar-Tisch mit Cocktail' };
-  const lying = lyingAt(board, at)?.item.gadget;
-  if (lying) return { en: `free, ${lying} lies here`, de: `frei, ${lying} liegt hier` };
-  return fields[fieldAt(board, at) ?? 'FREE'].title;
-}
+export const DETAIL = 100;

@@ -1,100 +1,125 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import type { Action } from '../rules/actions/action.ts';
 import { actionNamed, actions } from '../rules/actions/index.ts';
 import { canAct, hasTarget, targetsOf } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
-import { safeAt, tableAt } from '../rules/match/board.ts';
-import { isPlayer } from '../rules/match/people.ts';
-import { highestStake } from '../rules/roulette.ts';
+import { tableAt } from '../rules/match/board.ts';
+import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
-import { clip, fieldLabel } from './labels.ts';
+import { chanceOf } from './chances.ts';
+import { deedLabel, type What } from './deeds.ts';
+import { clip } from './labels.ts';
+import { isPointless } from './pointless.ts';
 import { stakeChoices } from './stake.ts';
 import { stepChoices } from './steps.ts';
+import { columnChoices, errandChoice, nearestWalk, walkChoices } from './walking.ts';
 
-/** More fields than this are chosen by column first. */
-const MENU_SIZE = 25;
+/** So many targets of a deed have buttons of their own; more are asked for after it. */
+const FEW = 3;
 
-/** What the active character may do: verbs and gadgets, then fields, then chips. */
-export function operationChoices(state: State, actor: Present, partial: string): Choice[] {
-  if (partial === '') return beginnings(state, actor);
-  const words = partial.split(' ');
-  const [first = '', second = ''] = words;
-  if (!canAct(state, actor)) return [];
-  if (partial === 'use') return gadgetsInUse(state, actor).length > 1 ? gadgetsInUse(state, actor) : [];
-  if (first === 'use') return fieldChoices(state, actor, { gadget: second }, partial);
-  const action = actionNamed(first);
-  if (!action || action.reach === 0 || action.cost === 'bp') return [];
-  return fieldChoices(state, actor, { verb: first }, partial);
+/** Gadgets that are aimed at fields rather than at somebody. */
+const ANYWHERE = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
+
+/** What the active character may do: deeds with their targets and chances, ways to walk, and the end of the turn. */
+export function operationChoices(known: State, actor: Present, partial: string): Choice[] {
+  if (partial === '') return beginnings(known, actor);
+  if (partial === 'walk' || partial.startsWith('walk ')) return walkChoices(known, actor, partial);
+  if (partial === 'step') return stepChoices(known, actor);
+  if (!canAct(known, actor)) return [];
+  const [first = '', second = ''] = partial.split(' ');
+  const what: What = first === 'use' ? { gadget: second } : { verb: first };
+  if ('verb' in what && actionNamed(first)?.cost !== 'ap') return [];
+  return goingOn(known, actor, what, partial);
 }
 
-/** Arrows and at most ten buttons, so that all of it fits one message; what they do is explained beside the board. */
-function beginnings(state: State, actor: Present): Choice[] {
-  const deeds = possibleActions(state, actor)
-    .filter(({ cost }) => cost === 'ap')
-    .map(({ verb, title, reach }): Choice => ({ line: verb, label: title, final: reach === 0 }));
-  const gadgets = gadgetsInUse(state, actor).map(({ detail, ...choice }): Choice => choice);
-  return [...stepChoices(state, actor), ...deeds, ...(gadgets.length > 1 ? [GADGETS] : gadgets), RETIRE];
+function beginnings(known: State, actor: Present): Choice[] {
+  const errand = errandChoice(known, actor);
+  const near = errand.length > 0 ? errand : nearestWalk(known, actor);
+  const walks = actor.bp > 0 ? [WALK, STEP] : [];
+  return [...worthwhile(known, actor), ...near, ...walks, RETIRE];
 }
 
-/** The actions that have a target now, and points for them. */
-export function possibleActions(state: State, actor: Present): readonly Action[] {
-  const acts = canAct(state, actor);
-  return actions.filter(({ verb, cost }) => (cost === 'bp' ? actor.bp > 0 : acts) && hasTarget(state, actor, { verb }));
+/** The deeds that may come to something now. */
+export function worthwhile(known: State, actor: Present): Choice[] {
+  if (!canAct(known, actor)) return [];
+  const deeds = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
+  const gadgets = actor.items.map(({ gadget }): What => ({ gadget }));
+  return [...deeds, ...gadgets].flatMap((what) => deedChoices(known, actor, what));
 }
 
-/** The gadgets in the inventory that have a target now. */
-export function gadgetsInUse(state: State, actor: Present): Choice[] {
-  if (!canAct(state, actor)) return [];
-  return actor.items
-    .filter(({ gadget }) => hasTarget(state, actor, { gadget }))
-    .map(({ gadget }) => {
-      const { title, about } = gadgetNamed(gadget) ?? { title: gadget, about: gadget };
-      return { line: `use ${gadget}`, label: title, detail: clip(about, 100), final: false };
-    });
+/** A few targets at once, or the deed by its name. */
+function deedChoices(known: State, actor: Present, what: What): Choice[] {
+  const targets = worthTargets(known, actor, what);
+  const head = headOf(what);
+  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget) && hasTarget(known, actor, what);
+  if (targets.length === 0 && !isFar) return [];
+  if (targets.length <= FEW && !isFar) return targets.map((at) => targetChoice(known, actor, what, at));
+  return [{ line: head, label: titleOf(what), final: false }];
 }
 
-const GADGETS: Choice = { line: 'use', label: { en: 'Use a gadget', de: 'Gadget benutzen' }, final: false };
+function worthTargets(known: State, actor: Present, what: What): Point[] {
+  return targetsOf(known, actor, what).filter((at) => !isPointless(known, actor, what, at));
+}
 
-const RETIRE: Choice = { line: 'retire', label: { en: 'End the turn', de: 'Zug beenden' }, final: true };
+function targetChoice(known: State, actor: Present, what: What, at: Point): Choice {
+  const hasTarget = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
+  const line = hasTarget ? `${headOf(what)} ${makePoint(at)}` : headOf(what);
+  return { line, label: clip(deedLabel(known, actor, what, at), 80), final: !isStaked(what) };
+}
 
-type What = { verb: string } | { gadget: string };
+function isStaked(what: What): boolean {
+  return 'verb' in what && actionNamed(what.verb)?.staked === true;
+}
 
-/** The fields of an action or a gadget, or what follows a field or a column that was chosen already. */
-function fieldChoices(state: State, actor: Present, what: What, partial: string): Choice[] {
-  const head = 'verb' in what ? what.verb : `use ${what.gadget}`;
-  const targets = targetsOf(state, actor, what);
-  const staked = 'verb' in what && actionNamed(what.verb)?.staked === true;
-  const choose = (at: Point): Choice => {
-    const label = clip(fieldLabel(state, at), 80);
-    const detail = 'verb' in what ? detailOf(state, actor, what.verb, at) : undefined;
-    return { line: `${head} ${makePoint(at)}`, label, ...(detail && { detail }), final: !staked };
-  };
-  if (partial === head) return targets.length <= MENU_SIZE ? targets.map(choose) : columnChoices(head, targets);
-  if (!partial.startsWith(`${head} `)) return [];
-  const rest = partial.slice(head.length + 1);
-  if (targets.length > MENU_SIZE && /^[A-Z]+$/.test(rest)) {
-    return targets.filter(({ x }) => columnName(x) === rest).map(choose);
+function headOf(what: What): string {
+  return 'verb' in what ? what.verb : `use ${what.gadget}`;
+}
+
+function titleOf(what: What): Text {
+  const deed = 'verb' in what ? actionNamed(what.verb) : gadgetNamed(what.gadget);
+  return deed?.title ?? headOf(what);
+}
+
+/** The targets of a deed, any field of one that is aimed at fields, or the stakes at a table. */
+function goingOn(known: State, actor: Present, what: What, partial: string): Choice[] {
+  const head = headOf(what);
+  const targets = worthTargets(known, actor, what);
+  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget);
+  if (isStaked(what)) {
+    const at = parsePoint(partial.slice(head.length + 1));
+    if (at && targets.some(({ x, y }) => x === at.x && y === at.y)) return stakes(known, actor, at, partial);
   }
-  const at = staked ? parsePoint(rest) : undefined;
-  if (!at || !targets.some(({ x, y }) => x === at.x && y === at.y)) return [];
-  return stakeChoices(partial, highestStake(actor.chips, tableAt(state.board, at)?.chips ?? 0));
+  if (partial === head) {
+    if (targets.length <= FEW && !isFar) return [];
+    const shown = isFar ? targets.filter((at) => isSpecial(known, at)).slice(0, 20) : targets;
+    const choices = shown.map((at) => targetChoice(known, actor, what, at));
+    return isFar && hasTarget(known, actor, what) ? [...choices, anyField(head)] : choices;
+  }
+  if (!isFar) return [];
+  const all = targetsOf(known, actor, what);
+  if (partial === `${head} `) return columnChoices(`${head} `, all);
+  const column = partial.slice(head.length + 1);
+  return all
+    .filter(({ x }) => partial.startsWith(`${head} `) && columnName(x) === column)
+    .map((at) => targetChoice(known, actor, what, at));
 }
 
-function columnChoices(head: string, targets: readonly Point[]): Choice[] {
-  const columns = [...new Set(targets.map(({ x }) => x))].sort((a, b) => a - b);
-  return columns.map((x) => {
-    const name = columnName(x);
-    return { line: `${head} ${name}`, label: { en: `Column ${name}`, de: `Spalte ${name}` }, final: false };
-  });
+/** Somebody or something is there. */
+function isSpecial(known: State, at: Point): boolean {
+  return known.people.some((person) => person.at?.x === at.x && person.at.y === at.y);
 }
 
-/** A warning where a legal attempt is bound to fail. */
-function detailOf(state: State, actor: Present, verb: string, at: Point): Text | undefined {
-  const safe = verb === 'open' ? safeAt(state.board, at)?.number : undefined;
-  if (safe === undefined || !isPlayer(actor.faction)) return undefined;
-  return state.sides[actor.faction].combinations.includes(safe)
-    ? { en: 'You know the combination', de: 'Du kennst die Kombination' }
-    : { en: 'You do not know the combination: this fails', de: 'Du kennst die Kombination nicht: das misslingt' };
+function stakes(known: State, actor: Present, at: Point, partial: string): Choice[] {
+  const table = tableAt(known.board, at);
+  const chance = chanceOf(actor, rouletteChance(actor.properties, table?.inverted ?? false));
+  return stakeChoices(partial, highestStake(actor.chips, table?.chips ?? 0), chance);
 }
+
+function anyField(head: string): Choice {
+  return { line: `${head} `, label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
+}
+
+const WALK: Choice = { line: 'walk', label: { en: 'Walk to …', de: 'Gehe zu …' }, final: false };
+const STEP: Choice = { line: 'step', label: { en: 'One step …', de: 'Ein Schritt …' }, final: false };
+const RETIRE: Choice = { line: 'retire', label: { en: 'End the turn', de: 'Zug beenden' }, final: true };

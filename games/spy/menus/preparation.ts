@@ -1,25 +1,27 @@
 import type { Choice } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
+import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
 import { giveLine, pickLine } from '../rules/preparation/lines.ts';
 import type { Player, State } from '../state.ts';
-import { clip, propertyList } from './labels.ts';
+import { clip, DETAIL, talents } from './labels.ts';
 
-/** The six items of a player's offer. */
+/** The six items of a player's offer, and to leave all of it to chance and good sense. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
     const { name = '', features = [] } = state.cast[agent] ?? {};
-    return { line: pickLine(state, { agent }), label: name, detail: propertyList(features), final: true };
+    return { line: pickLine(state, { agent }), label: name, detail: talents(features), final: true };
   });
   const gadgets = offer.gadgets.map((name): Choice => {
     return { line: pickLine(state, { gadget: name }), ...gadgetWords(name), final: true };
   });
-  return [...agents, ...gadgets];
+  return [...agents, ...gadgets, CHOOSE];
 }
+
+const CHOOSE: Choice = { line: 'choose', label: { en: 'Choose for me', de: 'Wähle für mich' }, final: true };
 
 /** The gadgets to hand out, then the agents who may get one; `ready` once everything has a carrier. */
 export function equipmentChoices(state: State, player: Player, partial: string): Choice[] {
@@ -27,12 +29,12 @@ export function equipmentChoices(state: State, player: Player, partial: string):
   if (partial === '') {
     const gadgets = side.gadgets.map((name, index): Choice => {
       const carrier = side.given[index];
-      const words = gadgetWords(name);
-      const carried = { en: `Carried by ${carrierName(state, carrier)}`, de: `Trägt ${carrierName(state, carrier)}` };
-      const detail = typeof carrier === 'number' ? carried : words.detail;
-      return { line: `give ${name}`, label: words.label, detail, final: false };
+      const { label, detail } = gadgetWords(name);
+      if (typeof carrier !== 'number') return { line: `give ${name}`, label, detail, final: false };
+      const given = eachLanguage((language) => `✓ ${say(label, language)}: ${nameOf(state, carrier)}`);
+      return { line: `give ${name}`, label: clip(given, 80), final: false };
     });
-    return isEquipped(side) ? [...gadgets, READY] : gadgets;
+    return isEquipped(side) ? [READY, ...gadgets] : [SHARE, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
   const gadget = side.gadgets[index];
@@ -42,22 +44,14 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     .map((agent) => {
       const features = state.cast[agent]?.features ?? [];
       const line = giveLine(state, gadget, agent);
-      return { line, label: nameOf(state, agent), detail: propertyList(features), final: true };
+      return { line, label: nameOf(state, agent), detail: talents(features), final: true };
     });
 }
 
-const READY: Choice = {
-  line: 'ready',
-  label: { en: 'Ready', de: 'Fertig' },
-  detail: { en: 'Everything has its carrier; enter the casino.', de: 'Alles ist verteilt; auf ins Casino.' },
-  final: true,
-};
-
-function carrierName(state: State, carrier: number | null | undefined): string {
-  return typeof carrier === 'number' ? nameOf(state, carrier) : '';
-}
+const READY: Choice = { line: 'ready', label: { en: 'Ready', de: 'Fertig' }, final: true };
+const SHARE: Choice = { line: 'share', label: { en: 'Share out for me', de: 'Verteile für mich' }, final: true };
 
 function gadgetWords(name: string): { label: Text; detail: Text } {
   const gadget = gadgetNamed(name);
-  return { label: gadget?.title ?? name, detail: clip(gadget?.about ?? name, 100) };
+  return { label: gadget?.title ?? name, detail: clip(gadget?.about ?? name, DETAIL) };
 }

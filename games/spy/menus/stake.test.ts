@@ -8,9 +8,9 @@ test.each([1, 2, 7, 9, 10, 11, 19, 20, 32, 99, 100, 101, 250, 1000])('a pattern 
 });
 
 test('few chips need no typing', () => {
-  expect(stakeChoices('gamble A1', 1).map(({ line }) => line)).toEqual(['gamble A1 1']);
-  expect(stakeChoices('gamble A1', 2).map(({ line }) => line)).toEqual(['gamble A1 1', 'gamble A1 2']);
-  expect(stakeChoices('gamble A1', 9).map(({ line }) => line)).toEqual([
+  expect(stakeChoices('gamble A1', 1, 0.5).map(({ line }) => line)).toEqual(['gamble A1 1']);
+  expect(stakeChoices('gamble A1', 2, 0.5).map(({ line }) => line)).toEqual(['gamble A1 1', 'gamble A1 2']);
+  expect(stakeChoices('gamble A1', 9, 0.5).map(({ line }) => line)).toEqual([
     ...['gamble A1 1', 'gamble A1 5', 'gamble A1 9', 'gamble A1 '],
   ]);
 });

@@ -1,10 +1,12 @@
 import type { Choice } from '../../kit/game.ts';
+import { eachLanguage } from '../../kit/text.ts';
+import { chips, percent } from '../words/titles.ts';
 
 /** Stakes up to a highest one: some ready to press, any other to type. */
-export function stakeChoices(partial: string, highest: number): Choice[] {
+export function stakeChoices(partial: string, highest: number, chance: number): Choice[] {
   const ready = [...new Set([1, Math.ceil(highest / 2), highest])];
   const pressed = ready.map((stake): Choice => {
-    const label = stake === 1 ? { en: '1 chip', de: '1 Chip' } : { en: `${stake} chips`, de: `${stake} Chips` };
+    const label = eachLanguage((language) => `${chips(stake, language)} (${percent(chance)})`);
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;

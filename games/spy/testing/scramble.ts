@@ -3,19 +3,28 @@ import type { JavaRandom } from '../../kit/random.ts';
 import { opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/draft.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
+import { turnOf } from '../turn.ts';
 
 /**
  * Rewrites everything that a viewer may not know into something else that could be so, for the contract suite. It is
- * written from the list of what is hidden and shares nothing with knowledge.ts.
+ * written from the list of what is hidden and shares nothing with knowledge.ts. Whoever waits knows nothing of what
+ * happened since they last looked.
  */
 export function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
   state.random = random.below(2 ** 31);
   if (state.phase === 'over') return state;
+  const [turn = 0] = turnOf(state);
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   for (const player of [0, 1] as const) if (player !== seat) rewriteSide(state, player, random);
   if (state.phase !== 'rounds') return state;
-  if (seat === undefined) shuffleFactions(state, state.people, random);
-  else shuffleFactions(state, strangers(state, seat), random);
+  rewriteSeen(state, seat, random);
+  if (seat === undefined) shuffleFactions(state.people, random);
+  else shuffleFactions(strangers(state, seat), random);
+  if (seat !== turn) {
+    rewriteScene(state, random);
+    if (seat !== undefined) rewriteSide(state, seat, random);
+    state.active = oneOf(state.people.filter(({ faction }) => faction === turn)).id;
+  }
   for (const person of state.people) if (person.faction !== seat) rewritePerson(state, person, random);
   for (const cocktail of cocktailsOf(state)) rewritePoison(cocktail, seat, random);
   state.order = random.shuffle(state.order).slice(random.below(state.order.length + 1));
@@ -25,19 +34,44 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
   if (!seen && !(seat !== undefined && state.sides[seat].opened.includes(last)))
     state.collarTaken = random.below(2) === 0;
   return state;
+  function oneOf<T>(list: readonly T[]): T {
+    return list[random.below(list.length)] as T;
+  }
 }
 
-/** Those whose side the seat has not learned; who is on belongs to the seat in turn, which everybody sees. */
+/** What has happened since somebody looked: people are elsewhere, cocktails are gone, it is foggy. */
+function rewriteScene(state: State, random: JavaRandom): void {
+  const places = random.shuffle(state.people.map(({ at }) => at));
+  state.people.forEach((person, index) => {
+    person.at = places[index] ?? null;
+  });
+  state.board.cocktails = state.board.cocktails.filter(() => random.below(2) === 0);
+  state.board.fog = random.below(2) === 0 ? [] : [{ at: { x: 1, y: 1 }, until: state.round + 1 }];
+  state.board.tables = state.board.tables.map((table) => ({ ...table, chips: random.below(30) }));
+}
+
+/** What others have seen and heard, and what was told to nobody yet. */
+function rewriteSeen({ seen, standings }: State, seat: Player | undefined, random: JavaRandom): void {
+  seen.sights = [
+    seat === 0 ? seen.sights[0] : null,
+    seat === 1 ? seen.sights[1] : null,
+    seat === undefined ? seen.sights[2] : null,
+  ];
+  const heard = seat === undefined ? 0 : seen.heard[seat];
+  seen.news = [...seen.news.slice(0, heard), ...random.shuffle(seen.news.slice(heard))];
+  for (const standing of standings) standing[random.below(2)] = random.below(200);
+}
+
+/** Those whose side the seat has not learned. */
 function strangers(state: State, seat: Player): Person[] {
   const known = new Set<number>();
   for (const { person, note } of state.sides[seat].notes) if (note !== 'harmless') known.add(person);
   return state.people.filter(({ id, faction }) => faction !== seat && !known.has(id));
 }
 
-function shuffleFactions(state: State, people: readonly Person[], random: JavaRandom): void {
-  const movable = people.filter(({ id }) => id !== state.active);
-  const factions = random.shuffle(movable.map(({ faction }) => faction));
-  movable.forEach((person, index) => {
+function shuffleFactions(people: readonly Person[], random: JavaRandom): void {
+  const factions = random.shuffle(people.map(({ faction }) => faction));
+  people.forEach((person, index) => {
     person.faction = factions[index] ?? person.faction;
   });
 }

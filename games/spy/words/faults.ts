@@ -2,7 +2,15 @@ import type { Text } from '../../kit/text.ts';
 import type { Fault } from '../rules/course/legality.ts';
 
 /** Why a line is refused: a fault of an operation, or something that is wrong before one is looked at. */
-export type Reason = Fault | 'over' | 'not-your-turn' | 'not-offered' | 'not-equipped' | 'not-yours' | 'unknown';
+export type Reason =
+  | Fault
+  | 'over'
+  | 'not-your-turn'
+  | 'not-offered'
+  | 'not-equipped'
+  | 'not-yours'
+  | 'no-way'
+  | 'unknown';
 
 /** The reasons in words, each with what to do instead. */
 export const faults: Readonly<Record<Reason, Text>> = {
@@ -24,16 +32,20 @@ export const faults: Readonly<Record<Reason, Text>> = {
     de: 'Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
   },
   unknown: {
-    en: 'Say what your agent does, like `step C7`, `use JETPACK F7` or `retire`.',
-    de: 'Sag, was dein Agent tut, zum Beispiel `step C7`, `use JETPACK F7` oder `retire`.',
+    en: 'Say what your agent does, like `walk C7`, `use JETPACK F7` or `retire`.',
+    de: 'Sag, was dein Agent tut, zum Beispiel `walk C7`, `use JETPACK F7` oder `retire`.',
+  },
+  'no-way': {
+    en: 'There is no way, or your agent is there already; take a field that the menu offers.',
+    de: 'Dorthin führt kein Weg, oder dein Agent ist schon da; nimm ein Feld aus dem Menü.',
   },
   'no-bp': {
-    en: 'No movement points are left; act, or `retire`.',
-    de: 'Keine Bewegungspunkte mehr; handle oder beende mit `retire`.',
+    en: 'No steps are left; act, or `retire`.',
+    de: 'Keine Schritte mehr übrig; handle oder beende mit `retire`.',
   },
   'no-ap': {
-    en: 'No action points are left; step, or `retire`.',
-    de: 'Keine Aktionspunkte mehr; geh oder beende mit `retire`.',
+    en: 'No actions are left; walk, or `retire`.',
+    de: 'Keine Aktionen mehr übrig; geh oder beende mit `retire`.',
   },
   fog: {
     en: 'Nobody can act in fog; step out of it, or `retire`.',

@@ -1,122 +1,124 @@
-import type { Viewer } from '../../kit/game.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Reader } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import type { FieldName } from '../rules/fields.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
+import { chips, gadgetTitle, propertyTitle } from './titles.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },
   guest: { en: ', a guest', de: ', Gast' },
-  harmless: { en: ', seemingly no enemy', de: ', wohl kein Gegner' },
+  harmless: { en: ', seemingly no enemy', de: ', wohl nicht gegnerisch' },
 } as const;
 
-const TOLD_NOTHING = { en: ', told nothing', de: ', verriet nichts' };
-const COCKTAIL = { en: ', with a cocktail', de: ', mit Cocktail' };
-const POISONED = { en: ', with a poisoned cocktail', de: ', mit vergiftetem Cocktail' };
-const NOTHING = { en: '', de: '' };
+const TOLD_NOTHING: Text = { en: ', told nothing', de: ', verriet nichts' };
+const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit Cocktail' };
+const POISONED: Text = { en: ', with a cocktail that you poisoned', de: ', mit von dir vergiftetem Cocktail' };
 
-/** The casino in sentences: people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
-export function casinoSentences(state: State, viewer: Viewer): Text[] {
-  const { board, cat, janitor, active } = state;
-  const on = active === null ? undefined : nameOf(state, active);
+/** The casino in sentences: the round, people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
+export function casinoSentences(state: State, { viewer, language }: Reader): string[] {
+  const { board, cat, janitor, round, config } = state;
+  const at = (place: Point, en: string, de: string) =>
+    say({ en: `${en} is at ${makePoint(place)}.`, de: `${de} ist auf ${makePoint(place)}.` }, language);
   return [
-    {
-      en: `Round ${state.round} of ${state.config.roundLimit}.`,
-      de: `Runde ${state.round} von ${state.config.roundLimit}.`,
-    },
-    ...(on ? [{ en: `${on} is on.`, de: `${on} ist am Zug.` }] : []),
+    say({ en: `Round ${round} of ${config.roundLimit}.`, de: `Runde ${round} von ${config.roundLimit}.` }, language),
+    ...(janitor ? [at(janitor, 'The janitor', 'Der Hausmeister')] : []),
     ...state.people
       .filter(({ faction }) => faction !== viewer)
-      .map((person) => strangerSentence(state, person, viewer)),
-    ...(cat ? [{ en: `The cat is at ${makePoint(cat)}.`, de: `Die Katze ist auf ${makePoint(cat)}.` }] : []),
-    ...(janitor
-      ? [{ en: `The janitor is at ${makePoint(janitor)}.`, de: `Der Hausmeister ist auf ${makePoint(janitor)}.` }]
-      : []),
-    ...furnitureSentences(board),
+      .map((person) => strangerSentence(state, person, viewer === 0 || viewer === 1 ? viewer : undefined, language)),
+    ...(cat ? [at(cat, 'The cat', 'Die Katze')] : []),
+    ...furnitureSentences(board, language),
   ];
 }
 
-function strangerSentence(state: State, person: Person, viewer: Viewer): Text {
+function strangerSentence(state: State, person: Person, player: Player | undefined, language: Language): string {
   const name = nameOf(state, person.id);
-  if (!isPresent(person)) return { en: `${name} has left.`, de: `${name} ist gegangen.` };
-  const at = makePoint(person.at);
-  const note = viewer === 0 || viewer === 1 ? noteOn(state, viewer, person.id) : undefined;
-  const tried = (viewer === 0 || viewer === 1) && failuresOn(state, viewer, person.id) > 0;
-  const known = note ? NOTES[note] : tried ? TOLD_NOTHING : NOTHING;
-  const drink = person.cocktail ? (person.cocktail.poisonedBy.length > 0 ? POISONED : COCKTAIL) : NOTHING;
-  return { en: `${name} is at ${at}${drink.en}${known.en}.`, de: `${name} ist auf ${at}${drink.de}${known.de}.` };
+  if (!isPresent(person)) return say({ en: `${name} has left.`, de: `${name} ist gegangen.` }, language);
+  const note = player === undefined ? undefined : noteOn(state, player, person.id);
+  const tried = player !== undefined && failuresOn(state, player, person.id) > 0;
+  const drink = person.cocktail ? (person.cocktail.poisonedBy.length > 0 ? POISONED : COCKTAIL) : '';
+  const rest = [drink, note ? NOTES[note] : tried ? TOLD_NOTHING : ''].map((words) => say(words, language)).join('');
+  const place = makePoint(person.at);
+  return say({ en: `${name} is at ${place}${rest}.`, de: `${name} ist auf ${place}${rest}.` }, language);
 }
 
-function furnitureSentences(board: Board): Text[] {
+function furnitureSentences(board: Board, language: Language): string[] {
   const { safes, tables, cocktails, fog, lying } = board;
-  const safeList = safes.map(({ at, number }) => `${number} ${makePoint(at)}`).join(', ');
-  const tableList = tables.map(({ at, chips, inverted, destroyed }) => {
-    const how = destroyed ? { en: 'wrecked', de: 'zerstört' } : { en: `${chips} chips`, de: `${chips} Chips` };
-    const prism = inverted ? { en: ' (prism)', de: ' (Prisma)' } : NOTHING;
-    return { en: `${makePoint(at)} ${how.en}${prism.en}`, de: `${makePoint(at)} ${how.de}${prism.de}` };
+  const listed = (things: readonly string[], title: Text) =>
+    things.length > 0 ? [`${say(title, language)}: ${things.join(', ')}.`] : [];
+  const fixed = (kind: FieldName) => fieldsOfKind(board, kind).map(makePoint);
+  const roulette = tables.map(({ at, chips: left, inverted, destroyed }) => {
+    const how = destroyed ? say({ en: 'wrecked', de: 'zerstört' }, language) : chips(left, language);
+    return `${makePoint(at)} ${how}${inverted ? say({ en: ' (prism)', de: ' (Prisma)' }, language) : ''}`;
   });
-  const places = (list: readonly { at: Point }[]) => list.map(({ at }) => makePoint(at)).join(', ');
-  const fixed = (kind: FieldName) => fieldsOfKind(board, kind).map(makePoint).join(', ');
-  const things = lying.map(({ at, item }) => `${item.gadget} ${makePoint(at)}`).join(', ');
-  const both = (list: string, en: string, de: string): Text[] =>
-    list ? [{ en: `${en}: ${list}.`, de: `${de}: ${list}.` }] : [];
   return [
-    ...both(safeList, 'Safes', 'Tresore'),
-    ...(tables.length > 0
-      ? [
-          {
-            en: `Roulette: ${tableList.map(({ en }) => en).join(', ')}.`,
-            de: `Roulette: ${tableList.map(({ de }) => de).join(', ')}.`,
-          },
-        ]
-      : []),
-    ...both(fixed('BAR_SEAT'), 'Seats', 'Sitzplätze'),
-    ...both(fixed('FIREPLACE'), 'Fireplaces', 'Kamine'),
-    ...both(fixed('BAR_TABLE'), 'Bar tables', 'Bar-Tische'),
-    ...both(places(cocktails), 'Cocktails at', 'Cocktails auf'),
-    ...both(places(fog), 'Fog on', 'Nebel auf'),
-    ...both(things, 'On the floor', 'Am Boden'),
+    ...listed(
+      safes.map(({ at, number }) => `${number} ${say({ en: 'at', de: 'auf' }, language)} ${makePoint(at)}`),
+      { en: 'Safes', de: 'Tresore' },
+    ),
+    ...listed(roulette, { en: 'Roulette tables', de: 'Roulette-Tische' }),
+    ...listed(fixed('BAR_SEAT'), { en: 'Seats', de: 'Sitzplätze' }),
+    ...listed(fixed('FIREPLACE'), { en: 'Fireplaces', de: 'Kamine' }),
+    ...listed(fixed('BAR_TABLE'), { en: 'Bar tables', de: 'Bar-Tische' }),
+    ...listed(
+      cocktails.map(({ at }) => makePoint(at)),
+      { en: 'Cocktails', de: 'Cocktails' },
+    ),
+    ...listed(
+      fog.map(({ at }) => makePoint(at)),
+      { en: 'Fog', de: 'Nebel' },
+    ),
+    ...listed(
+      lying.map(({ at, item }) => `${gadgetTitle(item.gadget, language)} (${makePoint(at)})`),
+      { en: 'On the floor', de: 'Am Boden' },
+    ),
   ];
 }
 
 /** A player's own agents and what the side knows, in sentences. */
-export function ownSentences(state: State, player: Player): Text[] {
+export function ownSentences(state: State, player: Player, language: Language): string[] {
   const { combinations, opened, secrets } = state.sides[player];
-  const list = (values: readonly (number | string)[]) => (values.length === 0 ? '–' : values.join(', '));
+  const listed = (things: readonly (number | string)[]) => (things.length === 0 ? '–' : things.join(', '));
   const poisoned = state.board.cocktails.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
+  const texts: Text[] = [
+    {
+      en: `Combinations you know: ${listed(combinations)}. Safes opened: ${listed(opened)}.`,
+      de: `Bekannte Kombinationen: ${listed(combinations)}. Geöffnete Tresore: ${listed(opened)}.`,
+    },
+    {
+      en: `Guests who talked: ${listed(secrets.map((id) => nameOf(state, id)))}.`,
+      de: `Gäste, die geredet haben: ${listed(secrets.map((id) => nameOf(state, id)))}.`,
+    },
+  ];
+  if (poisoned.length > 0) {
+    const places = listed(poisoned.map(({ at }) => makePoint(at)));
+    texts.push({ en: `Cocktails you poisoned: ${places}.`, de: `Von dir vergiftete Cocktails: ${places}.` });
+  }
+  const team = state.people.filter(({ faction }) => faction === player);
+  const first = team.filter(({ id }) => id === state.active);
   return [
-    ...state.people.filter(({ faction }) => faction === player).map((person) => agentSentence(state, person)),
-    {
-      en: `Combinations you know: ${list(combinations)}. Safes opened: ${list(opened)}.`,
-      de: `Bekannte Kombinationen: ${list(combinations)}. Geöffnete Tresore: ${list(opened)}.`,
-    },
-    {
-      en: `Secrets of: ${list(secrets.map((id) => nameOf(state, id)))}.`,
-      de: `Geheimnisse von: ${list(secrets.map((id) => nameOf(state, id)))}.`,
-    },
-    ...(poisoned.length > 0
-      ? [
-          {
-            en: `You poisoned: ${list(poisoned.map(({ at }) => makePoint(at)))}.`,
-            de: `Von dir vergiftet: ${list(poisoned.map(({ at }) => makePoint(at)))}.`,
-          },
-        ]
-      : []),
+    ...[...first, ...team.filter(({ id }) => id !== state.active)].map((agent) =>
+      agentSentence(state, agent, language),
+    ),
+    ...texts.map((text) => say(text, language)),
   ];
 }
 
-function agentSentence(state: State, person: Person): Text {
+function agentSentence(state: State, person: Person, language: Language): string {
   const name = nameOf(state, person.id);
-  const at = person.at ? makePoint(person.at) : '–';
-  const { hp, ip, chips, bp, ap, properties, items, cocktail } = person;
-  const values = `HP ${hp}, IP ${ip}, chips ${chips}, BP ${bp}, AP ${ap}`;
-  const carried = [...items.map(({ gadget }) => gadget), ...(cocktail ? ['COCKTAIL'] : [])].join(', ') || '–';
-  const traits = properties.join(', ') || '–';
-  return {
-    en: `Your agent ${name} at ${at}: ${values}. Carries ${carried}. Properties: ${traits}.`,
-    de: `Dein Agent ${name} auf ${at}: ${values}. Trägt ${carried}. Eigenschaften: ${traits}.`,
-  };
+  if (!isPresent(person)) return say({ en: `${name} is out.`, de: `${name} ist raus.` }, language);
+  const { hp, ip, bp, ap, properties, items, cocktail } = person;
+  const carried = [...items.map(({ gadget }) => gadgetTitle(gadget, language)), ...(cocktail ? ['Cocktail'] : [])];
+  const traits = properties.map((property) => propertyTitle(property, language));
+  const on = state.active === person.id;
+  return say(
+    {
+      en: `${on ? 'On now' : 'Your agent'}: ${name} at ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'en')}${on ? `, ${bp} steps and ${ap} actions left` : ''}. Carries ${carried.join(', ') || 'nothing'}. ${traits.join(', ') || 'No properties'}.`,
+      de: `${on ? 'Am Zug' : 'Dein Agent'}: ${name} auf ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'de')}${on ? `, noch ${bp} Schritte und ${ap} Aktionen` : ''}. Trägt ${carried.join(', ') || 'nichts'}. ${traits.join(', ') || 'Keine Eigenschaften'}.`,
+    },
+    language,
+  );
 }

@@ -1,33 +1,41 @@
-import type { Viewer } from '../../kit/game.ts';
+import type { Reader } from '../../kit/reader.ts';
 import type { SpyEvent } from '../events.ts';
-import { tell } from './tell.ts';
+import { type Phrase, phraseOf } from './tell.ts';
 
-/** As many lines as leave the board in sight. */
-const MOST_LINES = 10;
+/** What one person did in a row. */
+interface Line {
+  readonly who: string | undefined;
+  text: string;
+  /** They only walked. */
+  walk: boolean;
+}
 
-/** What a viewer hears of a stretch of the match: a line for everything that one person did in a row, the newest lines. */
-export function story(events: readonly SpyEvent[], viewer: Viewer): readonly string[] {
-  const lines: string[] = [];
-  let speaker: string | undefined;
+/** What a reader hears of a stretch of the match, in the order of play: a line for each who did something, one for several who only walked. */
+export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
+  const lines: Line[] = [];
   for (const event of events) {
-    const [sentence] = tell(event, viewer);
-    if (sentence === undefined) continue;
-    const actor = actorOf(event);
-    const last = lines.at(-1);
-    if (last !== undefined && actor !== undefined && actor === speaker && sentence.startsWith(`${actor} `))
-      lines[lines.length - 1] = `${last.replace(/\.$/, '')}${goingOn(sentence.slice(actor.length))}`;
-    else lines.push(sentence);
-    speaker = actor;
+    const phrase = phraseOf(event, reader);
+    if (phrase) tellOn(lines, phrase);
   }
-  return lines.slice(-MOST_LINES);
+  return gather(lines).map((text) => `${text}.`);
 }
 
-/** The rest of a sentence after one about the same person: steps follow each other, deeds are listed. */
-function goingOn(rest: string): string {
-  return rest.startsWith(' →') ? rest : `,${rest}`;
+function tellOn(lines: Line[], { who, does, ...phrase }: Phrase): void {
+  const walk = phrase.walk === true;
+  const last = lines.at(-1);
+  if (last && who !== undefined && last.who === who) {
+    last.text += does.startsWith('→') ? ` ${does}` : `, ${does}`;
+    last.walk &&= walk;
+  } else lines.push({ who, text: who === undefined ? does : `${who} ${does}`, walk });
 }
 
-function actorOf(event: SpyEvent): string | undefined {
-  if (event.kind === 'cat') return 'The cat';
-  return 'actor' in event && event.actor !== null ? event.actor : undefined;
+/** Those who only walked, one after another, share a line. */
+function gather(lines: readonly Line[]): string[] {
+  const gathered: Line[] = [];
+  for (const line of lines) {
+    const last = gathered.at(-1);
+    if (last?.walk && line.walk) last.text += `; ${line.text}`;
+    else gathered.push({ ...line });
+  }
+  return gathered.map(({ text }) => text);
 }

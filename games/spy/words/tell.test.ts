@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { JavaRandom } from '../../kit/random.ts';
+import type { Telling } from '../../kit/telling.ts';
 import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
 import type { SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
 import { isPlayer, nameOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
-import { tell, UNTOLD } from './tell.ts';
+import { readerFor } from '../testing/readers.ts';
+import { phraseOf, UNTOLD } from './tell.ts';
 
 /** Kinds that may be told to everybody: section by section, the operations that are shown to all. */
 const PUBLIC = new Set([
   ...['equipping', 'ready', 'opened-doors', 'round', 'stepped', 'retired', 'gambled', 'took', 'drank', 'poured'],
   ...['unlocked', 'burned', 'used', 'landed', 'moledie', 'exfiltrated', 'cat', 'guests-left', 'janitor-came'],
-  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over'],
+  ...['removed', 'collar-returned', 'disclosed', 'statistics', 'over', 'unused-keys'],
 ]);
 
 /** Gadgets whose use only the own side may hear of. */
@@ -26,23 +28,29 @@ test('everybody hears only of public things, and private things reach their owne
       const before = position.state as State;
       const seat = spy.turn(before)[0] ?? 0;
       position = follow(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
-      for (const event of position.events as SpyEvent[]) {
+      for (const event of happenings(position.events as Telling<SpyEvent>[])) {
         heard++;
         if (event.audience === 'all') {
           expect(PUBLIC, event.kind).toContain(event.kind);
           if (event.kind === 'used') expect(SILENT).not.toContain(event.gadget);
-        } else expect(tell(event, 'spectator')).toEqual([]);
+        } else expect(phraseOf(event, readerFor('spectator'))).toBeUndefined();
         const mine = ownerOf(position.state as State, event);
         if (mine !== undefined && event.audience !== 'all') expect(event.audience, event.kind).toBe(mine);
         for (const viewer of [0, 1] as const) {
           const hears = event.audience === 'all' || event.audience === viewer;
-          expect(tell(event, viewer).length).toBe(hears && !UNTOLD.some((kind) => kind === event.kind) ? 1 : 0);
+          const isTold = hears && !UNTOLD.some((kind) => kind === event.kind);
+          expect(phraseOf(event, readerFor(viewer)) !== undefined, event.kind).toBe(isTold);
         }
       }
     }
   }
   expect(heard).toBeGreaterThan(1500);
 });
+
+/** What really happened. */
+function happenings(tellings: readonly Telling<SpyEvent>[]): readonly SpyEvent[] {
+  return tellings.filter(({ to }) => to === 'open').flatMap(({ events }) => events);
+}
 
 /** Whose the person of a private event is; a victim's event belongs to the victim's player. */
 function ownerOf(state: State, event: SpyEvent): number | 'nobody' | undefined {

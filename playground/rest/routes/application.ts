@@ -1,5 +1,6 @@
 import type { Discord } from '../../discord.ts';
 import { refuse } from '../../error.ts';
+import { EVERYBODY } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { APPLICATION_ID, account, BOT, GUILD, PEOPLE, ROLES } from '../../world/cast.ts';
 import { isDm, isThread } from '../../world/channel.ts';
@@ -12,10 +13,18 @@ function application(portal: Portal) {
     name: BOT.global_name,
     icon: null,
     description: '',
+    type: null,
     bot: BOT,
     bot_public: true,
     bot_require_code_grant: false,
     flags: applicationFlags(portal),
+    flags_new: String(applicationFlags(portal)),
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: [],
+    approximate_user_authorization_count: 0,
     owner: PEOPLE[0]?.user,
     team: null,
     summary: '',
@@ -25,6 +34,17 @@ function application(portal: Portal) {
     integration_types_config: { '0': {} },
   };
 }
+
+/** The server as one of those that the bot is in. */
+const MEMBERSHIP = {
+  id: GUILD.id,
+  name: GUILD.name,
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: String(EVERYBODY),
+  features: [],
+};
 
 /** Who the bot is, where it is, and who else is there. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
@@ -39,7 +59,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/users/@me', () => ({
       body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 },
     })),
-    route('GET', '/users/@me/guilds', () => ({ body: [{ id: GUILD.id, name: GUILD.name, icon: null, owner: false }] })),
+    route('GET', '/users/@me/guilds', () => ({ body: [MEMBERSHIP] })),
     route('GET', '/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
     route('GET', '/users/:user', ({ params }) => {
@@ -61,7 +81,13 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     }),
     route('GET', '/guilds/:guild/threads/active', ({ params }) => {
       inGuild(params.guild);
-      return { body: { threads: world.threads().filter((one) => !one.thread_metadata?.archived), members: [] } };
+      return {
+        body: {
+          threads: world.threads().filter((one) => !one.thread_metadata?.archived),
+          members: [],
+          has_more: false,
+        },
+      };
     }),
     route('GET', '/guilds/:guild/members/:user', ({ params }) => {
       inGuild(params.guild);

@@ -1,9 +1,9 @@
-import { button, field, LENGTH, label, MOST, many, menu, modal, option, type Rule, row, x } from './specimen.ts';
+import { button, field, LENGTH, label, MOST, many, menu, modal, option, published, row, x } from './specimen.ts';
 
 const chosen = (index: number) => ({ ...option(index), default: true });
 
 /** What a thread may be called. */
-export const threadRules: Rule[] = [
+export const threadRules = published('threads', {}, [
   ['name 100', { name: x(100), type: 11 }, { name: x(101), type: 11 }, 'name', LENGTH],
   ['name needed', { name: 'a', type: 11 }, { type: 11 }, 'name', 'BASE_TYPE_REQUIRED'],
   [
@@ -13,97 +13,101 @@ export const threadRules: Rule[] = [
     'auto_archive_duration',
     'BASE_TYPE_CHOICES',
   ],
-];
+]);
 
 /** What a modal may hold. */
-export const modalRules: Rule[] = [
-  ['title 45', modal({ title: x(45) }), modal({ title: x(46) }), 'data.title', LENGTH],
+export const modalRules = published(
+  'modals',
+  { label: 'modalFields', files: 'modalFields', radio: 'modalFields', box: 'modalFields' },
   [
-    '5 components',
-    modal({ components: many(5, () => label()) }),
-    modal({ components: many(6, () => label()) }),
-    'data.components',
-    LENGTH,
+    ['title 45', modal({ title: x(45) }), modal({ title: x(46) }), 'data.title', LENGTH],
+    [
+      '5 components',
+      modal({ components: many(5, () => label()) }),
+      modal({ components: many(6, () => label()) }),
+      'data.components',
+      LENGTH,
+    ],
+    ['no empty modal', modal(), modal({ components: [] }), 'data.components', LENGTH],
+    [
+      'label 45',
+      modal({ components: [label({ label: x(45) })] }),
+      modal({ components: [label({ label: x(46) })] }),
+      'data.components.0.label',
+      LENGTH,
+    ],
+    ['custom_id 100', modal({ custom_id: x(100) }), modal({ custom_id: x(101) }), 'data.custom_id', LENGTH],
+    [
+      'custom ids unique',
+      modal({ components: [label({ component: field({ custom_id: 'a' }) }), label()] }),
+      modal({
+        components: [label({ component: field({ custom_id: 'a' }) }), label({ component: field({ custom_id: 'a' }) })],
+      }),
+      'data.components.1.component.custom_id',
+      'COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'no buttons in a modal',
+      modal(),
+      modal({ components: [label({ component: button() })] }),
+      'data.components.0.component',
+      'UNION_TYPE_CHOICES',
+    ],
+    [
+      'nothing disabled in a modal',
+      modal({ components: [label({ component: menu({ disabled: false }) })] }),
+      modal({ components: [label({ component: menu({ disabled: true }) })] }),
+      'data.components.0.component.disabled',
+      'BASE_TYPE_INVALID',
+    ],
+    [
+      'ten files',
+      modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 10 } })] }),
+      modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 11 } })] }),
+      'data.components.0.component.max_values',
+      'NUMBER_TYPE_MAX',
+    ],
+    [
+      'two to ten radio buttons',
+      modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
+      modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(1, option) } })] }),
+      'data.components.0.component.options',
+      LENGTH,
+    ],
+    [
+      'one radio button chosen',
+      modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
+      modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, chosen) } })] }),
+      'data.components.0.component.options',
+      'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+    ],
+    [
+      'ten boxes in a group',
+      modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(10, chosen) } })] }),
+      modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(11, option) } })] }),
+      'data.components.0.component.options',
+      LENGTH,
+    ],
+    [
+      'a box has a custom id',
+      modal({ components: [label({ component: { type: 23, custom_id: 'b', default: true } })] }),
+      modal({ components: [label({ component: { type: 23, default: true } })] }),
+      'data.components.0.component.custom_id',
+      'BASE_TYPE_REQUIRED',
+    ],
+    [
+      'the older form has labels',
+      modal({ components: [row(field({ label: 'L' }))] }),
+      modal({ components: [row(field())] }),
+      'data.components.0.components.0.label',
+      'BASE_TYPE_REQUIRED',
+    ],
   ],
-  ['no empty modal', modal(), modal({ components: [] }), 'data.components', LENGTH],
-  [
-    'label 45',
-    modal({ components: [label({ label: x(45) })] }),
-    modal({ components: [label({ label: x(46) })] }),
-    'data.components.0.label',
-    LENGTH,
-  ],
-  ['custom_id 100', modal({ custom_id: x(100) }), modal({ custom_id: x(101) }), 'data.custom_id', LENGTH],
-  [
-    'custom ids unique',
-    modal({ components: [label({ component: field({ custom_id: 'a' }) }), label()] }),
-    modal({
-      components: [label({ component: field({ custom_id: 'a' }) }), label({ component: field({ custom_id: 'a' }) })],
-    }),
-    'data.components.1.component.custom_id',
-    'COMPONENT_CUSTOM_ID_DUPLICATED',
-  ],
-  [
-    'no buttons in a modal',
-    modal(),
-    modal({ components: [label({ component: button() })] }),
-    'data.components.0.component',
-    'UNION_TYPE_CHOICES',
-  ],
-  [
-    'nothing disabled in a modal',
-    modal({ components: [label({ component: menu({ disabled: false }) })] }),
-    modal({ components: [label({ component: menu({ disabled: true }) })] }),
-    'data.components.0.component.disabled',
-    'BASE_TYPE_INVALID',
-  ],
-  [
-    'ten files',
-    modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 10 } })] }),
-    modal({ components: [label({ component: { type: 19, custom_id: 'f', max_values: 11 } })] }),
-    'data.components.0.component.max_values',
-    'NUMBER_TYPE_MAX',
-  ],
-  [
-    'two to ten radio buttons',
-    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
-    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(1, option) } })] }),
-    'data.components.0.component.options',
-    LENGTH,
-  ],
-  [
-    'one radio button chosen',
-    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, option) } })] }),
-    modal({ components: [label({ component: { type: 21, custom_id: 'r', options: many(2, chosen) } })] }),
-    'data.components.0.component.options',
-    'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
-  ],
-  [
-    'ten boxes in a group',
-    modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(10, chosen) } })] }),
-    modal({ components: [label({ component: { type: 22, custom_id: 'g', options: many(11, option) } })] }),
-    'data.components.0.component.options',
-    LENGTH,
-  ],
-  [
-    'a box has a custom id',
-    modal({ components: [label({ component: { type: 23, custom_id: 'b', default: true } })] }),
-    modal({ components: [label({ component: { type: 23, default: true } })] }),
-    'data.components.0.component.custom_id',
-    'BASE_TYPE_REQUIRED',
-  ],
-  [
-    'the older form has labels',
-    modal({ components: [row(field({ label: 'L' }))] }),
-    modal({ components: [row(field())] }),
-    'data.components.0.components.0.label',
-    'BASE_TYPE_REQUIRED',
-  ],
-];
+);
 
 const choice = (name: string, given = 'v') => ({ name, value: given });
 /** What autocompletion may offer. */
-export const choiceRules: Rule[] = [
+export const choiceRules = published('autocompletion', {}, [
   [
     '25 choices',
     { choices: many(25, (i) => choice(`c${i}`)) },
@@ -120,4 +124,4 @@ export const choiceRules: Rule[] = [
     'STRING_TYPE_CONVERT',
   ],
   ['value 100', { choices: [choice('c', x(100))] }, { choices: [choice('c', x(101))] }, 'data.choices.0.value', MOST],
-];
+]);

@@ -1,5 +1,24 @@
+import { PUBLISHED } from '../conformance/published.ts';
+
 /** A limit: a body that just fits, one that just does not, where Discord finds fault, and its code for it. */
 export type Rule = [rule: string, fits: object, breaks: object, path: string, code: string];
+
+/** A limit with where it is published. */
+export type PublishedRule = [...Rule, published: string];
+
+type Source = keyof typeof PUBLISHED;
+
+/** Says where each of some limits is published: where the first word that its name holds leads to, or else all the rest. */
+export function published(
+  rest: Source,
+  words: Readonly<Record<string, Source>>,
+  rules: readonly Rule[],
+): PublishedRule[] {
+  return rules.map((rule) => {
+    const word = Object.keys(words).find((one) => rule[0].includes(one));
+    return [...rule, PUBLISHED[word === undefined ? rest : (words[word] ?? rest)]];
+  });
+}
 
 export const LENGTH = 'BASE_TYPE_BAD_LENGTH';
 export const MOST = 'BASE_TYPE_MAX_LENGTH';

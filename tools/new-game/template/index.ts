@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seeded } from '../../../games/kit/chance.ts';
 import { type Game, refuse, type Seat } from '../../../games/kit/game.ts';
 import { optionWords } from '../../../games/kit/options.ts';
 import { about, isYou, nameOf, type Reader } from '../../../games/kit/reader.ts';
@@ -41,7 +42,7 @@ export const newGame: Game<State, Options, Taken> = {
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
-  setup: ({ stones = 15 }, seed) => ({ state: { stones, first: seed % 2, taken: [] }, events: [] }),
+  setup: ({ stones = 15 }, seed) => ({ state: { stones, first: seeded(seed).below(2), taken: [] }, events: [] }),
   turn,
   choices(state, seat, partial) {
     if (partial !== '' || !turn(state).includes(seat)) return [];

@@ -32,7 +32,10 @@ export function finalIp(person: Pick<Person, 'ip' | 'chips'>, chipsToIpFactor: n
   return person.ip + person.chips * chipsToIpFactor;
 }
 
-/** The metrics of a faction as it is made up now; those whom the janitor removed count as well. */
+/**
+ * The metrics of a faction as it is made up now; those whom the janitor removed count as well.
+ * @public called from scripts
+ */
 export function metricsOf(state: State, player: Player): Metrics {
   const { drinks, pours, damage } = state.sides[player].tally;
   const team = state.people.filter(({ faction }) => faction === player);
@@ -46,12 +49,12 @@ export function hasEnded(state: State): boolean {
 }
 
 /** Ends the match: chips become points, and the metrics name the winner. */
-export function finish(match: Match): void {
+export function finish(match: Match, kicked?: NonNullable<State['ending']>): void {
   const { state, random } = match;
   if (state.courier === null && catHasFoundCollar(state))
     tellTo(match, 'all', { kind: 'collar-returned', actor: null });
   for (const person of state.people) person.ip = finalIp(person, state.config.chipsToIpFactor);
-  state.ending = decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
+  state.ending = kicked ?? decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
   state.phase = 'over';
   state.active = null;
   state.order = [];
@@ -59,7 +62,7 @@ export function finish(match: Match): void {
 }
 
 /** The names of a player's agents. */
-export function teamOf(state: State, player: Player): string[] {
+function teamOf(state: State, player: Player): string[] {
   return state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
 }
 

@@ -9,13 +9,13 @@ import { finish, hasEnded } from './ending.ts';
 import { moveCat, moveJanitor } from './figures.ts';
 import { guestOperation } from './guests.ts';
 import { costOf } from './legality.ts';
-import type { Operation } from './operation.ts';
+import { makeLine, type Operation } from './operation.ts';
 import { endRound, startRound } from './round.ts';
 
 /** Does a legal operation, with everything that follows from it at once. */
 export function execute(match: Match, actor: Present, operation: Operation): void {
-  const cost = costOf(operation);
-  if (cost) actor[cost] -= 1;
+  const from = actor.at;
+  pay(actor, operation);
   if (operation.kind === 'retire') {
     lapse(actor);
     tellTo(match, 'all', { kind: 'retired', actor: called(match, actor) });
@@ -23,6 +23,18 @@ export function execute(match: Match, actor: Present, operation: Operation): voi
   else actionNamed(operation.verb)?.perform(match, actor, operation.at ?? actor.at, operation.stake);
   exfiltrateFallen(match);
   if (hasEnded(match.state)) finish(match);
+  match.watch?.(match, { figure: actor.id, line: makeLine(operation), from });
+}
+
+/** An attempt that comes to nothing: it costs its point, and that is all. */
+export function fumble(match: Match, actor: Present, operation: Operation): void {
+  pay(actor, operation);
+  match.watch?.(match, { figure: actor.id, line: makeLine(operation), from: actor.at, failed: true });
+}
+
+function pay(actor: Person, operation: Operation): void {
+  const cost = costOf(operation);
+  if (cost) actor[cost] -= 1;
 }
 
 /** Whether a turn has nothing left to spend; action points are of no use in fog. */
@@ -51,14 +63,20 @@ function nextRound(match: Match): void {
   if (match.state.round > 0) endRound(match);
   startRound(match);
   if (hasEnded(match.state)) finish(match);
+  match.watch?.(match, 'round');
 }
 
 function takeTurn(match: Match, figure: Figure): void {
   const { state } = match;
+  if (typeof figure === 'number') {
+    beginTurn(match, personOf(state, figure));
+    return;
+  }
+  const from = state[figure];
   if (figure === 'cat') moveCat(match);
-  else if (figure === 'janitor') moveJanitor(match);
-  else beginTurn(match, personOf(state, figure));
-  if (state.phase === 'rounds' && hasEnded(state)) finish(match);
+  else moveJanitor(match);
+  if (hasEnded(state)) finish(match);
+  match.watch?.(match, { figure, line: '', from });
 }
 
 function beginTurn(match: Match, person: Person): void {

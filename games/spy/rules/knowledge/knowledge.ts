@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kit/game.ts';
-import type { Cocktail, Faction, Person, Player, Side, State } from '../../state.ts';
+import { ALL_SEEN, type Cocktail, type Faction, type Person, type Player, type Side, type State } from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { opponentOf } from '../match/people.ts';
 import { noteOn } from './notes.ts';
@@ -9,14 +9,15 @@ import { noteOn } from './notes.ts';
  * else, so what is blank here cannot leak. Once the match is over, everything but the generator is disclosed.
  */
 export function knownTo(state: State, viewer: Viewer): State {
-  if (last?.state !== state || last.viewer !== viewer) last = { state, viewer, known: viewOf(state, viewer) };
+  if (last?.state !== state || last.viewer !== viewer) last = { state, viewer, known: lookAt(state, viewer) };
   return last.known;
 }
 
 /** States never change, and the same is asked for again and again while somebody walks through the menus. */
 let last: { readonly state: State; readonly viewer: Viewer; readonly known: State } | undefined;
 
-function viewOf(state: State, viewer: Viewer): State {
+/** The same of a match that is going on and may change. */
+export function lookAt(state: State, viewer: Viewer): State {
   if (state.phase === 'over') return { ...state, random: 0 };
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { board, sides, people, marks } = state;
@@ -31,6 +32,9 @@ function viewOf(state: State, viewer: Viewer): State {
     sides: [seat === 0 ? sides[0] : blankSide(sides[0]), seat === 1 ? sides[1] : blankSide(sides[1])],
     people: people.map((person) => (person.faction === seat ? ownPerson(person, seat) : stranger(state, person, seat))),
     order: [],
+    active: state.active !== null && own(state.active) ? state.active : null,
+    standings: [],
+    seen: ALL_SEEN,
     marks: { healing: marks.healing.filter(own), drying: marks.drying.filter(own) },
     collarTaken: knowsCollarTaken(state, seat),
     courier: null,
@@ -89,6 +93,8 @@ export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
     secrets: [],
     notes: [],
     failures: [],
+    strikes: 0,
+    errands: [],
     tally: { ...BLANK_TALLY },
   };
 }

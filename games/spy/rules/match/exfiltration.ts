@@ -19,7 +19,7 @@ function exfiltrate(match: Match, person: Present): void {
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
   loseTurn(state, person);
-  tellTo(match, 'all', { kind: 'exfiltrated', person: called(match, person), to });
+  tellTo(match, 'all', { kind: 'exfiltrated', person: called(match, person), from, to });
 }
 
 /** Whoever has not acted in this round will not; somebody who is on keeps their points. */

@@ -1,19 +1,35 @@
-import { JavaRandom } from '../../../kit/random.ts';
+import { randomAt } from '../../../kit/chance.ts';
+import type { Random } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
-import type { Person, State } from '../../state.ts';
+import type { Figure, Person, State } from '../../state.ts';
+import type { Point } from '../grid.ts';
 import { copyOf } from './copy.ts';
 import { isPlayer, nameOf } from './people.ts';
+
+/** One thing that a figure did, as it was announced; `failed` is one that came to nothing before it began. */
+export interface Deed {
+  readonly figure: Figure;
+  /** The line of a person's operation; the cat and the janitor have none. */
+  readonly line: string;
+  /** Where the figure stood before. */
+  readonly from: Point | null;
+  readonly failed?: true;
+}
+
+/** Somebody who looks on while a match goes its way: called when a round has begun and after each single deed. */
+export type Watch = (match: Match, deed: Deed | 'round') => void;
 
 /** A match while something happens in it: a state that may be changed, its generator, and what happened so far. */
 export interface Match {
   readonly state: State;
-  readonly random: JavaRandom;
+  readonly random: Random;
   readonly events: SpyEvent[];
+  readonly watch?: Watch;
 }
 
 /** A match on a copy of the state. */
-export function beginMatch(state: State): Match {
-  return { state: copyOf(state), random: new JavaRandom(state.random), events: [] };
+export function beginMatch(state: State, watch?: Watch): Match {
+  return { state: copyOf(state), random: randomAt(state.random), events: [], ...(watch && { watch }) };
 }
 
 /** The changed state, with the generator's state put back. */

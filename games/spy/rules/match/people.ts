@@ -2,8 +2,6 @@ import type { Faction, Item, Person, Player, Present, State } from '../../state.
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
 /** A person by number; asking for one who is not in the match is a mistake of the caller. */
 export function personOf(state: State, id: number): Person {
   const person = state.people.find((candidate) => candidate.id === id);
@@ -13,11 +11,6 @@ export function personOf(state: State, id: number): Person {
 
 export function nameOf(state: State, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
-}
-
-/** The letter of a person on the board; whose they are is not said by it, only by its size. */
-export function letterOf(state: State, id: number): string {
-  return LETTERS[state.people.findIndex((person) => person.id === id)] ?? '?';
 }
 
 export function isPresent(person: Person): person is Present {

@@ -1,0 +1,25 @@
+# A small image of Longtable: docker build -t longtable .
+FROM node:24-slim AS packages
+WORKDIR /longtable
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /longtable
+ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9464
+COPY --from=packages /longtable/node_modules node_modules
+COPY package.json LICENSE ./
+COPY bot bot
+COPY commands commands
+COPY games games
+COPY shelf shelf
+COPY storage storage
+RUN mkdir data && chown node:node data
+USER node
+VOLUME /longtable/data
+EXPOSE 9464
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# SIGTERM lets running moves finish and hands everything else to the next process.
+STOPSIGNAL SIGTERM
+CMD ["node", "--disable-warning=ExperimentalWarning", "bot/main.ts"]

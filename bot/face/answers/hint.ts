@@ -1,0 +1,33 @@
+import { MessageFlags } from 'discord.js';
+import { type Reader, read } from '../../../games/kit/reader.ts';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { type Hint, hintFor } from '../../host/acts/hint.ts';
+import type { Refused } from '../../host/house/refusal.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import type { Seated } from '../../host/table/table.ts';
+import type { Asked } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import { plainLine } from '../drawing/escape.ts';
+import { languageOf } from '../drawing/words.ts';
+
+const WOULD_PLAY: Text = { en: 'The computer would play', de: 'Der Computer würde spielen' };
+
+/** Tells somebody what the computer would do in their place, only for their eyes. */
+export async function advise(bot: Bot, asked: Asked, find: () => Promise<Seated | Refused>): Promise<void> {
+  await asked.deferReply({ flags: MessageFlags.Ephemeral });
+  const language = languageOf(asked.locale);
+  const found = await find();
+  const hint = 'refused' in found ? found : await hintFor(bot.house, found, asked.user.id);
+  const content =
+    'refused' in found || 'refused' in hint
+      ? say((hint as Refused).refused.sentence, language)
+      : wordsFor(hint, readerAt(found, hint.seat, language));
+  await asked.editReply({ content, allowedMentions: { parse: [] } });
+}
+
+function wordsFor({ line, labels, why }: Hint, reader: Reader): string {
+  const { language } = reader;
+  const way = labels.map((label) => read(label, reader)).join(' › ');
+  const reason = why === undefined ? [] : [plainLine(say(why, language))];
+  return [`${say(WOULD_PLAY, language)}: **${plainLine(way)}**`, ...reason, `-# /move ${plainLine(line)}`].join('\n');
+}

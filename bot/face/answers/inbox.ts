@@ -1,0 +1,154 @@
+import {
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { tablesOf } from '../../host/books/sitting.ts';
+import { findTable } from '../../host/table/find.ts';
+import { onTurn, type Seated, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { type Asked, whisper } from '../desk/answer.ts';
+import type { Bot } from '../desk/bot.ts';
+import { boardLink, calledTogether } from '../drawing/called.ts';
+import { buttonRows, buttonsFor, type Labelled, toBoard } from '../drawing/controls.ts';
+import { soon } from '../drawing/duration.ts';
+import { vacationLines } from '../drawing/status.ts';
+import { languageOf, WORDS } from '../drawing/words.ts';
+
+/** A section has three parts and a message forty. */
+const PAGE = 12;
+
+/** A table in somebody's list, and whether it waits for them. */
+interface Entry {
+  readonly seated: Seated;
+  readonly isMine: boolean;
+}
+
+/** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
+export async function showInbox(bot: Bot, asked: Asked, page: number): Promise<void> {
+  const person = asked.user.id;
+  const language = languageOf(asked.locale);
+  const found = await Promise.all((await tablesOf(bot.house, person)).map((id) => findTable(bot.house, id)));
+  const entries = found.flatMap((seated) => ('table' in seated ? [entryOf(seated, person)] : [])).sort(byUrgency);
+  if (entries.length === 0) return whisper(asked, WORDS.noTables);
+  const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
+  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral | V2);
+  if (isOpen) await asked.update({ components, flags: V2, allowedMentions: { parse: [] } });
+  else await asked.reply({ components, flags: MessageFlags.Ephemeral | V2, allowedMentions: { parse: [] } });
+}
+
+const V2 = MessageFlags.IsComponentsV2;
+
+function entryOf(seated: Seated, person: string): Entry {
+  const mine = seatsOf(seated.table, person);
+  return { seated, isMine: onTurn(seated).some((seat) => mine.includes(seat)) };
+}
+
+/** What waits for the person first, and of that what runs out first, then what has waited longest. */
+function byUrgency(one: Entry, other: Entry): number {
+  if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
+  const [a, b] = [one, other].map(({ seated }) => deadlineOf(seated) ?? Number.POSITIVE_INFINITY) as [number, number];
+  return a === b ? one.seated.table.moved - other.seated.table.moved : a - b;
+}
+
+function drawInbox(
+  entries: readonly Entry[],
+  page: number,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent[] {
+  const mine = entries.filter(({ isMine }) => isMine).length;
+  const turn = (to: number, label: Text): Labelled => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
+  const turns: Labelled[] = [
+    ...(page > 0 ? [turn(page - 1, WORDS.previous)] : []),
+    turn(page, WORDS.refresh),
+    ...(page < lastPage(entries) ? [turn(page + 1, WORDS.next)] : []),
+  ];
+  return [
+    text(say(headline(mine, entries.length), language)),
+    ...entries.slice(page * PAGE, (page + 1) * PAGE).map((entry) => sectionOf(entry, person, language)),
+    ...buttonRows(turns, language),
+  ];
+}
+
+function headline(mine: number, all: number): Text {
+  return {
+    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'waits' : 'wait'} for you.`,
+    de: `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
+  };
+}
+
+function sectionOf({ seated, isMine }: Entry, person: string, language: Language): APIMessageTopLevelComponent {
+  const { table, game } = seated;
+  const others = table.seats.flatMap((sitter, seat) =>
+    (sitter.kind === 'person' && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
+  );
+  const against = others.length === 0 ? [] : [calledTogether(seated, others, language)];
+  const deadline = deadlineOf(seated);
+  const isReplaced = seatInsteadOf(table, person) !== undefined;
+  const lines = [
+    [`**${game.title}**`, ...against].join(' · '),
+    [
+      ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
+      say(waitsFor(seated, isMine), language),
+      `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
+      ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
+      ...(isMine ? [boardLink(table, language)] : []),
+    ].join(' · '),
+    ...vacationLines(seated, language),
+  ];
+  if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
+  return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(seated, language));
+}
+
+const SINCE: Record<Table['status'], Text> = {
+  open: { en: 'opened', de: 'eröffnet' },
+  playing: { en: 'last move', de: 'letzter Zug' },
+  paused: { en: 'paused', de: 'unterbrochen' },
+  over: { en: 'ended', de: 'beendet' },
+};
+
+/** Whose move it is. */
+function waitsFor(seated: Seated, isMine: boolean): Text {
+  const { table } = seated;
+  if (isMine) return { en: '**Your move**', de: '**Dein Zug**' };
+  if (table.status === 'open') return WORDS.waiting;
+  if (table.status === 'paused') return WORDS.resting;
+  const who = (language: Language) => calledTogether(seated, onTurn(seated), language);
+  return { en: `${who('en')} to move`, de: `${who('de')} am Zug` };
+}
+
+/** When the time of somebody at a table runs out first. */
+function deadlineOf({ table }: Seated): number | undefined {
+  const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+function lastPage({ length }: readonly Entry[]): number {
+  return Math.max(0, Math.ceil(length / PAGE) - 1);
+}
+
+function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'panel', table }, WORDS.yourMove, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function seatBack(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'back', table }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function section(
+  content: string,
+  accessory: APIButtonComponentWithCustomId | APIButtonComponentWithURL,
+): APIMessageTopLevelComponent {
+  return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
+}
+
+function text(content: string): APIMessageTopLevelComponent {
+  return { type: ComponentType.TextDisplay, content };
+}

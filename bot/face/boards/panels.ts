@@ -1,0 +1,112 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { House } from '../../host/house/house.ts';
+import { Lanes } from '../../host/house/lanes.ts';
+import { personsAt, type Seated } from '../../host/table/table.ts';
+import type { Look } from '../drawing/look.ts';
+import { type Drawn, message } from '../drawing/message.ts';
+import { drawPanel, type PanelOpen } from '../drawing/panel.ts';
+import { CLOSED } from '../drawing/status.ts';
+import { WORDS } from '../drawing/words.ts';
+
+/** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
+export interface Sent {
+  readonly message: string;
+  edit(drawn: Drawn): Promise<unknown>;
+}
+
+/** A panel to be shown: whose, of which table, and how it goes out. */
+export interface Shown extends PanelOpen {
+  readonly person: string;
+  readonly seated: Seated;
+  readonly seat: Seat;
+  readonly look: Look;
+  send(drawn: Drawn): Promise<Sent>;
+}
+
+/** A panel that can still be changed. */
+interface Live extends Sent {
+  readonly shown: Shown;
+  readonly until: number;
+  /** What stands in it, so that nothing is sent that changes nothing. */
+  drawn: string;
+}
+
+/** Discord takes changes for fifteen minutes; a little less, so that none comes too late. */
+const LIFE_MS = 14.5 * 60 * 1000;
+
+/** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
+export class Panels {
+  readonly #house: House;
+  readonly #lanes = new Lanes();
+  readonly #live = new Map<string, Live>();
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Shows a panel; one that this person had open elsewhere says where it went. */
+  async show(shown: Shown): Promise<void> {
+    const key = keyOf(shown.seated.table.id, shown.person);
+    await this.#lanes.run(key, async () => {
+      const drawn = drawPanel(shown.seated, shown.seat, shown.look, shown);
+      const sent = await shown.send(drawn);
+      const before = this.#live.get(key);
+      this.#forgetOld();
+      this.#live.delete(key);
+      this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn) });
+      if (before && before.message !== sent.message) await this.#sayGone(before);
+    });
+  }
+
+  /** Brings the panels of a table up to date. */
+  async refresh(seated: Seated): Promise<void> {
+    const { table } = seated;
+    await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), seated)));
+  }
+
+  /** A message shows something else now; if it was a panel, it follows the game no longer. */
+  leave(table: string, person: string, message: string): void {
+    const key = keyOf(table, person);
+    if (this.#live.get(key)?.message === message) this.#live.delete(key);
+  }
+
+  async #refreshOne(key: string, seated: Seated): Promise<void> {
+    if (!this.#live.has(key)) return;
+    await this.#lanes.run(key, async () => {
+      const live = this.#live.get(key);
+      if (!live || seated.table.revision < live.shown.seated.table.revision) return;
+      if (live.until <= Date.now()) return void this.#live.delete(key);
+      const { seat, look, opened = CLOSED } = live.shown;
+      const isSameTurn = seated.table.turns[seat] === live.shown.seated.table.turns[seat];
+      const drawn = drawPanel(seated, seat, look, { opened: isSameTurn ? opened : CLOSED });
+      const text = JSON.stringify(drawn);
+      if (text === live.drawn) return;
+      live.drawn = text;
+      await live.edit(drawn).catch((error) => this.#giveUp(key, error));
+    });
+  }
+
+  async #sayGone({ shown, until, edit }: Live): Promise<void> {
+    if (until <= Date.now()) return;
+    const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
+    await edit(gone).catch(() => undefined);
+  }
+
+  #giveUp(key: string, error: unknown): void {
+    this.#live.delete(key);
+    this.#house.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
+  }
+
+  /** The oldest were shown first. */
+  #forgetOld(): void {
+    for (const [key, { until }] of this.#live) {
+      if (until > Date.now()) return;
+      this.#live.delete(key);
+    }
+  }
+}
+
+function keyOf(table: string, person: string): string {
+  return `${table}|${person}`;
+}

@@ -1,0 +1,41 @@
+import { ButtonStyle } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { seatsOf } from '../../host/table/table.ts';
+import type { Waiting } from '../../host/time/digest.ts';
+import { boardLink, calledTogether } from '../drawing/called.ts';
+import { buttonRows } from '../drawing/controls.ts';
+import { soon } from '../drawing/duration.ts';
+import type { Drawn } from '../drawing/message.ts';
+import { WORDS } from '../drawing/words.ts';
+
+const LINES = 10;
+
+/** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
+export function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Drawn {
+  const language = waiting[0]?.seated.table.place.language ?? 'en';
+  const head: Text = {
+    en: `${waiting.length} tables wait for you:`,
+    de: `${waiting.length} Tische warten auf dich:`,
+  };
+  const lines = waiting.slice(0, LINES).map(({ seated, seat, about }) => {
+    const { table, game } = seated;
+    const mine = seatsOf(table, person);
+    const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
+    const until = table.clock.until[seat] ?? null;
+    const parts = [
+      `**${game.title}**`,
+      ...(isPrivate ? [calledTogether(seated, others, language)] : []),
+      ...(about === 'replaced' ? [say(WORDS.playsForYou, language)] : []),
+      ...(until === null ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(until)}`]),
+      boardLink(table, language),
+    ];
+    return `- ${parts.join(' · ')}`;
+  });
+  const first = [...(isPrivate ? [] : [`<@${person}>`]), say(head, language)].join(' ');
+  const more = waiting.length > LINES ? ['- …'] : [];
+  return {
+    content: [first, ...lines, ...more].join('\n'),
+    components: buttonRows([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Primary]], language),
+    allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
+  };
+}

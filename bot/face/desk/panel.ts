@@ -1,0 +1,46 @@
+import { MessageFlags } from 'discord.js';
+import type { Seat } from '../../../games/kit/game.ts';
+import { onTurn, type Seated, seatsOf } from '../../host/table/table.ts';
+import type { Sent } from '../boards/panels.ts';
+import { lookOf } from '../drawing/look.ts';
+import type { Drawn } from '../drawing/message.ts';
+import type { PanelOpen } from '../drawing/panel.ts';
+import type { Asked } from './answer.ts';
+import type { Bot } from './bot.ts';
+
+/** The seat for which somebody opens their panel: one that may act, else any of theirs. */
+export function seatFor(seated: Seated, person: string): Seat | undefined {
+  const seats = seatsOf(seated.table, person);
+  const acting = onTurn(seated);
+  return seats.find((mine) => acting.includes(mine)) ?? seats[0];
+}
+
+/** Shows somebody the panel of their seat: in place of the private message they pressed, else in a new one. */
+export async function showPanel(
+  bot: Bot,
+  asked: Asked,
+  seated: Seated,
+  seat: Seat,
+  open: PanelOpen = {},
+): Promise<void> {
+  const look = await lookOf(bot.house, asked);
+  const send = (drawn: Drawn) => sendPanel(asked, drawn);
+  await bot.boards.panels.show({ ...open, person: asked.user.id, seated, seat, look, send });
+}
+
+async function sendPanel(asked: Asked, drawn: Drawn): Promise<Sent> {
+  if (asked.replied || asked.deferred) {
+    const { id } = await asked.followUp({ ...drawn, flags: MessageFlags.Ephemeral });
+    return { message: id, edit: (next) => asked.editReply({ ...next, message: id }) };
+  }
+  const edit = (next: Drawn) => asked.editReply(next);
+  const held = 'message' in asked ? asked.message : null;
+  // A list of tables stays beside the panel that is opened from it.
+  const isPanel = held?.flags.has(MessageFlags.Ephemeral) && !held.flags.has(MessageFlags.IsComponentsV2);
+  if (held && isPanel && 'update' in asked) {
+    await asked.update(drawn);
+    return { message: held.id, edit };
+  }
+  const { resource } = await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral, withResponse: true });
+  return { message: resource?.message?.id ?? '', edit };
+}

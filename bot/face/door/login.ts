@@ -1,0 +1,67 @@
+import { type Client, Events } from 'discord.js';
+
+const NEW_TOKEN =
+  'Discord does not know this token (any more). Take a new one in the developer portal (Bot, Reset Token) and put it into DISCORD_TOKEN.';
+const UPDATE = 'Update Longtable.';
+
+/** Why the gateway throws a bot out for good, by its close codes, and what to do. */
+const REASONS: Readonly<Record<number, string>> = {
+  4004: NEW_TOKEN,
+  4010: 'Discord knows no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
+  4011: 'The bot is in more servers than its shards can hold. Set SHARDS to auto, or to more shards than now.',
+  4012: `Discord no longer speaks this version of its gateway. ${UPDATE}`,
+  4013: `Discord knows no such intents. ${UPDATE}`,
+  4014: 'Discord refuses an intent that is not switched on for this bot. Switch it on in the developer portal (Bot, Privileged Gateway Intents).',
+};
+
+/** The same by what discord.js says when it happens while logging in. */
+const MESSAGES: Readonly<Record<string, number>> = {
+  'Authentication failed': 4004,
+  'Invalid shard': 4010,
+  'Sharding is required': 4011,
+  'Used an invalid API version': 4012,
+  'Used invalid intents': 4013,
+  'Used disallowed intents': 4014,
+};
+
+/** Logs in and waits until Discord has told everything; what goes wrong is said in a sentence. */
+export async function login(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    await client.destroy();
+    throw new Error(whyNot(error, client.rest.options.api), { cause: error });
+  }
+  return ready;
+}
+
+/** Tells, once, when Discord throws the bot out and will not have it back: discord.js would stay offline without a word. */
+export function whenExpelled(client: Client, tell: (sentence: string) => void): void {
+  let told = false;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    const reason = REASONS[code];
+    if (!reason || told) return;
+    told = true;
+    tell(`Discord has thrown the bot out (${code}). ${reason}`);
+  });
+}
+
+/** What keeps the bot from logging in, and what to do about it. */
+export function whyNot(error: unknown, api: string): string {
+  const { code, status, message } = error as { code?: string | number; status?: number; message?: string };
+  const reason = REASONS[MESSAGES[message ?? ''] ?? 0];
+  if (reason) return reason;
+  if (code === 'TokenInvalid' || status === 401) return NEW_TOKEN;
+  if (status === 404) return `There is no Discord at ${api}. Correct DISCORD_API_URL, or leave it out.`;
+  if (status !== undefined && status >= 500) {
+    return `Discord is out of order (${status} ${message}). Try again in some minutes; https://discordstatus.com says more.`;
+  }
+  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|UND_ERR)/.test(code)) {
+    return `Nobody answers at ${api} (${code}). Check the network, and DISCORD_API_URL if it is set.`;
+  }
+  if (/sessions remaining/i.test(message ?? '')) {
+    return `The bot was started too often today: ${message} Wait until then, and find out what restarts it.`;
+  }
+  return `Discord does not let the bot in: ${message ?? String(error)}`;
+}

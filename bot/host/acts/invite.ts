@@ -1,0 +1,47 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../books/change.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { newNotice } from '../table/notices.ts';
+import { type Seated, seatsOf } from '../table/table.ts';
+import { seatsAreFixed, startIfFull } from './open.ts';
+
+/** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
+export async function invite(
+  house: House,
+  id: string,
+  person: string,
+  guest: { readonly id: string; readonly name: string },
+): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table }) => {
+    const seat = seatToGive(table, person);
+    if (typeof seat !== 'number') return seat;
+    if (table.seats.some((sitter) => 'id' in sitter && sitter.id === guest.id)) return refusal('alreadyAsked');
+    const asked: Table = { ...table, seats: table.seats.with(seat, { kind: 'invited', ...guest }), moved: house.now() };
+    return { table: { ...asked, notices: [...table.notices, newNotice(table, 'invitation', [seat])] } };
+  });
+}
+
+/** Lets the computer have a seat of a waiting table, be it kept for somebody; the game starts when it was the last. */
+export async function addComputer(house: House, id: string, person: string, level: string): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table, game }) => {
+    const seat = seatToGive(table, person);
+    if (typeof seat !== 'number') return seat;
+    if (!game.computers?.levels.some((known) => known.id === level)) return refusal('noComputer');
+    const seats: Sitter[] = table.seats.with(seat, { kind: 'computer', level });
+    const lots = table.lots && !seatsAreFixed(game, seats);
+    const joined = startIfFull(game, { ...table, seats, lots, moved: house.now() });
+    return 'refused' in joined ? joined : { table: joined };
+  });
+}
+
+/** The seat that those who wait may give away: the one somebody was invited to, or a free one. */
+function seatToGive(table: Table, person: string): Seat | Refused {
+  if (table.status === 'over') return refusal('over');
+  if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+  if (table.status !== 'open') return refusal('begun');
+  const kept = table.seats.findIndex(({ kind }) => kind === 'invited');
+  const seat = kept >= 0 ? kept : table.seats.findIndex(({ kind }) => kind === 'open');
+  return seat >= 0 ? seat : refusal('seatTaken');
+}

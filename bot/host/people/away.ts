@@ -1,0 +1,80 @@
+import type { Person, Vacation } from '../../../storage/records/person.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../books/change.ts';
+import { limitsAt } from '../books/limits.ts';
+import { tablesOf } from '../books/sitting.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { findTable } from '../table/find.ts';
+import { backAt, type Seated, seatsOf } from '../table/table.ts';
+import { changePerson, reviseMorning } from './person.ts';
+import { vacationAt } from './rest.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+
+/** Sets until when a person is on vacation, from now unless they are already; now means that they are back. */
+export async function setVacation(house: House, person: string, until: number): Promise<Person | Refused> {
+  const now = house.now();
+  if (until > now + YEAR_MS) return refusal('farVacation');
+  return changePerson(house, person, (before): Person | Refused => {
+    const current = vacationAt(before, now);
+    if (!current && until <= now) return refusal('noVacation');
+    const earlier = (before.vacations ?? []).filter((one) => one !== current && one.until > now - YEAR_MS);
+    return { ...before, vacations: [...earlier, { since: current?.since ?? now, until }] };
+  });
+}
+
+/** Stops the clocks of a person at all their tables while they are on vacation, or lets them run again. Gives the tables. */
+export async function stopClocks(house: House, person: string, settings: Person): Promise<Seated[]> {
+  const stopped: Seated[] = [];
+  for (const id of await tablesOf(house, person)) {
+    const found = await findTable(house, id);
+    if ('refused' in found || seatsOf(found.table, person).length === 0) continue;
+    const { vacation } = await limitsAt(house, found.table.place.guild);
+    const changed = await changeTable(house, id, ({ table }) => {
+      if (table.status === 'over') return refusal('over');
+      return { table: away(table, person, vacationEnd(settings, vacation, house.now()), house.now()) };
+    });
+    if ('table' in changed) stopped.push(changed);
+  }
+  await reviseMorning(house, person);
+  return stopped;
+}
+
+/** Until when a person's clocks stop where a vacation may take so much of a year. */
+export function vacationEnd(person: Person, allowed: number, now: number): number {
+  const current = vacationAt(person, now);
+  if (!current) return now;
+  const taken = (person.vacations ?? [])
+    .filter((one) => one !== current && one.until > current.since - YEAR_MS)
+    .reduce((sum, one) => sum + lengthOf(one), 0);
+  return Math.max(now, Math.min(current.until, current.since + Math.max(0, allowed - taken)));
+}
+
+function lengthOf({ since, until }: Vacation): number {
+  return Math.max(0, until - since);
+}
+
+/** A table at which a person is away until this moment; their time goes on where it stood when they are back. */
+function away(table: Table, person: string, until: number, now: number): Table {
+  const mine = seatsOf(table, person);
+  const by = (seat: number) =>
+    mine.includes(seat) && !table.clock.lapsed.includes(seat) ? until - backAt(table, seat, now) : 0;
+  const later = (moment: number | null, seat: number) => (moment === null ? null : moment + by(seat));
+  const { clock } = table;
+  const isPaused = table.status === 'paused';
+  const seats = table.seats.map((sitter, seat) => {
+    if (!mine.includes(seat) || sitter.kind !== 'person') return sitter;
+    return until > now ? { ...sitter, away: until } : present(sitter);
+  });
+  const since = clock.since && { since: clock.since.map(later) };
+  return { ...table, seats, clock: { ...clock, until: isPaused ? clock.until : clock.until.map(later), ...since } };
+}
+
+/** Somebody who is not away. */
+export function present(sitter: Sitter): Sitter {
+  if (sitter.kind !== 'person') return sitter;
+  const { away: _, ...rest } = sitter;
+  return rest;
+}

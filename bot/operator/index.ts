@@ -1,0 +1,2 @@
+export { openEndpoint } from './endpoint.ts';
+export { Metrics } from './metrics.ts';

@@ -1,0 +1,63 @@
+import { Newer, Spoiled, type Store } from '../../storage/index.ts';
+import type { House } from '../host/house/house.ts';
+import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
+import { hasBegun } from '../host/table/table.ts';
+
+/** How it stands with a record: `rebuilt` is a table whose state is not sound, but whose log leads to one that is. */
+export type Finding = 'sound' | 'rebuilt' | 'newer' | 'spoiled';
+
+/** What a look at everything that is stored has found. */
+export interface Findings {
+  readonly counts: Record<Finding, number>;
+  /** The records that are not sound, and why. */
+  readonly lines: readonly string[];
+}
+
+/** Looks at every record that is stored, tables with their logs, and changes nothing. */
+export async function inspect(house: House): Promise<Findings> {
+  const counts: Record<Finding, number> = { sound: 0, rebuilt: 0, newer: 0, spoiled: 0 };
+  const lines: string[] = [];
+  for (const [name, store] of storesOf(house)) {
+    for await (const id of store.ids()) {
+      const { finding, why } = await lookAt(house, name, store, id);
+      counts[finding]++;
+      if (finding !== 'sound') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
+    }
+  }
+  return { counts, lines };
+}
+
+/** Every store of the house, by its name there. */
+function storesOf(house: House): [string, Store<unknown>][] {
+  const isStore = (entry: unknown): entry is Store<unknown> =>
+    typeof entry === 'object' && entry !== null && 'ids' in entry && 'setAside' in entry;
+  return Object.entries(house).flatMap(([name, entry]) => (isStore(entry) ? [[name, entry]] : []));
+}
+
+async function lookAt(
+  house: House,
+  name: string,
+  store: Store<unknown>,
+  id: string,
+): Promise<{ finding: Finding; why?: string }> {
+  try {
+    const value = await store.get(id);
+    return name === 'tables' && value !== undefined ? await lookAtTable(house, id) : { finding: 'sound' };
+  } catch (error) {
+    if (error instanceof Newer) return { finding: 'newer' };
+    if (error instanceof Spoiled) return { finding: 'spoiled', why: error.issues };
+    throw error;
+  }
+}
+
+async function lookAtTable(house: House, id: string): Promise<{ finding: Finding; why?: string }> {
+  const table = await house.tables.get(id);
+  const game = table && house.shelf.get(table.game);
+  if (!table || !game || !hasBegun(table)) return { finding: 'sound' };
+  if (table.rules > rulesOf(game)) return { finding: 'newer' };
+  const isSmall = table.status === 'over' && table.state === null;
+  if (!isSmall && table.rules === rulesOf(game) && game.state.safeParse(table.state).success)
+    return { finding: 'sound' };
+  if (!(await rebuilt(house, { table, game }))) return { finding: 'spoiled', why: 'its log leads to no sound state' };
+  return { finding: isSmall ? 'sound' : 'rebuilt' };
+}

@@ -1,0 +1,66 @@
+import { config } from 'dotenv';
+import { copySqlite } from '../../storage/backends/sqlite.ts';
+import { damageOf, openStorage } from '../../storage/index.ts';
+import { type House, openHouse } from '../host/house/house.ts';
+import { readSettings } from '../settings.ts';
+import { inspect } from './inspect.ts';
+import { restore } from './restore.ts';
+
+const USAGE = `npm run longtable -- check           says what is stored and whether it can be read
+npm run longtable -- restore         puts tables back that were set aside and can be rebuilt
+npm run longtable -- backup <file>   copies a SQLite storage, while the bot runs`;
+
+config({ quiet: true });
+const [verb, target] = process.argv.slice(2);
+try {
+  process.exitCode = await run(readSettings(process.env).DATABASE_URL);
+} catch (error) {
+  console.error(damageOf(error) ?? (error instanceof Error ? error.message : error));
+  process.exitCode = 1;
+}
+
+/** Does what was asked for; gives the exit code. */
+async function run(url: string): Promise<number> {
+  if (verb === 'check') return withHouse(url, check);
+  if (verb === 'restore') return withHouse(url, putBack);
+  if (verb === 'backup' && target !== undefined) return copy(url, target);
+  console.error(USAGE);
+  return 2;
+}
+
+async function check(house: House): Promise<number> {
+  const { counts, lines } = await inspect(house);
+  for (const line of lines) console.log(line);
+  const { sound, rebuilt, newer, spoiled } = counts;
+  console.log(
+    `${sound} records are sound, ${rebuilt} are rebuilt from their log, ${newer} are newer, ${spoiled} are spoiled.`,
+  );
+  return spoiled > 0 ? 1 : 0;
+}
+
+async function putBack(house: House): Promise<number> {
+  const { back, aside } = await restore(house);
+  for (const id of aside) console.log(`stays aside: table ${id}`);
+  console.log(`${back.length} tables stand again, ${aside.length} stay aside.`);
+  return 0;
+}
+
+async function copy(url: string, file: string): Promise<number> {
+  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(url)?.[1];
+  if (path === undefined)
+    throw new Error('Only a SQLite storage is copied here. Use pg_dump for PostgreSQL, and BGSAVE for Redis.');
+  await copySqlite(path, file);
+  console.log(`${file} is a copy of ${path}.`);
+  return 0;
+}
+
+async function withHouse(url: string, work: (house: House) => Promise<number>): Promise<number> {
+  const { shelf } = await import('../../shelf/index.ts');
+  const storage = await openStorage(url);
+  const complain = (about: object, message: string) => console.error(message, JSON.stringify(about));
+  try {
+    return await work(openHouse({ storage, shelf, log: { info: () => {}, warn: complain, error: complain } }));
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noughts } from '../../tests/noughts.ts';
+import type { Person } from '../../tests/person.ts';
+import { playCells, sitDown } from '../../tests/played.ts';
+import { openStage, type Stage } from '../../tests/stage.ts';
+import { type Endpoint, openEndpoint } from './endpoint.ts';
+import { Metrics } from './metrics.ts';
+
+const metrics = new Metrics();
+let stage: Stage;
+let endpoint: Endpoint;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts], 'memory:', { answered: metrics.answered });
+  metrics.watch(stage.longtable);
+  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, stage.longtable, metrics);
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+});
+afterAll(async () => {
+  await endpoint.close();
+  await stage.close();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(`${endpoint.url}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+const read = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+
+test('moves, answers, tables, queues, shards and the delay of the event loop are there to be read', async () => {
+  await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
+  const { text } = await get('/metrics');
+  expect(read(text, 'longtable_moves_total')).toBe(5);
+  expect(read(text, 'longtable_opened_total')).toBe(1);
+  expect(read(text, 'longtable_finished_total')).toBe(1);
+  expect(read(text, 'longtable_shards_ready')).toBe(1);
+  expect(text).toMatch(/longtable_answer_seconds_count\{kind="press",outcome="answered"\} 6/);
+  expect(text).toMatch(/longtable_answer_seconds_bucket\{le="1",kind="command",outcome="answered"\} 1/);
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'longtable_boards_waiting',
+    'longtable_unsettled',
+    'longtable_retries_total',
+  ]) {
+    expect(read(text, name)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('healthy while Discord and the storage are there, and otherwise it says why not', async () => {
+  expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
+  const { upkeeps } = stage.longtable.bot.house;
+  const get0 = upkeeps.get;
+  Object.assign(upkeeps, { get: () => Promise.reject(new Error('away')) });
+  const { status, text } = await get('/health');
+  Object.assign(upkeeps, { get: get0 });
+  expect(status).toBe(503);
+  expect(text).toContain('The storage does not answer: away');
+  expect((await get('/')).status).toBe(404);
+});

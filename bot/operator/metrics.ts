@@ -1,0 +1,94 @@
+import { Status } from 'discord.js';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Storage } from '../../storage/index.ts';
+import type { Answered } from '../face/door/router.ts';
+import type { Counts } from '../host/house/counts.ts';
+import type { Longtable } from '../longtable.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const HELP: Record<keyof Counts, string> = {
+  moves: 'Moves that were played',
+  opened: 'Tables that were opened',
+  finished: 'Tables that came to an end',
+  rung: 'Tables at which something was due and done',
+  retries: 'Tables that could not be settled and are tried again',
+};
+
+/** What an operator may want to know about a running bot, in the format of Prometheus. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #answers: Histogram<'kind' | 'outcome'>;
+  readonly #commits: Histogram;
+
+  constructor() {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    this.#answers = new Histogram({
+      name: 'longtable_answer_seconds',
+      help: 'How long people waited for an answer',
+      labelNames: ['kind', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#commits = new Histogram({
+      name: 'longtable_commit_seconds',
+      help: 'How long the storage took to keep something',
+      buckets: SECONDS,
+      registers,
+    });
+  }
+
+  /** Notes that somebody was answered. */
+  readonly answered: Answered = (kind, outcome, ms) => this.#answers.observe({ kind, outcome }, ms / 1000);
+
+  /** The same storage, with an eye on how long it takes. */
+  timed(storage: Storage): Storage {
+    return {
+      ...storage,
+      commit: async (...writes) => {
+        const end = this.#commits.startTimer();
+        await storage.commit(...writes).finally(end);
+      },
+    };
+  }
+
+  /** From now on reads what this bot does. */
+  watch({ bot }: Longtable): void {
+    const { house, boards, client } = bot;
+    for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
+      this.#counter(`longtable_${name}_total`, help, () => house.counts[name]);
+    }
+    this.#gauge('longtable_boards_waiting', 'Boards that wait to be written', () => boards.waiting);
+    this.#gauge('longtable_unsettled', 'Tables that this process has something left to do at', () => house.marks.size);
+    this.#gauge('longtable_thinking', 'Computer players that think or wait to', () => house.thinking.busy);
+    this.#gauge('longtable_shards', 'Shards of this process', () => client.ws.shards.size);
+    this.#gauge('longtable_shards_ready', 'Shards that are connected', () => {
+      return client.ws.shards.filter(({ status }) => status === Status.Ready).size;
+    });
+    this.#gauge('longtable_servers', 'Servers on the shards of this process', () => client.guilds.cache.size);
+  }
+
+  /** All of it as a text. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #counter(name: string, help: string, read: () => number): void {
+    const registers = [this.#registry];
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers,
+      collect: () => {
+        counter.reset();
+        counter.inc(read());
+      },
+    });
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    const registers = [this.#registry];
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runa } from '../../games/runa/index.ts';
+import { openBackend } from '../../storage/backends/index.ts';
+import { openStorage, type Storage } from '../../storage/index.ts';
+import { keptLog, open, person, seated } from '../../tests/house.ts';
+import { temporaryFolder } from '../../tests/stage.ts';
+import { playLine } from '../host/acts/move.ts';
+import { type House, openHouse } from '../host/house/house.ts';
+import { findTable } from '../host/table/find.ts';
+
+const folder = temporaryFolder();
+const file = `${folder.path}/tables.sqlite`;
+const run = promisify(execFile);
+
+let storage: Storage;
+let house: House;
+let id: string;
+
+beforeAll(async () => {
+  storage = await openStorage(`sqlite:${file}`);
+  house = openHouse({ storage, shelf: [runa], log: keptLog() });
+  id = (await open(house, { game: runa, sitters: [person('ada')] })).table.id;
+  await playLine(house, id, { person: 'ada' }, '1');
+});
+afterAll(async () => {
+  await storage.close();
+  folder.remove();
+});
+
+/** What the operator reads, and whether all is well. */
+async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: database };
+  try {
+    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...verb], {
+      env,
+      cwd: folder.path,
+    });
+    return { said: stdout, code: 0 };
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
+    return { said: stdout + stderr, code };
+  }
+}
+
+test('a sound storage is found sound, and a copy of it while it is in use too', { timeout: 120_000 }, async () => {
+  expect(await longtable(['check'])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^\d+ records are sound, 0 are rebuilt/),
+  });
+  const copy = `${folder.path}/copy.sqlite`;
+  expect((await longtable(['backup', copy])).code).toBe(0);
+  expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('is there already') });
+  expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are spoiled');
+  const copied = await openStorage(`sqlite:${copy}`);
+  expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
+  expect(seated(await findTable(openHouse({ storage: copied, shelf: [runa], log: keptLog() }), id)).table.version).toBe(
+    1,
+  );
+  await copied.close();
+});
+
+test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', {
+  timeout: 120_000,
+}, async () => {
+  const { table } = seated(await findTable(house, id));
+  await storage.commit(house.tables.put(id, { ...table, state: { of: 'another shape' } }));
+  const backend = await openBackend(`sqlite:${file}`);
+  await backend.write({ puts: new Map([['person:eve', '{nonsense']]), drops: [] }, []);
+  await backend.close();
+  const { said, code } = await longtable(['check']);
+  expect(code).toBe(1);
+  expect(said).toContain(`rebuilt: tables ${id}`);
+  expect(said).toContain('spoiled: people eve');
+  await house.tables.setAside(id);
+  expect((await longtable(['restore'])).said).toContain('1 tables stand again, 0 stay aside.');
+  expect(seated(await findTable(house, id)).table.state).toEqual(table.state);
+});
+
+test('a mistake gets a sentence', { timeout: 120_000 }, async () => {
+  expect(await longtable([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
+  expect(await longtable(['backup', 'x'], 'memory:')).toEqual({ code: 1, said: expect.stringContaining('pg_dump') });
+});

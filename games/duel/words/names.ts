@@ -1,0 +1,79 @@
+import type { Reader } from '../../kit/reader.ts';
+import type { Language } from '../../kit/text.ts';
+import { type Gender, thingOf } from '../../kit/thing.ts';
+import { type Card, type CreatureCard, marksOf, type SpellName } from '../rules/cards.ts';
+import type { DuelSeat } from '../state.ts';
+
+/** What the creatures of the house are called in German. */
+const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]>> = {
+  Limpet: ['Schnecke', 'f'],
+  Gullboy: ['Möwenbub', 'm'],
+  Netter: ['Fischer', 'm'],
+  Buoyman: ['Bojenmann', 'm'],
+  Pikeman: ['Pikenier', 'm'],
+  Kelpie: ['Kelpie', 'm'],
+  Siphoner: ['Sauger', 'm'],
+  Harpoon: ['Harpune', 'f'],
+  Breaker: ['Brecher', 'm'],
+  Corsair: ['Korsar', 'm'],
+  Undertow: ['Sog', 'm'],
+  Dreadsub: ['Tauchboot', 'n'],
+  Leviath: ['Leviath', 'm'],
+  Cinder: ['Funke', 'm'],
+  Ashling: ['Äschling', 'm'],
+  Stoker: ['Heizer', 'm'],
+  Flarecat: ['Glutkatze', 'f'],
+  Slagger: ['Schlacker', 'm'],
+  Kilnward: ['Ofenwart', 'm'],
+  Sootmage: ['Rußmagier', 'm'],
+  Torchman: ['Fackler', 'm'],
+  Bellower: ['Brüller', 'm'],
+  Ironhide: ['Eisenhaut', 'f'],
+  Wildfire: ['Lauffeuer', 'n'],
+  Moltoth: ['Moltoth', 'm'],
+  Pyrarch: ['Pyrarch', 'm'],
+};
+
+const SPELLS: Readonly<Record<SpellName, string>> = {
+  Healer: 'Heilung',
+  Relief: 'Nachschub',
+  Rebirth: 'Rückkehr',
+  Dracula: 'Dracula',
+  Traitor: 'Verräter',
+};
+
+/** How a spell is called. */
+export function spellName(spell: SpellName, language: Language): string {
+  return language === 'de' ? SPELLS[spell] : spell;
+}
+
+/** How a card is called: those of the house in every language, those that somebody brought along as they are. */
+export function cardName(card: Card, language: Language): string {
+  if (card.kind === 'spell') return spellName(card.name, language);
+  return translated(card, language)?.[0] ?? card.name;
+}
+
+/** Somebody's creature, as the subject of a sentence. */
+export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
+  const [name, gender] = translated(card, reader.language) ?? [card.name];
+  return thingOf(reader, seat, name, gender);
+}
+
+function translated(card: CreatureCard, language: Language) {
+  const known = language === 'de' && !card.own && Object.hasOwn(CREATURES, card.name);
+  return known ? CREATURES[card.name] : undefined;
+}
+
+/** A creature in short: name, damage and life. */
+export function figures(
+  { card, life }: { readonly card: CreatureCard; readonly life: number },
+  language: Language,
+): string {
+  return `${cardName(card, language)} ${card.damage}/${life}`;
+}
+
+/** A card of the hand in short: a creature with figures and marks, a spell by its name. */
+export function cardFigures(card: Card, language: Language): string {
+  if (card.kind === 'spell') return spellName(card.name, language);
+  return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();
+}

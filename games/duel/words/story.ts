@@ -1,0 +1,122 @@
+import { about, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { capital } from '../../kit/thing.ts';
+import type { DuelEvent } from '../events.ts';
+import { across, type DuelSeat } from '../state.ts';
+import { castSentence } from './casting.ts';
+import { type Draw, drawSentences, drawsFrom } from './draws.ts';
+import { cardFigures, cardName, creatureOf } from './names.ts';
+
+/** What a reader hears of events: what belongs together in one sentence, and drawn cards only for whom they are. */
+export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
+  const told: string[] = [];
+  for (let at = 0; at < events.length; at++) {
+    const event = events[at]!;
+    if (event.kind === 'cast') {
+      const draws = drawsFrom(events, at + 1);
+      told.push(castSentence(event, events[at + 1], draws, reader));
+      at += draws.length || 1;
+    } else if (event.kind === 'turn') {
+      const draws = drawsFrom(events, at + 1);
+      told.push(...turnSentences(events[at - 1], event.seat, draws, reader));
+      at += draws.length;
+    } else told.push(...sentenceFor(event, reader));
+  }
+  return told;
+}
+
+function turnSentences(
+  before: DuelEvent | undefined,
+  seat: DuelSeat,
+  draws: readonly Draw[],
+  reader: Reader,
+): readonly string[] {
+  const isFirst = before?.kind === 'round' && before.round === 0;
+  const passed = isFirst
+    ? about(reader, seat, { en: 'You begin.', de: 'Du beginnst.' }, (name) => ({
+        en: `${name} begins.`,
+        de: `${name} beginnt.`,
+      }))
+    : about(reader, across(seat), { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
+        en: `${name} ends the turn.`,
+        de: `${name} beendet den Zug.`,
+      }));
+  return [passed, ...drawSentences(draws, reader)];
+}
+
+function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {
+  switch (event.kind) {
+    case 'set': {
+      const creature = cardFigures(event.card, reader.language);
+      return [
+        about(
+          reader,
+          event.seat,
+          { en: `You set ${creature} to slot ${event.slot}.`, de: `Du legst ${creature} auf Feld ${event.slot}.` },
+          (name) => ({
+            en: `${name} sets ${creature} to slot ${event.slot}.`,
+            de: `${name} legt ${creature} auf Feld ${event.slot}.`,
+          }),
+        ),
+      ];
+    }
+    case 'hit-creature':
+      return [hitCreature(event, reader)];
+    case 'hit-player':
+      return [hitPlayer(event, reader)];
+    case 'sacrificed':
+      return [sacrificed(event, reader)];
+    default:
+      return [];
+  }
+}
+
+function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-creature' }, reader: Reader): string {
+  const attacker = capital(creatureOf(reader, seat, by.card));
+  const victim = creatureOf(reader, across(seat), target.card);
+  const left = target.life - by.card.damage;
+  const { damage } = by.card;
+  return left < 1
+    ? say(
+        { en: `${attacker} destroys ${victim}.`, de: `${attacker} schlägt zu: ${victim} ist zerstört.` },
+        reader.language,
+      )
+    : say(
+        {
+          en: `${attacker} hits ${victim} for ${damage}: ${left} left.`,
+          de: `${attacker} schlägt mit ${damage} zu: ${victim} hat noch ${left}.`,
+        },
+        reader.language,
+      );
+}
+
+function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: Reader): string {
+  const { seat, by, life, drained } = event;
+  const { damage } = by.card;
+  const attacker = capital(creatureOf(reader, seat, by.card));
+  return about(
+    reader,
+    across(seat),
+    {
+      en: `${attacker} hits you for ${damage}: ${life} left${drained ? ', and your mana is gone' : ''}.`,
+      de: `${attacker} trifft dich mit ${damage}: noch ${life} Leben${drained ? ', und dein Mana ist weg' : ''}.`,
+    },
+    (name) => ({
+      en: `${attacker} hits ${name} for ${damage}: ${life} left${drained ? ' and no mana' : ''}.`,
+      de: `${attacker} trifft ${name} mit ${damage}: noch ${life} Leben${drained ? ' und kein Mana' : ''}.`,
+    }),
+  );
+}
+
+function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrificed' }, reader: Reader): string {
+  const known = cardName(card, reader.language);
+  return about(
+    reader,
+    seat,
+    { en: `You sacrifice ${known} for 1 life: ${life} now.`, de: `Du opferst ${known} für 1 Leben: jetzt ${life}.` },
+    (name) => ({
+      en: `${name} sacrifices a card for 1 life: ${life} now.`,
+      de: `${name} opfert eine Karte für 1 Leben: jetzt ${life}.`,
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { State } from '../state.ts';
+import { stage } from '../testing/stage.ts';
+import { scoreRun } from './score.ts';
+
+const run = (drawing: string, rounds: number, figures = {}, prior = 0): State => {
+  const room = stage(drawing, 'Bronn', figures);
+  return { random: 0, level: 1, rounds, prior, ahead: [], room };
+};
+const cleared = (rounds: number, health: number) => {
+  const state = run('@s', rounds, { health });
+  return { ...state, room: { ...state.room!, enemies: [] } };
+};
+
+test('cleared first, then fewer rounds, then more health; else more experience, that of the levels before apart', () => {
+  const better = [
+    cleared(40, 10),
+    cleared(41, 200),
+    cleared(41, 199),
+    run('@s', 300, { level: 3, experience: 20 }, 50),
+    run('@s', 7, { level: 2, experience: 60 }),
+    run('@s', 9, { level: 3, experience: 20, health: 0 }, 120),
+    { ...run('@s', 0), room: null },
+  ].map((state) => scoreRun(state).points);
+  const ranked = better.toSorted((a, b) => b[0]! - a[0]! || b[1]! - a[1]! || b[2]! - a[2]!);
+  expect(ranked).toEqual(better);
+});
+
+test('the words compare with the goal', () => {
+  const goals = [0, 0, 0, 0, 0, 50, 0];
+  const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
+  expect(words(43)).toEqual({
+    en: 'Bronn cleared it in 43 rounds (7 under the goal), 9 health left',
+    de: 'Bronn hat es in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
+  });
+  expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
+});

@@ -1,0 +1,71 @@
+import { column } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { dangerOf, type Striker, strikers } from '../rules/danger.ts';
+import { isShown, sees } from '../rules/enemies.ts';
+import { squaredRange } from '../rules/grid.ts';
+import type { Hero, Room } from '../state.ts';
+import { heroParts } from '../words/hero.ts';
+import { nameAlone } from '../words/names.ts';
+import { healthTone, type Paint } from './colours.ts';
+import { COLUMNS } from './window.ts';
+
+const NAME = 14;
+/** As wide as most amounts. */
+const HEALTH = 10;
+/** More strikers than these are only counted in. */
+const SHOWN = 2;
+
+/** The hero: a bar of health, and the figures. */
+export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
+  const { health, pool } = hero;
+  const tone = healthTone(health, pool);
+  const name = column(nameAlone(hero.name, language), NAME);
+  const amount = ` ${health}/${pool}`.padStart(HEALTH);
+  const bar = COLUMNS - NAME - amount.length - 2;
+  const filled = Math.min(bar, Math.ceil((health / pool) * bar));
+  return [
+    `${paint(name, 'hero')}[${paint('#'.repeat(filled), tone)}${'.'.repeat(bar - filled)}]${paint(amount, tone)}`,
+    ...wrapParts(heroParts(hero, language)),
+  ];
+}
+
+/** Joins parts into as few lines as possible. */
+export function wrapParts(parts: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = lines.length === 0 ? part : `${lines.at(-1)}, ${part}`;
+    if (lines.length > 0 && longer.length <= COLUMNS) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** Those who are about to strike, the strongest first, and what that comes to. */
+export function dangerLines(room: Room, language: Language, paint: Paint): string[] {
+  const due = strikers(room).toSorted((one, other) => other.enemy.attack - one.enemy.attack);
+  const { most, death } = dangerOf(room);
+  if (due.length === 0) return [watched(room, language)];
+  const chance = death > 0 && death < 0.01 ? '< 1' : `${Math.round(100 * death)}`;
+  const words: Text = {
+    en: `Danger: up to ${most} damage, death ${chance} %`,
+    de: `Gefahr: bis ${most} Schaden, Tod ${chance} %`,
+  };
+  const tone = death > 0 ? 'dead' : healthTone(Math.max(0, room.hero.health - most), room.hero.pool);
+  return [...due.slice(0, SHOWN).map((each) => strikerLine(each, language, paint)), paint(say(words, language), tone)];
+}
+
+function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
+  const does = by === 'shot' ? { en: 'shoots', de: 'schießt' } : { en: 'up to', de: 'bis' };
+  const text = `${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
+  return `${paint(`${enemy.tile} ${text}`, enemy.kind)}: ${say(does, language)} ${enemy.attack}`;
+}
+
+/** Nobody strikes yet: who has seen the hero, the nearest first. */
+function watched({ hero, enemies }: Room, language: Language): string {
+  const [nearest] = enemies
+    .filter((enemy) => isShown(enemy) && sees(enemy, hero))
+    .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero));
+  if (!nearest) return say({ en: 'Danger: nobody sees you', de: 'Gefahr: niemand sieht dich' }, language);
+  const who = nameAlone(nearest.name, language);
+  return say({ en: `Danger: ${who} sees you`, de: `Gefahr: ${who} sieht dich` }, language);
+}

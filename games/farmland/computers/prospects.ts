@@ -1,0 +1,58 @@
+import type { Seat } from '../../kit/game.ts';
+import { beside, type Field, steps } from '../fields.ts';
+import { kingField, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
+
+const WIN = 1_000_000;
+
+/** How much of a unit's attack value is worth having so many steps from the King it hunts. */
+const CLOSENESS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
+
+/** How a table looks for a seat that ends its turn now, in life points; the rival moves next. */
+export function prospectsOf(state: State, seat: Seat): number {
+  if (state.winner !== null) return state.winner === seat ? WIN : -WIN;
+  const rival = rivalOf(seat);
+  const lives = lifeWorth(teamOf(state, seat).lp) - lifeWorth(teamOf(state, rival).lp);
+  return lives + teamWorth(state, seat) - teamWorth(state, rival) - danger(state, seat);
+}
+
+/** The last life points are dearer than the first. */
+function lifeWorth(lp: number): number {
+  return lp + 2000 * (lp / (lp + 3000));
+}
+
+function teamWorth(state: State, seat: Seat): number {
+  const goal = kingField(state, rivalOf(seat));
+  const units = unitFields(state, seat).map((field) => {
+    const unit = unitOn(state, field) as Unit;
+    return unitWorth(unit) + Math.max(0, unit.card.atk) * (CLOSENESS[steps(field, goal)] ?? 0);
+  });
+  const hand = teamOf(state, seat).hand.map(({ atk }) => 100 + 0.12 * atk);
+  return sum(units) + sum(hand);
+}
+
+function unitWorth({ card }: Unit): number {
+  return 150 + 0.55 * card.atk + 0.25 * card.def;
+}
+
+/** What the rival may do at once: every piece acts once, on what stands beside it. */
+function danger(state: State, seat: Seat): number {
+  const king = kingField(state, seat);
+  const losses = unitFields(state, rivalOf(seat)).map((from) => {
+    const attacker = unitOn(state, from) as Unit;
+    return Math.max(0, ...beside(from).map((to) => blow(state, seat, king, attacker, to)));
+  });
+  return sum(losses);
+}
+
+function blow(state: State, seat: Seat, king: Field, attacker: Unit, to: Field): number {
+  if (to === king) return 1.1 * attacker.card.atk + (teamOf(state, seat).lp <= attacker.card.atk ? 100_000 : 0);
+  const target = unitOn(state, to);
+  if (target?.team !== seat) return 0;
+  const margin = attacker.card.atk - (target.blocks ? target.card.def : target.card.atk);
+  if (margin <= 0) return 0;
+  return unitWorth(target) + (target.blocks ? 0 : margin);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,57 @@
+import type { Seat } from '../../kit/game.ts';
+import { JavaRandom } from '../../kit/random.ts';
+import { classic } from '../files/presets/classic.ts';
+import { deckOf } from '../files/presets/preset.ts';
+import type { Card, Piece, State, Team } from '../state.ts';
+
+/** What a unit that lies face down may be: nobody knows the rival's deck, but everybody knows the document's. */
+const POOL = deckOf(classic);
+
+/** Tables as they may really be, as far as a seat can know: what is hidden is drawn anew for each of them. */
+export function worldsOf(state: State, seat: Seat, count: number): State[] {
+  const random = JavaRandom.seeded(fingerprint(state, seat));
+  return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => imagine(state, seat, random));
+}
+
+function hidesUnits(state: State, seat: Seat): boolean {
+  return state.board.some((piece) => isHidden(piece, seat));
+}
+
+function imagine(state: State, seat: Seat, random: JavaRandom): State {
+  const any = (): Card => POOL[random.below(POOL.length)] as Card;
+  const board = state.board.map((piece) => (isHidden(piece, seat) ? { ...piece, card: likely(any, any) } : piece));
+  const teams = state.teams.map((team, at) => blind(team, at === seat)) as State['teams'];
+  return { ...state, board, teams, random: 0 };
+}
+
+/** People and computers would rather place the better of two cards. */
+function likely(one: () => Card, other: () => Card): Card {
+  const [a, b] = [one(), other()];
+  return a.atk >= b.atk ? a : b;
+}
+
+/** Nobody sees a deck, and only its owner a hand; how many cards there are is public. */
+function blind(team: Team, own: boolean): Team {
+  const blank = (cards: readonly Card[]) => cards.map(() => BLANK);
+  return { ...team, deck: blank(team.deck), hand: own ? team.hand : blank(team.hand), discarded: [] };
+}
+
+const BLANK: Card = { qualifier: '', role: '', atk: 0, def: 0 };
+
+function isHidden(piece: Piece | null, seat: Seat): piece is Piece & { kind: 'unit' } {
+  return piece?.kind === 'unit' && !piece.up && piece.team !== seat;
+}
+
+/** A number that follows from what the seat knows, so that the same position is always thought about in the same way. */
+function fingerprint(state: State, seat: Seat): number {
+  let print = seat;
+  const add = (value: number) => {
+    print = (Math.imul(print, 31) + value) | 0;
+  };
+  for (const team of state.teams) add(team.lp + team.deck.length);
+  for (const { atk, def } of state.teams[seat === 0 ? 0 : 1].hand) add(atk * 7 + def);
+  state.board.forEach((piece, field) => {
+    if (piece) add(field * 64 + piece.team + (piece.moved ? 2 : 0));
+  });
+  return print;
+}

@@ -1,0 +1,70 @@
+import { about, isYou, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { capital } from '../../kit/thing.ts';
+import type { Attacked } from '../events.ts';
+import { fieldName } from '../fields.ts';
+import type { Unit } from '../state.ts';
+import { kingName, kingOf, unitOf } from './names.ts';
+
+/** An attack and what came of it in one sentence, with the values that decided it. */
+export function battle(event: Attacked, reader: Reader): string {
+  const { by, target, to } = event;
+  const attacker = capital(unitOf(reader, { ...by, up: true }));
+  if (target.kind === 'king') return onKing(event, attacker, reader);
+  const fighter = { by: `${attacker} (${by.card.atk})`, on: defenderOf(target, reader), where: fieldName(to) };
+  const { en, de } = outcome(event, target, fighter);
+  const hurt = event.damage ? hurtWords(event.damage, reader) : '';
+  return reader.language === 'en' ? `${en}${hurt && `: ${hurt}`}.` : `${de}${hurt && `, ${hurt}`}.`;
+}
+
+function onKing({ target, to, damage }: Attacked, attacker: string, reader: Reader): string {
+  const where = fieldName(to);
+  const king = kingOf(reader, target.team);
+  const koenig = isYou(reader, target.team) ? `deinen ${kingName('de')}` : king;
+  const { points, left } = damage ?? { points: 0, left: 0 };
+  return say(
+    {
+      en: `${attacker} hits ${king} on ${where} for ${points}: ${left} left.`,
+      de: `${attacker} trifft ${koenig} auf ${where} mit ${points}: noch ${left}.`,
+    },
+    reader.language,
+  );
+}
+
+function defenderOf(target: Unit, reader: Reader): string {
+  const { atk, def } = target.card;
+  return `${unitOf(reader, { ...target, up: true })} (${target.blocks ? def : atk})`;
+}
+
+interface Fight {
+  readonly by: string;
+  readonly on: string;
+  readonly where: string;
+}
+
+function outcome({ falls }: Attacked, { blocks }: Unit, { by, on, where }: Fight) {
+  if (falls.length === 2)
+    return { en: `${by} and ${on} on ${where} both fall`, de: `${by} und ${on} auf ${where} fallen beide` };
+  if (falls.includes('attacker'))
+    return { en: `${by} falls to ${on} on ${where}`, de: `${by} greift ${where} an und fällt: ${on} ist stärker` };
+  if (falls.includes('defender'))
+    return blocks
+      ? {
+          en: `${by} breaks the blockade of ${on} on ${where}`,
+          de: `${by} bricht die Blockade auf ${where}: ${on} fällt`,
+        }
+      : { en: `${by} beats ${on} on ${where}`, de: `${by} schlägt auf ${where} zu: ${on} fällt` };
+  return {
+    en: `${by} cannot break the blockade of ${on} on ${where}`,
+    de: `${by} scheitert an der Blockade auf ${where}: ${on} hält`,
+  };
+}
+
+function hurtWords({ seat, points, left }: NonNullable<Attacked['damage']>, reader: Reader): string {
+  return about(
+    reader,
+    seat,
+    { en: `you lose ${points}, ${left} left`, de: `du verlierst ${points}, noch ${left}` },
+    (name) => ({ en: `${name} loses ${points}, ${left} left`, de: `${name} verliert ${points}, noch ${left}` }),
+  );
+}

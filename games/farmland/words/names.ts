@@ -1,0 +1,75 @@
+import type { Seat } from '../../kit/game.ts';
+import { cut, type Reader, widthOf } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Gender, thingOf } from '../../kit/thing.ts';
+import { partsOf } from '../rules/union.ts';
+import type { Card, Unit } from '../state.ts';
+import { ROLES, STEMS } from './german.ts';
+
+/** United names have no limit; sentences and menus have. */
+const NAME_MAX = 24;
+
+const KING: Text = { en: 'King', de: 'König' };
+const HIDDEN: Text = { en: 'hidden unit', de: 'verdeckte Einheit' };
+
+/** A card's whole name, however long. */
+export function wholeName(card: Card, language: Language): string {
+  return named(partsOf(card), card, language);
+}
+
+/** A card's name in short: of a long union who stood there first, and how many have joined. */
+export function shortName(card: Card, language: Language, columns = NAME_MAX): string {
+  const parts = partsOf(card);
+  const name = wholeName(card, language);
+  if (parts.length === 1 || widthOf(name) <= columns) return cut(name, columns);
+  const more = ` +${parts.length - 1}`;
+  return cut(named(parts.slice(0, 1), card, language), columns - more.length) + more;
+}
+
+/** Attack and defence: `1200/800`. */
+export function valuesOf({ atk, def }: Card): string {
+  return `${atk}/${def}`;
+}
+
+/** A card by name and values. */
+export function cardWords(card: Card, language: Language): string {
+  return `${shortName(card, language)} ${valuesOf(card)}`;
+}
+
+/** Whether a reader may know which unit this is. */
+export function isKnown({ up, team }: Unit, { viewer, open }: Reader): boolean {
+  return up || team === viewer || open === true;
+}
+
+/** Somebody's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's hidden unit". */
+export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): string {
+  const { language } = reader;
+  if (!isKnown(unit, reader)) return thingOf(reader, unit.team, say(HIDDEN, language), 'f');
+  const gender = unit.card.own ? undefined : ROLES[unit.card.role]?.[1];
+  const name = values ? cardWords(unit.card, language) : shortName(unit.card, language);
+  return thingOf(reader, unit.team, name, gender);
+}
+
+/** Somebody's King as the subject of a sentence. */
+export function kingOf(reader: Reader, seat: Seat): string {
+  return thingOf(reader, seat, kingName(reader.language), 'm' satisfies Gender);
+}
+
+/** What a King is called. */
+export function kingName(language: Language): string {
+  return say(KING, language);
+}
+
+function named(parts: readonly string[], { role, own }: Card, language: Language): string {
+  if (own) return plain([...parts, role].join(' '));
+  const [noun] = ROLES[role] ?? [];
+  const stems = parts.map((part) => STEMS[part]);
+  if (language === 'en' || noun === undefined || stems.some((stem) => stem === undefined))
+    return plain([...parts, role].join(' '));
+  return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;
+}
+
+/** Names from uploads may hold anything; they must not break a code block or its columns. */
+function plain(words: string): string {
+  return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '../../kit/game.ts';
+import type { Language } from '../../kit/text.ts';
+import { farmland } from '../index.ts';
+import type { State } from '../state.ts';
+import { card, stage, unit } from '../testing/stage.ts';
+
+const HAND = ['Stable Farmer 500/300', 'Daisy Farmer 300/500', 'Shield Farmer 800/1600', 'Barn Guard 400/900'];
+
+function holding(state: State): State {
+  return { ...state, teams: state.teams.map((team) => ({ ...team, hand: HAND.map(card) })) as State['teams'] };
+}
+
+const STATE = holding(
+  stage({
+    D2: unit('Goat Farmer 1000/1000', { up: false }),
+    D3: unit('Pig Farmer 1200/800', { blocks: true }),
+    E3: unit('Barrier Builder 900/1700'),
+    D4: unit('Seed Farmer 2500/2300', { team: 1, up: false }),
+    C3: unit('Threshing Maid 1300/1000', { team: 1, blocks: true }),
+    E4: unit('Tractor Farmer 900/600', { team: 1 }),
+  }),
+);
+
+function told(line: string, viewer: Viewer, language: Language = 'en', state = STATE): readonly string[] {
+  const outcome = farmland.play(state, state.turn, line);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  return farmland.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
+}
+
+describe('a move is told in one sentence, to the one and to the other', () => {
+  test.each([
+    ['D1 move E1', 'You move the King to E1.', 'Ada moves the King to E1.'],
+    ['D2 move E2', 'You move Goat Farmer to E2.', 'Ada moves a hidden unit from D2 to E2.'],
+    [
+      'D1 move D2',
+      'Your King steps on D2: your Goat Farmer is gone.',
+      "Ada's King steps on D2: Ada's hidden unit is gone.",
+    ],
+    ['D3 move D3', 'Your Pig Farmer on D3 stops blocking.', "Ada's Pig Farmer on D3 stops blocking."],
+    ['D2 block', 'Your Goat Farmer on D2 blocks.', "Ada's hidden unit on D2 blocks."],
+    ['D2 flip', 'You turn up Goat Farmer 1000/1000 on D2.', 'Ada turns up Goat Farmer 1000/1000 on D2.'],
+    [
+      'D3 move D4',
+      "Your Pig Farmer (1200) falls to Bo's Seed Farmer (2500) on D4: you lose 1300, 6700 left.",
+      "Ada's Pig Farmer (1200) falls to your Seed Farmer (2500) on D4: Ada loses 1300, 6700 left.",
+    ],
+    [
+      'D3 move C3',
+      "Your Pig Farmer (1200) breaks the blockade of Bo's Threshing Maid (1000) on C3.",
+      "Ada's Pig Farmer (1200) breaks the blockade of your Threshing Maid (1000) on C3.",
+    ],
+    [
+      'E3 move E4',
+      "Your Barrier Builder (900) and Bo's Tractor Farmer (900) on E4 both fall.",
+      "Ada's Barrier Builder (900) and your Tractor Farmer (900) on E4 both fall.",
+    ],
+    [
+      'D3 move E3',
+      'You unite two units on E3: Barrier Pig Builder 1800/2200.',
+      'Ada unites two units on E3: Barrier Pig Builder 1800/2200.',
+    ],
+    ['D2 move D3', 'You unite two units on D3: Pig Goat Farmer 2000/1600.', 'Ada unites two units on D3.'],
+    ['place 1 C2', 'You place Stable Farmer on C2.', 'Ada places a hidden unit on C2.'],
+    [
+      'place 1 2 C2',
+      'You place Stable Farmer and Daisy Farmer on C2: Stable Daisy Farmer 500/500.',
+      'Ada places 2 units on C2: they unite.',
+    ],
+    [
+      'place 2 4 C2',
+      'You place Daisy Farmer and Barn Guard on C2; lost: Daisy Farmer.',
+      'Ada places 2 units on C2: 1 lost.',
+    ],
+    [
+      'place 3 D2',
+      'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
+      'Ada places a hidden unit on D2: it unites.',
+    ],
+    ['yield', 'You end your turn.', 'Ada ends the turn.'],
+  ])('%s', (line, mine, theirs) => {
+    expect([told(line, 0), told(line, 1)]).toEqual([[mine], [theirs]]);
+  });
+});
+
+test('the King is hit in numbers, in German too', () => {
+  const near = stage({ D6: unit('Goat Farmer 1000/1000') });
+  expect(told('D6 move D7', 1, 'en', near)).toEqual(["Ada's Goat Farmer hits your King on D7 for 1000: 7000 left."]);
+  expect(told('D6 move D7', 1, 'de', near)).toEqual([
+    'Adas Ziegenbauer trifft deinen König auf D7 mit 1000: noch 7000.',
+  ]);
+  expect(told('D3 move C3', 1, 'de')).toEqual([
+    'Adas Schweinebauer (1200) bricht die Blockade auf C3: deine Dreschmagd (1000) fällt.',
+  ]);
+});
+
+test('a discard and the end of the turn are one sentence, and only its owner hears the card', () => {
+  const full = stage({});
+  const { qualifier, role, atk, def } = full.teams[0].hand[1]!;
+  expect(told('yield 2', 0, 'en', full)).toEqual([`You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`]);
+  expect(told('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends the turn.']);
+});
+
+test('a whole turn of the computer is a handful of sentences', () => {
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const heard = told('auto', viewer, 'en', { ...STATE, acted: false });
+    expect(heard.length).toBeLessThanOrEqual(8);
+    expect(new Set(heard).size).toBe(heard.length);
+  }
+});
+
+test('what threatens is said before the choice, as far as it may be known', () => {
+  const ask = (pieces: Parameters<typeof stage>[0], language: Language = 'en') =>
+    farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
+  const foe = (text: string, up = true) => unit(text, { team: 1, up });
+  expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
+    'Bo can hit your King for 3500: 4500 left. Who moves?',
+  );
+  expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
+    'Gefahr: Bo kann deinen König mit 9000 treffen, und du hast 8000. Wer zieht?',
+  );
+  expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe('A hidden unit stands beside your King. Who moves?');
+  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
+    'Pig Farmer on D5 can take D4: 200 damage. Who moves?',
+  );
+  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe('Who moves?');
+});

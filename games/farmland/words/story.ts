@@ -1,0 +1,158 @@
+import type { Seat } from '../../kit/game.ts';
+import { about, isYou, list, type Reader } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { capital } from '../../kit/thing.ts';
+import type { FarmlandEvent, Moved } from '../events.ts';
+import { fieldName } from '../fields.ts';
+import { rivalOf } from '../state.ts';
+import { battle } from './battle.ts';
+import { joined, placed, trampled } from './joining.ts';
+import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
+
+/** What a reader hears of events: plain moves and blockades of a turn each in one sentence, the rest as it happened. */
+export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
+  const told: string[] = [];
+  const heard = events.filter((event) => !isSilent(event));
+  for (let at = 0; at < heard.length; at++) {
+    const event = heard[at]!;
+    const alike = runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
+    if (isPlainMove(event)) told.push(moves(alike as Moved[], reader));
+    else told.push(...sentencesFor(event, reader));
+    at += alike.length - 1;
+    if (event.kind === 'discarded') at++;
+  }
+  return [...new Set(told)];
+}
+
+/** Boards, the computer's beginning, a piece that stays where it is, and the victory, which is told elsewhere. */
+function isSilent(event: FarmlandEvent): boolean {
+  if (event.kind === 'moved') return event.from === event.to && !(event.piece.kind === 'unit' && event.piece.blocks);
+  return event.kind === 'board' || event.kind === 'auto' || event.kind === 'won';
+}
+
+function isPlainMove(event: FarmlandEvent | undefined): event is Moved {
+  return event?.kind === 'moved' && !event.met && event.from !== event.to;
+}
+
+function runFrom(
+  events: readonly FarmlandEvent[],
+  from: number,
+  belongs: (event: FarmlandEvent) => boolean,
+): readonly FarmlandEvent[] {
+  const end = events.findIndex((event, at) => at >= from && !belongs(event));
+  return events.slice(from, end < 0 ? undefined : end);
+}
+
+/** The plain moves of one team, those of hidden units together. */
+function moves(moved: readonly Moved[], reader: Reader): string {
+  const { language } = reader;
+  const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
+  const ways = list(
+    [
+      ...moved.filter((move) => !isHidden(move)).map((move) => way(move, reader)),
+      ...hiddenWays(moved.filter(isHidden), reader),
+    ],
+    language,
+  );
+  return about(reader, moved[0]!.piece.team, { en: `You move ${ways}.`, de: `Du ziehst ${ways}.` }, (name) => ({
+    en: `${name} moves ${ways}.`,
+    de: `${name} zieht ${ways}.`,
+  }));
+}
+
+function way({ piece, to }: Moved, { language }: Reader): string {
+  const king = { en: `the ${kingName('en')}`, de: `den ${kingName('de')}` };
+  const name = piece.kind === 'king' ? say(king, language) : shortName(piece.card, language);
+  return say({ en: `${name} to ${fieldName(to)}`, de: `${name} nach ${fieldName(to)}` }, language);
+}
+
+function hiddenWays(moved: readonly Moved[], { language }: Reader): string[] {
+  const [first, ...others] = moved.map(({ from, to }) => {
+    const [start, end] = [fieldName(from), fieldName(to)];
+    return say({ en: `${start} to ${end}`, de: `${start} nach ${end}` }, language);
+  });
+  if (first === undefined) return [];
+  return others.length === 0
+    ? [say({ en: `a hidden unit from ${first}`, de: `eine verdeckte Einheit von ${first}` }, language)]
+    : [say({ en: `hidden units from ${first}`, de: `verdeckte Einheiten von ${first}` }, language), ...others];
+}
+
+function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
+  const { language } = reader;
+  switch (event.kind) {
+    case 'moved': {
+      if (event.met) return [trampled(event, event.met.standing, reader)];
+      const unit = event.piece.kind === 'unit' ? capital(unitOf(reader, event.piece)) : '';
+      const where = fieldName(event.to);
+      return [
+        say({ en: `${unit} on ${where} stops blocking.`, de: `${unit} auf ${where} blockiert nicht mehr.` }, language),
+      ];
+    }
+    case 'joined':
+      return [joined(event, reader)];
+    case 'attacked':
+      return [battle(event, reader)];
+    case 'placed':
+    case 'heaped':
+      return [placed(event, reader)];
+    case 'flipped': {
+      const where = fieldName(event.field);
+      const name = cardWords(event.unit.card, language);
+      return [
+        about(
+          reader,
+          event.unit.team,
+          { en: `You turn up ${name} on ${where}.`, de: `Du deckst ${where} auf: ${name}.` },
+          (who) => ({
+            en: `${who} turns up ${name} on ${where}.`,
+            de: `${who} deckt ${where} auf: ${name}.`,
+          }),
+        ),
+      ];
+    }
+    case 'blocked': {
+      const unit = capital(unitOf(reader, event.unit));
+      const where = fieldName(event.field);
+      return [say({ en: `${unit} on ${where} blocks.`, de: `${unit} auf ${where} blockiert.` }, language)];
+    }
+    case 'discarded':
+      return [discarded(event, reader)];
+    case 'turn':
+      return [passed(rivalOf(event.seat), reader)];
+    case 'dry':
+      return [
+        about(
+          reader,
+          event.seat,
+          { en: 'You have no card left to draw.', de: 'Du kannst keine Karte mehr ziehen.' },
+          (name) => ({
+            en: `${name} has no card left to draw.`,
+            de: `${name} kann keine Karte mehr ziehen.`,
+          }),
+        ),
+      ];
+    default:
+      return [];
+  }
+}
+
+function passed(seat: Seat, reader: Reader): string {
+  return about(reader, seat, { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
+    en: `${name} ends the turn.`,
+    de: `${name} beendet den Zug.`,
+  }));
+}
+
+/** The turn ends with a discard: one sentence for both. */
+function discarded({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
+  const name = isYou(reader, seat) || reader.open ? cardWords(card, reader.language) : undefined;
+  return about(
+    reader,
+    seat,
+    { en: `You discard ${name} and end your turn.`, de: `Du wirfst ${name} ab und beendest deinen Zug.` },
+    (who) => ({
+      en: `${who} discards ${name ?? 'a card'} and ends the turn.`,
+      de: `${who} wirft ${name ?? 'eine Karte'} ab und beendet den Zug.`,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Seat } from '../../kit/game.ts';
+import { nameOf, type Reader } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { fieldName } from '../fields.ts';
+import { type KingThreat, threatToKing, threatToUnits, type UnitThreat } from '../rules/threat.ts';
+import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
+import { shortName } from './names.ts';
+
+/** The worst that the other team can do to a seat in its next turn, as far as one may know; nothing, where that is nothing. */
+export function threatSentence(state: State, seat: Seat, reader: Reader): string | undefined {
+  if (state.winner !== null || reader.open) return undefined;
+  const king = threatToKing(state, seat);
+  if (king.points > 0 || king.hidden > 0)
+    return say(toKing(king, teamOf(state, seat).lp, seat, reader), reader.language);
+  const unit = threatToUnits(state, seat);
+  return unit && say(toUnit(state, unit, reader), reader.language);
+}
+
+function toKing({ points, hidden }: KingThreat, lp: number, seat: Seat, reader: Reader): Text {
+  const name = nameOf(reader, rivalOf(seat));
+  if (points === 0) {
+    return hidden === 1
+      ? { en: 'A hidden unit stands beside your King.', de: 'Neben deinem König steht eine verdeckte Einheit.' }
+      : {
+          en: `${hidden} hidden units stand beside your King.`,
+          de: `Neben deinem König stehen ${hidden} verdeckte Einheiten.`,
+        };
+  }
+  const more =
+    hidden > 0 ? { en: ', and a hidden unit is near', de: ', und eine verdeckte Einheit ist nah' } : { en: '', de: '' };
+  return points >= lp
+    ? {
+        en: `Danger: ${name} can hit your King for ${points}, and you have ${lp}.`,
+        de: `Gefahr: ${name} kann deinen König mit ${points} treffen, und du hast ${lp}.`,
+      }
+    : {
+        en: `${name} can hit your King for ${points}: ${lp - points} left${more.en}.`,
+        de: `${name} kann deinen König mit ${points} treffen: noch ${lp - points}${more.de}.`,
+      };
+}
+
+function toUnit(state: State, { from, on, points }: UnitThreat, { language }: Reader): Text {
+  const attacker = shortName(unitOn(state, from)!.card, language);
+  const [there, here] = [fieldName(from), fieldName(on)];
+  const [en, de] = points > 0 ? [`: ${points} damage`, `: ${points} Schaden`] : ['', ''];
+  return {
+    en: `${attacker} on ${there} can take ${here}${en}.`,
+    de: `${attacker} auf ${there} kann ${here} schlagen${de}.`,
+  };
+}

@@ -1,0 +1,86 @@
+import { column } from '../../kit/reader.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { dangerOf, intentOf } from '../rules/danger.ts';
+import { bossOf, MONSTERS } from '../rules/monsters.ts';
+import { HP_MAX, type Monster, type State } from '../state.ts';
+import { abilityEffect } from '../words/effects.ts';
+import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
+import { type Paint, toneOf } from './colours.ts';
+
+const NAME = 14;
+const BAR = 11;
+const HEALTH = 7;
+
+/** Runa with what she has. */
+export function runaLines({ runa }: State, language: Language, paint: Paint): string[] {
+  const { fp, die } = runa;
+  const focus = {
+    en: `  focus ${fp} of ${die}, die ${dieName(die, 'en')}`,
+    de: `  Fokus ${fp} von ${die}, Würfel ${dieName(die, 'de')}`,
+  };
+  return [`${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, HP_MAX, paint)}`, say(focus, language)];
+}
+
+/** A monster: its health, what it is about to do, and what else decides. */
+export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
+  const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
+  const name = column(monsterName(monster.name, language), NAME);
+  const next = intentOf(monster);
+  const will = say({ en: 'next', de: 'gleich' }, language);
+  return [
+    `${paint(name, isBoss ? 'boss' : 'monster')} ${healthBar(monster.hp, MONSTERS[monster.name].hp, paint)}`,
+    `  ${will} ${abilityName(next, language)}: ${abilityEffect(next, language)}`,
+    ...brokenLine(monster, language),
+    ...guardLine(monster, language, paint),
+    ...traitLine(monster, language),
+  ];
+}
+
+/** What it does instead if its focus is broken. */
+function brokenLine(monster: Monster, language: Language): string[] {
+  const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
+  if (monster.pending === 0) return [];
+  const other = next === otherwise ? undefined : abilityName(otherwise, language);
+  const words: Text = other
+    ? { en: `  if its focus breaks: ${other}`, de: `  ohne Fokus: ${other}` }
+    : { en: `  focus ${monster.pending} is coming`, de: `  Fokus ${monster.pending} kommt` };
+  return [say(words, language)];
+}
+
+function guardLine({ block, deflect }: Monster, language: Language, paint: Paint): string[] {
+  const guards: Text[] = [
+    ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
+    ...(deflect > 0 ? [{ en: `magic −${deflect}`, de: `Magie −${deflect}` }] : []),
+  ];
+  return guards.map((guard) => `  ${paint(say(guard, language), 'guard')}`);
+}
+
+function traitLine({ name, fp }: Monster, language: Language): string[] {
+  const { element } = MONSTERS[name];
+  const traits: Text[] = [
+    ...(element ? [{ en: `element ${elementName(element, 'en')}`, de: `Element ${elementName(element, 'de')}` }] : []),
+    ...(fp > 0 ? [{ en: `focus ${fp}`, de: `Fokus ${fp}` }] : []),
+  ];
+  return traits.length > 0 ? [`  ${traits.map((trait) => say(trait, language)).join(', ')}`] : [];
+}
+
+/** What all monsters together are about to do to Runa. */
+export function dangerLine(table: State, language: Language, paint: Paint): string {
+  const { hp } = table.runa;
+  const danger = dangerOf(table);
+  const left = hp - danger;
+  const words: Text =
+    danger === 0
+      ? { en: 'Danger: none this round', de: 'Gefahr: keine in dieser Runde' }
+      : left > 0
+        ? { en: `Danger: ${danger} damage, leaves ${left}`, de: `Gefahr: ${danger} Schaden, bleiben ${left}` }
+        : { en: `Danger: ${danger} damage kills Runa (${hp})`, de: `Gefahr: ${danger} Schaden töten Runa (${hp})` };
+  return paint(say(words, language), danger === 0 ? 'well' : toneOf(left, HP_MAX));
+}
+
+/** A bar that shows at least one mark as long as anything is left, and the numbers. */
+function healthBar(value: number, most: number, paint: Paint): string {
+  const filled = Math.min(BAR, Math.max(Math.ceil((value / most) * BAR), 0));
+  const tone = toneOf(value, most);
+  return `[${paint('#'.repeat(filled), tone)}${'.'.repeat(BAR - filled)}] ${paint(`${value}/${most}`.padStart(HEALTH), tone)}`;
+}

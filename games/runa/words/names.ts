@@ -1,0 +1,94 @@
+import type { Language } from '../../kit/text.ts';
+import type { Ability, Element } from '../rules/abilities.ts';
+import type { CardName, ClassName } from '../rules/cards.ts';
+import type { EffectName, MonsterName } from '../rules/monsters.ts';
+
+/** A German noun: alone, as the one who acts, and as the one who is acted upon. */
+type Noun = readonly [alone: string, acting: string, suffering: string];
+
+const der = (name: string, suffering = name): Noun => [name, `der ${name}`, `den ${suffering}`];
+const die = (name: string): Noun => [name, `die ${name}`, `die ${name}`];
+const das = (name: string): Noun => [name, `das ${name}`, `das ${name}`];
+
+const MONSTERS: Readonly<Record<MonsterName, Noun>> = {
+  Frog: der('Frosch'),
+  Ghost: der('Geist'),
+  Gorgon: die('Gorgone'),
+  Skeleton: das('Skelett'),
+  Spider: die('Spinne'),
+  Goblin: der('Kobold'),
+  Rat: die('Ratte'),
+  Mushroomlin: der('Pilzling'),
+  'Spider King': der('Spinnenkönig'),
+  Snake: die('Schlange'),
+  'Dark Elf': der('Dunkelelf', 'Dunkelelfen'),
+  'Shadow Blade': die('Schattenklinge'),
+  Hornet: die('Hornisse'),
+  Tarantula: die('Tarantel'),
+  Bear: der('Bär', 'Bären'),
+  Mushroomlon: der('Pilzkoloss'),
+  'Wild Boar': das('Wildschwein'),
+  'Mega Saurus': der('Megasaurus'),
+};
+
+const ABILITIES: Readonly<Record<CardName | EffectName, string>> = {
+  Slash: 'Hieb',
+  Swing: 'Schwung',
+  Thrust: 'Stich',
+  Pierce: 'Durchstoß',
+  Parry: 'Parade',
+  Focus: 'Fokus',
+  Reflect: 'Spiegel',
+  Water: 'Wasser',
+  Ice: 'Eis',
+  Fire: 'Feuer',
+  Lightning: 'Blitz',
+  Scratch: 'Kratzer',
+  Claw: 'Pranke',
+  Smash: 'Schlag',
+  Bite: 'Biss',
+  Block: 'Deckung',
+  Deflect: 'Abwehr',
+};
+
+const CLASSES: Readonly<Record<ClassName, string>> = { Warrior: 'Kriegerin', Mage: 'Magierin', Paladin: 'Paladinin' };
+
+/** A monster's name alone. */
+export function monsterName(name: MonsterName, language: Language): string {
+  return language === 'en' ? name : MONSTERS[name][0];
+}
+
+/** A monster in a sentence, as the one who acts. */
+export function theMonster(name: MonsterName, language: Language): string {
+  return language === 'en' ? `the ${name}` : MONSTERS[name][1];
+}
+
+/** A monster in a sentence, as the one who is acted upon. */
+export function theTarget(name: MonsterName, language: Language): string {
+  return language === 'en' ? `the ${name}` : MONSTERS[name][2];
+}
+
+/** A card or an ability with its level: `Slash(1)`, `Hieb(1)`. */
+export function abilityName({ name, level }: Ability<CardName | EffectName>, language: Language): string {
+  return `${language === 'en' ? name : ABILITIES[name]}(${level})`;
+}
+
+/** An element: `fire`, `Feuer`. */
+export function elementName(element: Element, language: Language): string {
+  return language === 'en' ? element.toLowerCase() : ABILITIES[element];
+}
+
+/** What Runa is. */
+export function className(name: ClassName, language: Language): string {
+  return language === 'en' ? name : CLASSES[name];
+}
+
+/** Runa's die: `d6`, `W6`. */
+export function dieName(die: number, language: Language): string {
+  return `${language === 'en' ? 'd' : 'W'}${die}`;
+}
+
+/** A sentence begins with a capital. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { runa } from '../index.ts';
+import { card, type Sketch, stage } from '../testing/stage.ts';
+
+/** What is told of one line, in both languages. */
+function told(sketch: Sketch, line: string): { en: readonly string[]; de: readonly string[] } {
+  const outcome = runa.play(stage(sketch), 0, line);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  const [en, de] = (['en', 'de'] as const).map((language) =>
+    runa.face.story(outcome.events, { viewer: 0, language, names: ['Ada'] }),
+  );
+  return { en: en ?? [], de: de ?? [] };
+}
+
+const rolling = { phase: { kind: 'dice', card: 0, target: 0 } } as const;
+
+test('a blow that hurts, and a bite', () => {
+  expect(told({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
+    en: ['Runa rolls 4 and hits the Spider for 8: 7 left.', 'The Spider bites: 10 damage, Runa has 40 left.'],
+    de: ['Runa würfelt 4 und trifft die Spinne für 8: noch 7.', 'Die Spinne beißt: 10 Schaden, Runa hat noch 40.'],
+  });
+});
+
+test('a blow that is blocked, and monsters that only guard themselves', () => {
+  const monsters = [{ name: 'Rat', block: 14 } as const, { name: 'Frog' } as const];
+  expect(told({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
+    en: ['Runa rolls 4, but the blow is blocked.', 'The Rat blocks and the Frog focuses.'],
+    de: ['Runa würfelt 4, doch der Schlag wird geblockt.', 'Die Ratte geht in Deckung und der Frosch sammelt Fokus.'],
+  });
+});
+
+test('a spell that kills, and one that comes back', () => {
+  expect(told({ hand: ['Ice(1)'], monsters: [{ name: 'Bear', hp: 3 }] }, '1').de[0]).toBe(
+    'Runa zaubert Eis(1) und besiegt den Bären mit 8 Schaden.',
+  );
+  const mirror = { hand: ['Reflect(1)'], monsters: [{ name: 'Skeleton', next: 1, fp: 1 } as const] };
+  expect(told(mirror, '1').en).toEqual([
+    'Runa raises a mirror against magic.',
+    'The Skeleton casts Lightning(1): 6 damage, Runa has 44 left; 10 come back (4 left).',
+  ]);
+});
+
+test('the end', () => {
+  expect(told({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
+    en: ['Runa gets ready to parry.', 'The Spider bites: 3 damage, Runa falls.'],
+    de: ['Runa hebt die Klinge zur Parade.', 'Die Spinne beißt: 3 Schaden, Runa fällt.'],
+  });
+});
+
+test('loot and the next room are one sentence', () => {
+  const offer = [card('Fire(1)'), card('Pierce(1)')];
+  expect(told({ stage: 1, seeds: [], phase: { kind: 'loot', offer } }, '2')).toEqual({
+    en: ['Runa gets Pierce(1) and enters room 2 of level 1.'],
+    de: ['Runa bekommt Durchstoß(1) und betritt Raum 2 von Level 1.'],
+  });
+});
+
+test('a die of one’s own: the card is told first, then the roll', () => {
+  expect(told({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
+});
+
+test.each([
+  ['a card that still needs its die', { hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', true],
+  ['the die', { ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
+  ['a card that needs no die', { hand: ['Parry(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
+  ['cards that are laid open', { phase: { kind: 'reward' }, pool: [card('Fire(1)'), card('Ice(1)')] }, '1', undefined],
+  [
+    'a bigger die before a rest',
+    { phase: { kind: 'reward' }, hand: ['Slash(1)', 'Ice(1)'], runa: { hp: 9 } },
+    '2',
+    true,
+  ],
+  ['the next room', { phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)'] }, 'none', undefined],
+] as const)('may be taken back: %s', (_, sketch, line, undoable) => {
+  expect(runa.play(stage(sketch as Sketch), 0, line)).toMatchObject({ ...(undoable && { undoable }) });
+  expect('undoable' in runa.play(stage(sketch as Sketch), 0, line)).toBe(undoable === true);
+});

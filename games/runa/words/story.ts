@@ -1,0 +1,59 @@
+import { list, type Reader } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import type { RunaEvent } from '../events.ts';
+import { actsOf, isPassive } from './acts.ts';
+import { answer, answers, strike } from './blows.ts';
+import { abilityName, dieName } from './names.ts';
+
+/** What happened, a short sentence for each who acted and one for where it led. */
+export function story(events: readonly RunaEvent[], reader: Reader): string[] {
+  const { language } = reader;
+  const { own, monsters } = actsOf(events);
+  const passive = monsters.filter(isPassive);
+  return [
+    ...(own ? [strike(own, language)] : []),
+    ...monsters.filter((act) => !isPassive(act)).map((act) => answer(act, language)),
+    ...(passive.length > 0 ? [answers(passive, language)] : []),
+    ...after(events, reader).map((text) => say(text, language)),
+  ];
+}
+
+/** What follows the blows: focus, loot, a bigger die, the next room, the end. */
+function after(events: readonly RunaEvent[], { language }: Reader): Text[] {
+  const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
+  const gets = say({ en: 'gets', de: 'bekommt' }, language);
+  const ways = events.flatMap((event) => wayWords(event) ?? []).map((text) => say(text, language));
+  const way = list([...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...ways], language);
+  return [
+    ...events.flatMap((event) => gain(event) ?? []),
+    ...(way ? [`Runa ${way}.`] : []),
+    ...events.flatMap((event) =>
+      event.kind === 'wins'
+        ? [{ en: 'The way is free: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }]
+        : [],
+    ),
+  ];
+}
+
+function gain(event: RunaEvent): Text | undefined {
+  if (event.kind === 'focuses' && event.who === 'Runa')
+    return { en: `Runa gains ${event.focus} focus.`, de: `Runa gewinnt ${event.focus} Fokus.` };
+  if (event.kind === 'upgrades')
+    return {
+      en: `Runa now rolls a ${dieName(event.die, 'en')}.`,
+      de: `Runa würfelt jetzt mit einem ${dieName(event.die, 'de')}.`,
+    };
+  return undefined;
+}
+
+/** Loot, a rest and the next room are one sentence. */
+function wayWords(event: RunaEvent): Text | undefined {
+  if (event.kind === 'heals')
+    return { en: `heals ${event.health} (now ${event.left})`, de: `heilt ${event.health} (jetzt ${event.left})` };
+  if (event.kind === 'enters')
+    return {
+      en: `enters room ${event.stage} of level ${event.level}`,
+      de: `betritt Raum ${event.stage} von Level ${event.level}`,
+    };
+  return undefined;
+}

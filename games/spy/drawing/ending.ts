@@ -1,0 +1,85 @@
+import { column, cut, isYou, list, nameOf, type Reader, widthOf } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
+import { nameOf as personName } from '../rules/match/people.ts';
+import type { Item, Player, State } from '../state.ts';
+import { statisticsIn, turningRound } from '../words/statistics.ts';
+import { itemTitle, WIDTH, wrap } from './panel.ts';
+
+const TITLE = 18;
+const VALUE = 9;
+const PLAYERS: readonly Player[] = [0, 1];
+
+/** What was counted, a column for each player. */
+export function drawStatistics(state: State, reader: Reader): string[] {
+  const row = (title: string, values: readonly (string | number)[]) =>
+    column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
+  const names = PLAYERS.map((player) => ownName(reader, player));
+  const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
+  const collar = PLAYERS.map((player) => (state.courier === player ? YES[reader.language] : '–'));
+  return [
+    heads.trimEnd(),
+    ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),
+    row(say({ en: 'Brought the collar', de: 'Halsband gebracht' }, reader.language), collar),
+  ];
+}
+
+const YES = { en: 'yes', de: 'ja' } as const;
+
+function ownName(reader: Reader, player: Player): string {
+  return isYou(reader, player) ? say({ en: 'You', de: 'Du' }, reader.language) : nameOf(reader, player, VALUE - 1);
+}
+
+/** A player's agents with what they carry; before the doors open, what was chosen and handed out so far. */
+function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
+  if (people.length > 0) return people.filter(({ faction }) => faction === player);
+  const { agents, gadgets, given } = sides[player];
+  const carried = (id: number) => gadgets.filter((_, index) => given[index] === id);
+  return agents.map((id) => ({ id, items: carried(id).map((gadget) => ({ gadget, usages: null })) }));
+}
+
+/** Both teams, and who held what at the end. */
+export function drawTeams(state: State, reader: Reader): string[] {
+  const { language } = reader;
+  return PLAYERS.flatMap((player) => {
+    const team = teamOf(state, player);
+    const head = isYou(reader, player)
+      ? say({ en: 'Your team', de: 'Dein Team' }, language)
+      : `${nameOf(reader, player, WIDTH - 1)}:`;
+    return [
+      head,
+      ...team.flatMap(({ id, items }) =>
+        [
+          ` ${personName(state, id)}${items.length > 0 ? ':' : ''}`,
+          ...wrap(
+            items.map((item) => itemTitle(state, item, language)),
+            '  ',
+          ),
+        ].map((line) => cut(line, WIDTH)),
+      ),
+    ];
+  });
+}
+
+/** The teams, the points and the turning point in sentences. */
+export function endSentences(state: State, reader: Reader): string[] {
+  const { language } = reader;
+  const teams = PLAYERS.map((player) => {
+    const names = list(
+      state.people.filter(({ faction }) => faction === player).map(({ id }) => personName(state, id)),
+      language,
+    );
+    return isYou(reader, player)
+      ? say({ en: `Your team: ${names}.`, de: `Dein Team: ${names}.` }, language)
+      : `${nameOf(reader, player)}: ${names}.`;
+  });
+  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(' : ')}`);
+  return [...teams, ...drawTurning(state, language), `${counted.join(', ')}.`];
+}
+
+/** The round in which the match turned. */
+export function drawTurning(state: State, language: Reader['language']): string[] {
+  const round = turningRound(state);
+  return round === undefined
+    ? []
+    : [say({ en: `It turned in round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
+}

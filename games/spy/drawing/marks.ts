@@ -1,0 +1,63 @@
+import { nameOf } from '../rules/match/people.ts';
+import type { Cocktail, State } from '../state.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Two letters for everybody in the match, mostly their initials; whose they are is said only by their size. */
+export function marksOf(state: State): ReadonlyMap<number, string> {
+  const marks = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { id } of state.people) {
+    const mark = candidatesFor(nameOf(state, id)).find((candidate) => !taken.has(candidate)) ?? '??';
+    taken.add(mark);
+    marks.set(id, mark);
+  }
+  return marks;
+}
+
+/** The initials, then the first letter with others of the name, then with any, then any two. */
+function* candidatesFor(name: string): Generator<string> {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  const first = words[0]?.[0] ?? 'a';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : (words[0] ?? '').slice(1);
+  for (const letter of [...last, ...words.join('').slice(1), ...LETTERS]) yield first + letter;
+  for (const one of LETTERS) for (const other of LETTERS) yield one + other;
+}
+
+/** Marks of the map, two signs a field; each means one thing. */
+export const MARKS = {
+  acting: '@@',
+  cat: '&&',
+  janitor: '!!',
+  fog: '~~',
+  lying: ' *',
+  cocktail: '=Y',
+  poisoned: '=+',
+  prism: ')(',
+  wrecked: '::',
+} as const;
+
+/** How the kinds of fields are drawn, by their letter in a stored row. */
+export const FIELD_MARKS: Readonly<Record<string, string>> = {
+  '.': ' .',
+  '#': '##',
+  '^': '^^',
+  _: ' _',
+  '@': '()',
+  '=': '= ',
+  $: '$?',
+};
+
+/** A safe shows its number: `$7`, and from ten on the number alone. */
+export function safeMark(number: number): string {
+  return number <= 9 ? `$${number}` : String(number);
+}
+
+/** A cocktail, or one that the viewer knows to be poisoned. */
+export function cocktailMark({ poisonedBy }: Cocktail): string {
+  return poisonedBy.length > 0 ? MARKS.poisoned : MARKS.cocktail;
+}

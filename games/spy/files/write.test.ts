@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultConfig, matchConfig } from '../rules/config.ts';
+import { FIELD_NAMES } from '../rules/fields.ts';
+import { PROPERTY_NAMES } from '../rules/properties.ts';
+import { characterFile } from './characters.ts';
+import { readFile } from './read-file.ts';
+import { scenarioFile } from './scenario.ts';
+import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
+
+/** What a file becomes when it is read and written again. */
+function again<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {
+  const reading = readFile(schema, JSON.stringify(json));
+  if (reading.problems) throw new Error(reading.problems.join());
+  return JSON.parse(write(reading.value));
+}
+
+test('a match file comes out as it went in, with thirty keys or with ours', () => {
+  expect(MATCH_KEYS).toHaveLength(30);
+  const standard = Object.fromEntries(MATCH_KEYS.map((key) => [key, defaultConfig[key]]));
+  const file = fc
+    .record({
+      bowlerBladeHitChance: fc.integer({ min: 0, max: 1000 }).map((chance) => chance / 1000),
+      pauseLimit: fc.integer({ min: -1 }),
+    })
+    .map((changes) => ({ ...standard, ...changes }));
+  fc.assert(
+    fc.property(file, (json) =>
+      isDeepStrictEqual(again(matchConfig, writeMatch, json), JSON.parse(JSON.stringify(json))),
+    ),
+  );
+  const ours = { ...standard, maxNumberOfNPCs: 3, npcCombinationChance: 0.25, plagueMask: true };
+  expect(again(matchConfig, writeMatch, ours)).toEqual(ours);
+});
+
+test('so does a scenario, whatever the length of its rows', () => {
+  const row = fc.array(fc.constantFrom(...FIELD_NAMES), { maxLength: 36 });
+  const file = fc.record({ scenario: fc.array(row, { minLength: 1, maxLength: 30 }) });
+  fc.assert(
+    fc.property(file, (json) =>
+      isDeepStrictEqual(again(scenarioFile, writeScenario, json), JSON.parse(JSON.stringify(json))),
+    ),
+  );
+});
+
+test('so do characters, with or without what may be left out', () => {
+  const character = fc.record(
+    {
+      name: fc.uuid().map((id) => `Agent ${id.slice(0, 20)}`),
+      description: fc.string({ maxLength: 200 }),
+      gender: fc.constantFrom('MALE', 'FEMALE', 'DIVERSE'),
+      features: fc.uniqueArray(fc.constantFrom(...PROPERTY_NAMES)),
+    },
+    { requiredKeys: ['name', 'features'], noNullPrototype: true },
+  );
+  const file = fc.uniqueArray(character, { minLength: 10, maxLength: 20, selector: ({ name }) => name });
+  fc.assert(
+    fc.property(file, (json) =>
+      isDeepStrictEqual(again(characterFile, writeCharacters, json), JSON.parse(JSON.stringify(json))),
+    ),
+  );
+});

@@ -1,0 +1,114 @@
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { makePoint, type Point, square } from '../rules/grid.ts';
+import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
+import { testChance } from '../rules/match/chance.ts';
+import { healingGained, healthAfter } from '../rules/match/health.ts';
+import { isPlayer, nameOf, personAt } from '../rules/match/people.ts';
+import { rouletteChance } from '../rules/roulette.ts';
+import type { Present, State } from '../state.ts';
+import { chips, gadgetTitle, percent } from '../words/titles.ts';
+import { chanceOf, spyChance } from './chances.ts';
+
+export type What = { readonly verb: string } | { readonly gadget: string };
+
+/** A deed on a field as a button says it: what, to whom, and with which chance. */
+export function deedLabel(known: State, actor: Present, what: What, at: Point): Text {
+  return eachLanguage((language) => {
+    const odds = oddsOf(known, actor, what, at);
+    const words =
+      'verb' in what ? verbWords(known, what.verb, at, language) : gadgetWords(known, what.gadget, at, language);
+    return odds ? `${words} (${say(odds, language)})` : words;
+  });
+}
+
+function verbWords(known: State, verb: string, at: Point, language: Language): string {
+  const target = personAt(known, at);
+  const name = target ? nameOf(known, target.id) : makePoint(at);
+  const texts: Record<string, Text> = {
+    spy: { en: `Spy on ${name}`, de: `${name} ausspionieren` },
+    observe: { en: `Observe ${name}`, de: `${name} observieren` },
+    pour: { en: `Pour over ${name}`, de: `${name} begießen` },
+    open: eachLanguage((each) => {
+      const number = safeAt(known.board, at)?.number ?? 0;
+      return say({ en: `Open safe ${number}`, de: `Tresor ${number} öffnen` }, each);
+    }),
+    gamble: eachLanguage((each) => `Roulette ${makePoint(at)}, ${chips(tableAt(known.board, at)?.chips ?? 0, each)}`),
+    take: { en: `Take the cocktail ${makePoint(at)}`, de: `Cocktail ${makePoint(at)} nehmen` },
+    burn: { en: `Wreck roulette ${makePoint(at)}`, de: `Roulette ${makePoint(at)} zerstören` },
+    drink: { en: 'Drink', de: 'Trinken' },
+  };
+  return say(texts[verb] ?? verb, language);
+}
+
+function gadgetWords(known: State, gadget: string, at: Point, language: Language): string {
+  return `${gadgetTitle(gadget, language)}: ${say(placeName(known, at), language)}`;
+}
+
+/** A field by who or what is on it. */
+function placeName(known: State, at: Point): Text {
+  const target = personAt(known, at);
+  if (target) return nameOf(known, target.id);
+  const safe = safeAt(known.board, at)?.number;
+  if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
+  if (tableAt(known.board, at)) return { en: `roulette ${makePoint(at)}`, de: `Roulette ${makePoint(at)}` };
+  if (cocktailAt(known.board, at)) return { en: `cocktail ${makePoint(at)}`, de: `Cocktail ${makePoint(at)}` };
+  const lying = lyingAt(known.board, at)?.item.gadget;
+  return lying ? (gadgetNamed(lying)?.title ?? lying) : makePoint(at);
+}
+
+/** The numbers that decide: a chance, or what it does. */
+function oddsOf(known: State, actor: Present, what: What, at: Point): Text | undefined {
+  const { config } = known;
+  const own = (chance: number): Text => percent(chanceOf(actor, chance));
+  const target = personAt(known, at);
+  const name = 'verb' in what ? what.verb : what.gadget;
+  switch (name) {
+    case 'spy':
+      return target && isPlayer(actor.faction) ? percent(spyChance(known, actor.faction, actor, target.id)) : undefined;
+    case 'observe':
+      return own(config.observationSuccessChance);
+    case 'pour': {
+      const features = target ? (known.cast[target.id]?.features ?? []) : [];
+      const clammy = features.includes('CONSTANT_CLAMMY_CLOTHES') || features.includes('CLAMMY_CLOTHES');
+      const dodges = percent(
+        testChance(config.cocktailDodgeChance, { clammy, tradecraft: features.includes('TRADECRAFT') }),
+      );
+      return { en: `dodges ${dodges}`, de: `weicht aus ${dodges}` };
+    }
+    case 'gamble':
+      return own(rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
+    case 'drink': {
+      if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return { en: 'poisoned by you', de: 'von dir vergiftet' };
+      return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
+    }
+    case 'BOWLER_BLADE':
+      return own(config.bowlerBladeHitChance);
+    case 'LASER_COMPACT':
+      return own(config.laserCompactHitChance);
+    case 'GRAPPLE':
+      return own(config.grappleHitChance);
+    case 'MIRROR_OF_WILDERNESS':
+      return target?.faction === actor.faction ? percent(1) : own(config.mirrorSwapChance);
+    case 'GAS_GLOSS':
+      return eachLanguage((language) => damage(config.gasGlossDamage, language));
+    case 'ROCKET_PEN':
+      return blast(known, at, config.rocketPenDamage);
+    case 'MOTHBALL_POUCH':
+      return blast(known, at, config.mothballPouchDamage);
+    default:
+      return undefined;
+  }
+}
+
+function damage(hp: number, language: Language): string {
+  return say({ en: `${hp} damage`, de: `${hp} Schaden` }, language);
+}
+
+/** How many people are around a field, and what each of them takes. */
+function blast(known: State, at: Point, hp: number): Text {
+  const hit = square(at, 1).filter((near) => personAt(known, near)).length;
+  return eachLanguage((language) =>
+    say({ en: `hits ${hit}, ${damage(hp, 'en')}`, de: `trifft ${hit}, ${damage(hp, 'de')}` }, language),
+  );
+}

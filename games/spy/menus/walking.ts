@@ -1,0 +1,163 @@
+import type { Choice } from '../../kit/game.ts';
+import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import { type Ways, walkLine, waysOf } from '../rules/course/walk.ts';
+import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
+import { noteOn } from '../rules/knowledge/notes.ts';
+import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
+import { carries, isClammy, isPlayer, nameOf, present } from '../rules/match/people.ts';
+import type { Present, State } from '../state.ts';
+
+/** More destinations than these are not worth a look. */
+const MOST = 20;
+
+interface Destination {
+  readonly at: Point;
+  readonly label: Text;
+  /** The smaller the sooner it is named. */
+  readonly rank: number;
+}
+
+/** The walk that goes on where an agent is on the way to somewhere. */
+export function errandChoice(known: State, actor: Present): Choice[] {
+  if (!isPlayer(actor.faction) || actor.bp <= 0) return [];
+  const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
+  if (!errand) return [];
+  const ways = waysOf(known, actor);
+  const way = ways(errand.to);
+  if (way.length === 0) return [];
+  const name =
+    destinations(known, actor, ways).find(({ at }) => samePlace(at, errand.to))?.label ?? makePoint(errand.to);
+  return [{ line: walkLine(errand.to), label: walkLabel(name, way.length, ON), final: true }];
+}
+
+const ON: Text = { en: 'On to', de: 'Weiter:' };
+
+function walkLabel(name: Text, steps: number, lead: Text | undefined): Text {
+  return eachLanguage((language) => {
+    const far = say(
+      { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
+      language,
+    );
+    const head = lead ? `${say(lead, language)} ` : '';
+    return `${head}${say(name, language)} (${far})`;
+  });
+}
+
+/** The nearest thing that matters most, offered without a menu. */
+export function nearestWalk(known: State, actor: Present): Choice[] {
+  if (actor.bp <= 0) return [];
+  const [best] = ranked(known, actor);
+  return best
+    ? [{ line: walkLine(best.at), label: walkLabel(best.label, best.way.length, undefined), final: true }]
+    : [];
+}
+
+/** Where an agent may walk: what matters first, then any field by column and row. */
+export function walkChoices(known: State, actor: Present, partial: string): Choice[] {
+  if (actor.bp <= 0) return [];
+  if (partial === 'walk') {
+    const places = ranked(known, actor).slice(0, MOST);
+    const choices = places.map(
+      ({ at, label, way }): Choice => ({
+        line: walkLine(at),
+        label: walkLabel(label, way.length, undefined),
+        final: true,
+      }),
+    );
+    const field: Choice = { line: 'walk ', label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
+    return fieldsToWalk(known, actor).length > 0 ? [...choices, field] : choices;
+  }
+  const fields = fieldsToWalk(known, actor);
+  if (partial === 'walk ') return columnChoices('walk ', fields);
+  const [, column] = /^walk ([A-Z]{1,2})$/.exec(partial) ?? [];
+  if (column === undefined) return [];
+  return fields
+    .filter(({ x }) => columnName(x) === column)
+    .map((at) => ({ line: walkLine(at), label: makePoint(at), final: true }));
+}
+
+/** A menu of columns, each leading to its fields. */
+export function columnChoices(head: string, fields: readonly Point[]): Choice[] {
+  const columns = [...new Set(fields.map(({ x }) => x))].sort((a, b) => a - b);
+  return columns.map((x) => {
+    const name = columnName(x);
+    return { line: `${head}${name}`, label: { en: `Column ${name}`, de: `Spalte ${name}` }, final: false };
+  });
+}
+
+function fieldsToWalk(known: State, actor: Present): Point[] {
+  const ways = waysOf(known, actor);
+  return placesOf(known.board).filter((at) => ways(at).length > 0);
+}
+
+/** What one can walk to, the most important and nearest first. */
+function ranked(known: State, actor: Present): (Destination & { way: Point[] })[] {
+  const ways = waysOf(known, actor);
+  return destinations(known, actor, ways)
+    .map((place) => ({ ...place, way: ways(place.at) }))
+    .filter(({ way }) => way.length > 0)
+    .sort((a, b) => a.rank - b.rank || a.way.length - b.way.length)
+    .filter(({ at }, index, all) => all.findIndex((other) => samePlace(other.at, at)) === index);
+}
+
+function destinations(known: State, actor: Present, ways: Ways): Destination[] {
+  const { board, cat, sides } = known;
+  if (!isPlayer(actor.faction)) return [];
+  const player = actor.faction;
+  const { combinations, opened, secrets } = sides[player];
+  const safes = board.safes
+    .filter(({ number }) => combinations.includes(number) && !opened.includes(number))
+    .map(({ at, number }) => ({ at, label: { en: `To safe ${number}`, de: `Zu Tresor ${number}` }, rank: 1 }));
+  const people = present(known)
+    .filter(({ faction, id }) => faction !== player && !secrets.includes(id) && noteOn(known, player, id) !== 'enemy')
+    .map(({ at, id }) => ({
+      at,
+      label: { en: `Next to ${nameOf(known, id)}`, de: `Neben ${nameOf(known, id)}` },
+      rank: noteOn(known, player, id) === 'guest' ? 2 : 3,
+    }));
+  const rest = present(known)
+    .filter(({ faction, id }) => faction !== player && (secrets.includes(id) || noteOn(known, player, id) === 'enemy'))
+    .map(({ at, id }) => ({
+      at,
+      label: { en: `Next to ${nameOf(known, id)}`, de: `Neben ${nameOf(known, id)}` },
+      rank: 6,
+    }));
+  const tables = board.tables
+    .filter(({ chips, destroyed }) => chips > 0 && !destroyed)
+    .map(({ at }) => ({
+      at,
+      label: { en: `To roulette ${makePoint(at)}`, de: `Zum Roulette ${makePoint(at)}` },
+      rank: 4,
+    }));
+  const seats = fieldsOfKind(board, 'BAR_SEAT').map((at) => ({
+    at,
+    label: { en: `To the seat ${makePoint(at)}`, de: `Zum Sitz ${makePoint(at)}` },
+    rank: actor.hp < 40 ? 1.5 : 8,
+  }));
+  const bars = board.cocktails.map(({ at }) => ({
+    at,
+    label: { en: `To the cocktail ${makePoint(at)}`, de: `Zum Cocktail ${makePoint(at)}` },
+    rank: actor.hp < 70 ? 2.5 : 5,
+  }));
+  const fires = fieldsOfKind(board, 'FIREPLACE').map((at) => ({
+    at,
+    label: { en: `To the fireplace ${makePoint(at)}`, de: `Zum Kamin ${makePoint(at)}` },
+    rank: isClammy(actor) ? 1.8 : 9,
+  }));
+  const lying = board.lying.map(({ at, item }) => ({
+    at,
+    label: { en: `Fetch what lies on ${makePoint(at)}`, de: `Holen, was auf ${makePoint(at)} liegt` },
+    rank: item.gadget === 'DIAMOND_COLLAR' ? 0 : 3.5,
+  }));
+  const toCat = cat
+    ? [{ at: cat, label: { en: 'To the cat', de: 'Zur Katze' }, rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7 }]
+    : [];
+  const out = isFoggy(board, actor.at) ? outOfFog(known, actor, ways) : [];
+  return [...out, ...toCat, ...safes, ...people, ...tables, ...bars, ...seats, ...fires, ...lying, ...rest];
+}
+
+function outOfFog({ board }: State, actor: Present, ways: Ways): Destination[] {
+  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && ways(at).length > 0);
+  const [at] = clear.sort((a, b) => ways(a).length - ways(b).length);
+  return at ? [{ at, label: { en: 'Out of the fog', de: 'Aus dem Nebel' }, rank: 0.5 }] : [];
+}

@@ -1,0 +1,60 @@
+import { type Language, say, type Text } from '../../kit/text.ts';
+import type { CharacterSpec } from '../files/characters.ts';
+
+/** The house's own characters in German, by what their file says; a file that somebody brings speaks for itself. */
+const GERMAN: Readonly<Record<string, string>> = {
+  'Retired code breaker who still reads other people’s letters upside down.':
+    'Codeknackerin im Ruhestand, die fremde Briefe noch immer kopfüber liest.',
+  'Dock worker turned courier. Nothing short of a crane moves him.':
+    'Erst Hafenarbeiter, dann Kurier. Nur ein Kran bringt ihn von der Stelle.',
+  'Sings in three casinos and is wanted in four countries.': 'Singt in drei Casinos und wird in vier Ländern gesucht.',
+  'Pickpocket with the calmest hands west of the river.': 'Taschendieb mit den ruhigsten Händen westlich des Flusses.',
+  'Chemist. Tastes everything first and regrets nothing.': 'Chemikerin. Kostet alles zuerst und bereut nichts.',
+  'Loses umbrellas, bets and tails, in that order.': 'Verliert Schirme, Wetten und Verfolger, in dieser Reihenfolge.',
+  'Ski champion who takes every staircase four steps at a time.':
+    'Skimeisterin, die jede Treppe vier Stufen auf einmal nimmt.',
+  'Butler to six ministers. Nobody ever saw him leave a room.':
+    'Butler bei sechs Ministern. Niemand sah ihn je einen Raum verlassen.',
+  'Locksmith’s daughter. Doors open when they hear her coming.':
+    'Tochter eines Schlossers. Türen gehen auf, wenn sie sie kommen hören.',
+  'Demolition expert with a season ticket for the opera.': 'Sprengmeister mit Abonnement für die Oper.',
+  'Diver who never quite dries between two assignments.':
+    'Taucht beruflich und wird zwischen zwei Aufträgen nie ganz trocken.',
+  'Band leader whose trombone case is heavier than it should be.':
+    'Kapellmeister, dessen Posaunenkoffer schwerer ist, als er sein sollte.',
+  'Portrait painter who remembers every face for ever.': 'Porträtmalerin, die kein Gesicht je vergisst.',
+  'Croupier on his evening off. The wheel likes him.': 'Croupier an seinem freien Abend. Das Rad mag ihn.',
+  'Nanny to a royal house, decorated twice for bravery.':
+    'Kindermädchen eines Königshauses, zweimal für Tapferkeit ausgezeichnet.',
+  'Fell into the fountain on the way in. Again.': 'Ist auf dem Weg herein in den Brunnen gefallen. Schon wieder.',
+  'Acrobat who can do two things at once and usually does three.': 'Akrobatik: zwei Dinge zugleich, und meistens drei.',
+  'Runs the best bar in town and the second best listening post.':
+    'Führt die beste Bar der Stadt und den zweitbesten Horchposten.',
+  'Undertaker. Patient, polite, and always on time.': 'Bestatter. Geduldig, höflich und immer pünktlich.',
+  'Wreck diver turned insurance detective with a short fuse.':
+    'Erst Wracktaucherin, dann Versicherungsdetektivin mit kurzer Lunte.',
+  'Grand prix driver who walks as if he had lost his car.': 'Rennfahrer, der geht, als hätte er sein Auto verloren.',
+  'Chess master who plays the people and not the pieces.':
+    'Schachmeisterin, die die Leute spielt und nicht die Figuren.',
+  'Accountant. If he is a spy, he hides it very, very well.':
+    'Buchhalter. Wenn er ein Spion ist, verbirgt er es sehr, sehr gut.',
+  'Perfume maker who can smell a lie across the ballroom.':
+    'Parfümeurin, die eine Lüge quer durch den Ballsaal riecht.',
+  'Watchmaker with steady fingers and a secret third pocket.':
+    'Uhrmacher mit ruhigen Fingern und einer geheimen dritten Tasche.',
+  'Novelist gathering material. Too much material.': 'Romanautorin auf Stoffsuche. Es ist schon zu viel Stoff.',
+  'Museum guard by day, and by night as well.': 'Museumswächterin bei Tag und bei Nacht ebenfalls.',
+  'Weightlifter with a weakness for sweet drinks.': 'Gewichtheber mit einer Schwäche für süße Getränke.',
+};
+
+const GENDERS: Readonly<Record<NonNullable<CharacterSpec['gender']>, Text>> = {
+  FEMALE: { en: 'female', de: 'weiblich' },
+  MALE: { en: 'male', de: 'männlich' },
+  DIVERSE: { en: 'non-binary', de: 'divers' },
+};
+
+/** What a character file says about somebody besides their properties. */
+export function portraitOf({ description, gender }: CharacterSpec, language: Language): string {
+  const text = description === undefined || language === 'en' ? description : (GERMAN[description] ?? description);
+  return [...(gender ? [say(GENDERS[gender], language)] : []), ...(text ? [text] : [])].join(' · ');
+}

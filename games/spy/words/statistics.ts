@@ -1,0 +1,50 @@
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { finalIp, statistics } from '../rules/course/ending.ts';
+import type { Player, State } from '../state.ts';
+
+/** The titles of the statistics, by the original's. */
+const TITLES: Readonly<Record<string, Text>> = {
+  'Intelligence points': { en: 'IP in all', de: 'IP insgesamt' },
+  'from secrets': { en: ' from secrets', de: ' durch Geheimnisse' },
+  'from the cat': { en: ' from the cat', de: ' von der Katze' },
+  'from gadgets': { en: ' from gadgets', de: ' durch Gadgets' },
+  'from chips': { en: ' from chips', de: ' aus Chips' },
+  'Cocktails drunk': { en: 'Drinks', de: 'Getrunken' },
+  'poisoned ones': { en: ' poisoned', de: ' davon vergiftet' },
+  'Cocktails poured': { en: 'Enemies soaked', de: 'Gegner begossen' },
+  'Damage suffered': { en: 'Damage taken', de: 'Schaden' },
+  Exfiltrations: { en: 'Carried off', de: 'Weggetragen' },
+  'Roulette balance': { en: 'Won at roulette', de: 'Roulette-Gewinn' },
+  'Secrets of guests': { en: 'Guests who talked', de: 'Gäste mit Tipp' },
+  'Safes opened': { en: 'Safes opened', de: 'Tresore geöffnet' },
+  Steps: { en: 'Steps', de: 'Schritte' },
+};
+
+/** What was counted, with its title in a language; chips count as they would at the end. */
+export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
+  return statistics(settled(state)).map(([title, values]) => ({
+    title: say(TITLES[title] ?? title, language),
+    values,
+  }));
+}
+
+/** The match as it would be counted now; one that is over has been. */
+function settled(state: State): State {
+  if (state.phase === 'over') return state;
+  const { chipsToIpFactor } = state.config;
+  return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
+}
+
+/** What a side is worth if the match ended now. */
+export function worthOf({ people, config, phase }: State, player: Player): number {
+  const team = people.filter(({ faction }) => faction === player);
+  const factor = phase === 'over' ? 0 : config.chipsToIpFactor;
+  return team.reduce((sum, person) => sum + finalIp(person, factor), 0);
+}
+
+/** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */
+export function turningRound(state: State): number | undefined {
+  const lead = Math.sign(worthOf(state, 0) - worthOf(state, 1));
+  const behind = state.standings.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
+  return lead === 0 || behind < 0 ? undefined : behind + 1;
+}

@@ -1,0 +1,33 @@
+import { type Language, say } from '../../kit/text.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { type PropertyName, properties } from '../rules/properties.ts';
+
+/** What a gadget is called, on board, button and story alike. */
+export function gadgetTitle(name: string, language: Language): string {
+  return say(gadgetNamed(name)?.title ?? name, language);
+}
+
+/** A gadget within a sentence. */
+export function theGadget(name: string, language: Language): string {
+  const title = gadgetTitle(name, language);
+  return language === 'de' ? `„${title}“` : `the ${title}`;
+}
+
+export function propertyTitle(name: PropertyName, language: Language): string {
+  return say(properties[name].title, language);
+}
+
+/** A number of chips. */
+function chipsOf(count: number): string {
+  return count === 1 ? '1 Chip' : `${count} Chips`;
+}
+
+/** A number of chips in a sentence. */
+export function chips(count: number, language: Language): string {
+  return language === 'de' ? chipsOf(count) : chipsOf(count).toLowerCase();
+}
+
+/** A chance as people read it. */
+export function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Person } from '../tests/person.ts';
+import { APPLICATION_ID, BOT, GUILD, PEOPLE, type Playground, ROOMS, startPlayground } from './index.ts';
+import { addressRows, gatewayRows } from './testing/conformance/gateway.ts';
+import { PUBLISHED } from './testing/conformance/published.ts';
+import { requestRows } from './testing/conformance/requests.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+import { type Answered, call, RawLine } from './testing/raw-bot.ts';
+
+/*
+ * What the playground does as Discord does it, one row a behaviour, with where the rule is published. The limits of bodies are
+ * rows of their own in `testing/rules`, run by `limits/limits.test.ts`.
+ */
+
+const GUILDS = 1;
+const room = ROOMS[0].id;
+const messages = `/channels/${room}/messages`;
+
+let clock: ManualClock;
+let playground: Playground;
+let ada: Person;
+
+beforeAll(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, shards: 2, now: clock.now, after: clock.after });
+  ada = await Person.join(playground.url, 'Ada');
+});
+afterAll(async () => {
+  ada.leave();
+  await playground.close();
+});
+beforeEach(() => clock.advance(60_000));
+
+const ask = (method: string, path: string, body?: unknown) => call(playground, method, path, body);
+const send = (content = 'x') => ask('POST', messages, { content });
+
+/** A line that has identified as a shard. */
+async function shard(number: number, count = 2, intents = GUILDS): Promise<RawLine> {
+  clock.advance(5_000);
+  const line = new RawLine(playground);
+  await line.until(() => line.heard.find((one) => one.op === 10));
+  line.send({ op: 2, d: { token: playground.token, intents, properties: {}, shard: [number, count] } });
+  await line.until(() => line.heard.some((one) => one.t === 'READY'));
+  return line;
+}
+
+describe('REST', () => {
+  test.each(requestRows)('$behaviour ($published)', async ({ ask: [method, path, body, headers], version, answer }) => {
+    const response = await fetch(`${playground.apiUrl}${version ?? '/v10'}${path}`, {
+      method,
+      headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const { code } = (await response.json()) as { code?: number };
+    expect([response.status, code]).toEqual([answer[0], answer[1]]);
+  });
+
+  test(`users have all their fields (${PUBLISHED.user})`, async () => {
+    const needed = [
+      'id',
+      'username',
+      'avatar',
+      'discriminator',
+      'public_flags',
+      'flags',
+      'global_name',
+      'primary_guild',
+    ];
+    for (const id of [BOT.id, ...PEOPLE.map(({ user }) => user.id)]) {
+      expect(Object.keys((await ask('GET', `/users/${id}`)).body)).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  test(`a message holds ten files (${PUBLISHED.files})`, async () => {
+    const upload = async (count: number) => {
+      const form = new FormData();
+      for (let index = 0; index < count; index++) form.set(`files[${index}]`, new Blob(['x']), `${index}.txt`);
+      const headers = { authorization: `Bot ${playground.token}` };
+      const response = await fetch(`${playground.apiUrl}/v10${messages}`, { method: 'POST', body: form, headers });
+      return [response.status, ((await response.json()) as { code?: number }).code];
+    };
+    expect(await upload(10)).toEqual([200, undefined]);
+    expect(await upload(11)).toEqual([400, 30015]);
+  });
+
+  test(`commands are stored without what is empty or off (${PUBLISHED.stored})`, async () => {
+    const option = { type: 3, name: 'o', description: 'd', required: false, autocomplete: false, choices: [] };
+    const wanted = { name: 'stored', description: 'd', options: [] };
+    const plain = (await ask('POST', `/applications/${APPLICATION_ID}/commands`, wanted)).body;
+    expect(plain).not.toHaveProperty('options');
+    const more = { ...wanted, options: [option] };
+    const { options } = (await ask('POST', `/applications/${APPLICATION_ID}/commands`, more)).body;
+    expect(options).toEqual([{ type: 3, name: 'o', description: 'd' }]);
+  });
+
+  test.each([
+    ['text', '"1"', 1],
+    ['integer', 1, 'one'],
+    ['number', 1.5, 'one'],
+  ])(`suggestions are of the option's type, here %s (${PUBLISHED.autocompletion})`, async (kind, fits, breaks) => {
+    const type = { text: 3, integer: 4, number: 10 }[kind];
+    const options = [{ type, name: 'o', description: 'd', autocomplete: true }];
+    await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'suggest', description: 'd', options }]);
+    await ada.until(() => ada.commands.some((one) => one.name === 'suggest' && one.options?.[0]?.type === type));
+    const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
+    await line.event('READY');
+    void ada.autocomplete('table', 'suggest', { options: { o: '1' }, focused: 'o' }).catch(() => {});
+    const { d } = await line.event('INTERACTION_CREATE');
+    const answer = (value: unknown) =>
+      ask('POST', `/interactions/${d.id}/${d.token}/callback`, { type: 8, data: { choices: [{ name: 'c', value }] } });
+    expect((await answer(breaks)).body).toMatchObject({ code: 50035 });
+    expect((await answer(fits)).status).toBe(204);
+    line.close();
+  });
+});
+
+describe('rate limits', () => {
+  test.each([
+    ['5 messages in 5 s a channel', () => send(), 5, 5],
+    ['5 edits in 5 s a channel', (id: string) => ask('PATCH', `${messages}/${id}`, { content: 'y' }), 5, 5],
+    ['5 typings in 5 s a channel', () => ask('POST', `/channels/${room}/typing`), 5, 5],
+  ])(`%s, then 429 (${PUBLISHED.seen})`, async (_, use: (id: string) => Promise<Answered>, limit, seconds) => {
+    const { body } = await send('first');
+    clock.advance(10_000);
+    for (let left = limit - 1; left >= 0; left--) {
+      const { status, headers } = await use(body.id);
+      expect([status < 300, headers.get('x-ratelimit-remaining')]).toEqual([true, String(left)]);
+      expect(headers.get('x-ratelimit-limit')).toBe(String(limit));
+    }
+    const refused = await use(body.id);
+    expect([refused.status, refused.body.global, refused.headers.get('x-ratelimit-scope')]).toEqual([
+      429,
+      false,
+      'user',
+    ]);
+    expect(refused.body.retry_after).toBe(seconds);
+    expect(refused.headers.get('x-ratelimit-reset-after')).toBe(seconds.toFixed(3));
+    clock.advance(seconds * 1000);
+    expect((await use(body.id)).status).toBeLessThan(300);
+  });
+
+  test(`channels have buckets of their own, of one name (${PUBLISHED.headers})`, async () => {
+    const here = await send();
+    const there = await ask('POST', `/channels/${ROOMS[1].id}/messages`, { content: 'x' });
+    expect(there.headers.get('x-ratelimit-remaining')).toBe(here.headers.get('x-ratelimit-remaining'));
+    expect(there.headers.get('x-ratelimit-bucket')).toBe(here.headers.get('x-ratelimit-bucket'));
+  });
+
+  test(`50 requests in a second in all (${PUBLISHED.globalLimit})`, async () => {
+    const paths = ['/users/@me', '/gateway/bot', `/guilds/${GUILD.id}`, `/channels/${room}`];
+    const answers: Answered[] = [];
+    for (let index = 0; index < 51; index++) answers.push(await ask('GET', paths[index % paths.length] ?? ''));
+    expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
+    expect(answers[50]?.body).toMatchObject({ global: true, message: 'You are being rate limited.' });
+    expect(answers[50]?.headers.get('x-ratelimit-global')).toBe('true');
+    expect(answers[50]?.headers.get('x-ratelimit-scope')).toBe('global');
+  });
+
+  test(`answers to interactions have none (${PUBLISHED.globalLimit})`, async () => {
+    for (let index = 0; index < 60; index++) {
+      const { status, headers } = await ask('POST', '/interactions/1/token/callback', { type: 6 });
+      expect([status, headers.get('x-ratelimit-limit')]).toEqual([404, null]);
+    }
+  });
+
+  test('can be switched off for tests that need speed', async () => {
+    playground.buckets.on = false;
+    for (let index = 0; index < 60; index++) expect((await send()).status).toBe(200);
+    playground.buckets.on = true;
+  });
+});
+
+describe('the gateway', () => {
+  test.each([...gatewayRows, ...addressRows])('hangs up: $behaviour ($published)', async ({ query, say, closed }) => {
+    const line = new RawLine(playground, query);
+    await line.until(() => line.closed ?? line.heard.find((one) => one.op === 10));
+    for (const payload of say) line.send(payload);
+    expect((await line.until(() => line.closed)).code).toBe(closed);
+  });
+
+  const home = Number((BigInt(GUILD.id) >> 22n) % 2n);
+
+  test(`a server is told to shard (id >> 22) % count alone (${PUBLISHED.sharding})`, async () => {
+    const [ours, other] = [await shard(home), await shard(1 - home)];
+    const [ready, elsewhere] = [await ours.event('READY'), await other.event('READY')];
+    expect([ready.d.shard, elsewhere.d.shard]).toEqual([
+      [home, 2],
+      [1 - home, 2],
+    ]);
+    expect([ready.d.guilds.length, elsewhere.d.guilds.length]).toEqual([1, 0]);
+    await ours.event('GUILD_CREATE');
+    playground.world.setAccess(room, 'read');
+    playground.world.setAccess(room, 'full');
+    await ours.event('CHANNEL_UPDATE');
+    expect(other.heard.filter((one) => one.t !== undefined)).toEqual([]);
+    for (const line of [ours, other]) line.close();
+  });
+
+  test(`direct messages are told to shard 0 alone (${PUBLISHED.sharding})`, async () => {
+    const [first, second] = [await shard(0, 2, GUILDS | (1 << 12)), await shard(1, 2, GUILDS | (1 << 12))];
+    await Promise.all([first.event('READY'), second.event('READY')]);
+    const dm = await ada.openDm();
+    await ada.say(dm.id, 'hello');
+    expect((await first.event('MESSAGE_CREATE')).d.content).toBe('hello');
+    expect(second.heard.some((one) => one.t === 'MESSAGE_CREATE')).toBe(false);
+    for (const line of [first, second]) line.close();
+  });
+
+  test(`one session may begin in five seconds (${PUBLISHED.startLimit})`, async () => {
+    const first = await shard(0);
+    await first.event('READY');
+    const second = new RawLine(playground);
+    await second.until(() => second.heard.find((one) => one.op === 10));
+    second.send({ op: 2, d: { token: playground.token, intents: 1, properties: {}, shard: [1, 2] } });
+    expect(await second.until(() => second.heard.find((one) => one.op === 9))).toMatchObject({ d: false });
+    for (const line of [first, second]) line.close();
+  });
+
+  test(`says how many shards there should be and how many sessions may still begin (${PUBLISHED.startLimit})`, async () => {
+    const before = (await ask('GET', '/gateway/bot')).body;
+    expect(before).toMatchObject({ shards: 2, session_start_limit: { total: 1000, max_concurrency: 1 } });
+    const line = await shard(0);
+    await line.event('READY');
+    const { session_start_limit: after } = (await ask('GET', '/gateway/bot')).body;
+    expect(after.remaining).toBe(before.session_start_limit.remaining - 1);
+    line.close();
+  });
+
+  test(`without the intent for presences the bot finds itself alone (${PUBLISHED.guildCreate})`, async () => {
+    const line = await shard(home);
+    const { d } = await line.event('GUILD_CREATE');
+    expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([BOT.id]);
+    expect(d.member_count).toBe(PEOPLE.length + 1);
+    line.close();
+  });
+
+  test(`permissions that are taken away show as an overwrite (${PUBLISHED.errors})`, async () => {
+    playground.world.setAccess(room, 'none');
+    expect([(await send()).status, (await send()).body.code]).toEqual([403, 50001]);
+    playground.world.setAccess(room, 'read');
+    expect([(await send()).status, (await send()).body.code]).toEqual([403, 50013]);
+    playground.world.setAccess(room, 'full');
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('interactions', () => {
+  /** Somebody calls a command; what the bot can do with it. */
+  async function asked() {
+    await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'ask', description: 'd' }]);
+    await ada.until(() => ada.commands.some((one) => one.name === 'ask'));
+    const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
+    await line.event('READY');
+    void ada.command('table', 'ask');
+    const { d } = await line.event('INTERACTION_CREATE');
+    line.close();
+    const outcome = ({ status, body }: Answered) => [status, body?.code];
+    return {
+      answer: async (type: number, data: object = {}) =>
+        outcome(await ask('POST', `/interactions/${d.id}/${d.token}/callback`, { type, data })),
+      followUp: async (content: string) =>
+        outcome(await ask('POST', `/webhooks/${APPLICATION_ID}/${d.token}`, { content })),
+      payload: d,
+    };
+  }
+
+  test(`are answered once (${PUBLISHED.errors})`, async () => {
+    const { answer } = await asked();
+    expect(await answer(4, { content: 'x' })).toEqual([204, undefined]);
+    expect(await answer(4, { content: 'x' })).toEqual([400, 40060]);
+  });
+
+  test(`are answered within three seconds (${PUBLISHED.answering})`, async () => {
+    const { answer } = await asked();
+    clock.advance(3_000);
+    expect(await answer(4, { content: 'x' })).toEqual([404, 10062]);
+  });
+
+  test(`can be continued for fifteen minutes (${PUBLISHED.followUps})`, async () => {
+    const { answer, followUp } = await asked();
+    await answer(4, { content: 'x' });
+    clock.advance(14 * 60_000);
+    expect(await followUp('y')).toEqual([200, undefined]);
+    clock.advance(60_000);
+    expect(await followUp('z')).toEqual([401, 50027]);
+  });
+
+  test(`say what the bot may do where they come from, and who speaks what (${PUBLISHED.answering})`, async () => {
+    playground.world.languages.choose(ada.user.id, 'fr');
+    playground.world.languages.chooseForServer('de');
+    playground.world.setAccess(room, 'none');
+    const { payload } = await asked();
+    expect(payload).toMatchObject({ app_permissions: '0', locale: 'fr', guild_locale: 'de' });
+    playground.world.setAccess(room, 'full');
+  });
+});

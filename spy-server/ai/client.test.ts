@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { ForeignServer } from '../testing/foreign.ts';
+import { Host } from '../testing/host.ts';
+import { Program } from '../testing/program.ts';
+import { AiClient } from './client.ts';
+
+const log = pino({ level: 'silent' });
+
+function join(port: number, name: string, level: string): AiClient {
+  return new AiClient({ address: '127.0.0.1', port, name, level, log, patienceMs: 20_000 });
+}
+
+describe.concurrent('the computer player', { timeout: 120_000 }, () => {
+  test.each([
+    ['easy', 'normal'],
+    ['smart', 'smart'],
+  ])('plays %s against %s to a regular end', async (one, two) => {
+    await using host = await Host.start({ roundLimit: 5 });
+    const verdicts = await Promise.all([join(host.port, 'Ada', one).verdict, join(host.port, 'Bob', two).verdict]);
+    expect(verdicts.filter(({ won }) => won)).toHaveLength(1);
+    expect(verdicts[0]?.reason).not.toMatch(/KICK|LEAVE/);
+  });
+
+  test.each(['A', 'B'] as const)('plays on a server that speaks only dialect %s', async (dialect) => {
+    await using host = await Host.start({ roundLimit: 5 });
+    await using foreign = await ForeignServer.start(host.port, dialect);
+    const clients = [join(foreign.port, 'Ada', 'smart'), join(foreign.port, 'Bob', 'normal')];
+    const verdicts = await Promise.all(clients.map(({ verdict }) => verdict));
+    expect(verdicts.filter(({ won }) => won)).toHaveLength(1);
+    expect(verdicts[0]?.reason).not.toMatch(/KICK|LEAVE/);
+    expect(foreign.misunderstood).toEqual([]);
+  });
+
+  test('takes another name when its own is taken', async () => {
+    await using host = await Host.start({ roundLimit: 2 });
+    const clients = [join(host.port, 'Ada', 'easy'), join(host.port, 'Ada', 'easy')];
+    await Promise.all(clients.map(({ verdict }) => verdict));
+  });
+
+  test('comes back as often as the plug is pulled', async () => {
+    await using host = await Host.start({ roundLimit: 4 });
+    const ada = join(host.port, 'Ada', 'normal');
+    const bert = await Program.join(host.port, { name: 'Bert', plays: true });
+    await bert.hear('REQUEST_ITEM_CHOICE');
+    ada.cut();
+    for (let times = 0; times < 3; times++) {
+      await bert.hear('REQUEST_GAME_OPERATION');
+      ada.cut();
+      expect(await bert.hear('GAME_PAUSE')).toMatchObject({ gamePause: true, serverEnforced: true });
+    }
+    const [verdict] = await Promise.all([ada.verdict, bert.hear('STATISTICS')]);
+    expect(verdict.reason).not.toMatch(/KICK|LEAVE/);
+    expect(bert.failure).toBeUndefined();
+  });
+
+  test('says so when there is no match for it', async () => {
+    await using host = await Host.start();
+    await Program.join(host.port, { name: 'Anna' });
+    await Program.join(host.port, { name: 'Bert' });
+    await expect(join(host.port, 'Ada', 'easy').verdict).rejects.toThrow('ALREADY_SERVING');
+  });
+});

@@ -1,0 +1,216 @@
+import type { Logger } from 'pino';
+import { WebSocket } from 'ws';
+import { idOrNull, type Loose, loose, normalStatus, text, texts } from '../wire/normal.ts';
+import { type Body, NIL, wireDate } from '../wire/words.ts';
+import { chooseEquipment, chooseItem, chooseOperation } from './decisions.ts';
+import { type Briefing, readBriefing } from './files.ts';
+import { Notebook } from './notebook.ts';
+
+/** How a computer player is run. */
+export interface AiOptions {
+  readonly address: string;
+  readonly port: number;
+  readonly name: string;
+  /** A level of the game's computer players. */
+  readonly level: string;
+  readonly log: Logger;
+  /** How long to try to come back after the connection was lost. */
+  readonly patienceMs?: number;
+}
+
+/** How a match went for the computer player. */
+export interface Verdict {
+  readonly won: boolean;
+  readonly reason: string;
+}
+
+const RETRY_MS = 300;
+/** An unanswered attempt to come back is repeated: the server may not have missed the old connection yet. */
+const KNOCK_MS = 2_000;
+const PATIENCE_MS = 120_000;
+
+/** A computer player on any server of the protocol, in either dialect. */
+export class AiClient {
+  readonly verdict: Promise<Verdict>;
+  readonly #options: AiOptions;
+  #socket: WebSocket | undefined;
+  #id: string | null = null;
+  #session = '';
+  #name: string;
+  #tries = 0;
+  #briefing: Briefing | undefined;
+  #notebook: Notebook | undefined;
+  #picked: { readonly offer: string; readonly kind: 'agents' | 'gadgets' } | undefined;
+  #lostAt: number | undefined;
+  #knocking: NodeJS.Timeout | undefined;
+  #done = false;
+  #win: (verdict: Verdict) => void = () => {};
+  #fail: (error: Error) => void = () => {};
+
+  constructor(options: AiOptions) {
+    this.#options = options;
+    this.#name = options.name;
+    this.verdict = new Promise((resolve, reject) => {
+      this.#win = resolve;
+      this.#fail = reject;
+    });
+    this.#connect();
+  }
+
+  /** Whether the server has answered the hello: from then on there is something to come back to. */
+  get isKnown(): boolean {
+    return this.#id !== null;
+  }
+
+  /** Pulls the plug, as a failing network does; the client notices and comes back. */
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  #connect(): void {
+    const { address, port } = this.#options;
+    const host = address.includes(':') ? `[${address}]` : address;
+    const socket = new WebSocket(`ws://${host}:${port}/`, { perMessageDeflate: false, maxPayload: 0 });
+    this.#socket = socket;
+    socket.on('open', () => this.#greet());
+    socket.on('message', (data) => this.#receive(data.toString()));
+    socket.on('error', (error) => this.#options.log.debug({ err: error }, 'The connection failed.'));
+    socket.on('close', () => this.#closed());
+  }
+
+  #greet(): void {
+    if (this.#id && this.#session) {
+      this.#knock();
+      this.#knocking = setInterval(() => this.#knock(), KNOCK_MS);
+    } else this.#sayHello();
+  }
+
+  /** Asks for the old place; before a match there may be none, and some servers do not say so. */
+  #knock(): void {
+    this.#send({ type: 'RECONNECT', sessionId: this.#session });
+    if (this.#notebook || this.#knocking === undefined) return;
+    this.#stopKnocking();
+    this.#sayHello();
+  }
+
+  #stopKnocking(): void {
+    clearInterval(this.#knocking);
+    this.#knocking = undefined;
+  }
+
+  #sayHello(): void {
+    this.#send({ type: 'HELLO', clientId: NIL, name: this.#name, role: 'AI' });
+  }
+
+  #closed(): void {
+    this.#stopKnocking();
+    if (this.#done) return;
+    this.#lostAt ??= Date.now();
+    if (Date.now() - this.#lostAt > (this.#options.patienceMs ?? PATIENCE_MS)) {
+      this.#finish(() => this.#fail(new Error('The connection is lost.')));
+    } else setTimeout(() => this.#connect(), RETRY_MS);
+  }
+
+  #send(body: Body): void {
+    const envelope = { clientId: this.#id ?? NIL, creationDate: wireDate(Date.now()), debugMessage: '' };
+    this.#socket?.send(JSON.stringify({ ...envelope, ...body }));
+  }
+
+  #receive(frame: string): void {
+    let message: Loose | undefined;
+    try {
+      message = loose(JSON.parse(frame));
+    } catch {
+      return;
+    }
+    if (!message || this.#done) return;
+    const own = this.#id === null || message.clientId === undefined || idOrNull(message.clientId) === this.#id;
+    // A welcome brings a new id, and an error may come before there is one.
+    const any = message.type === 'HELLO_REPLY' || message.type === 'ERROR';
+    if (own || any) this.#hear(text(message.type), message);
+  }
+
+  #hear(type: string, message: Loose): void {
+    if (type === 'HELLO_REPLY') this.#welcome(message);
+    else if (type === 'GAME_STARTED') this.#started(message);
+    else if (type === 'REQUEST_ITEM_CHOICE') this.#pick(message);
+    else if (type === 'REQUEST_EQUIPMENT_CHOICE') this.#equip(message);
+    else if (type === 'GAME_STATUS') this.#look(message);
+    else if (type === 'REQUEST_GAME_OPERATION') this.#act(text(message.characterId));
+    else if (type === 'STATISTICS') this.#result(message);
+    else if (type === 'ERROR') this.#trouble(text(message.reason), text(message.debugMessage));
+  }
+
+  #welcome(message: Loose): void {
+    this.#id = idOrNull(message.clientId);
+    this.#session = text(message.sessionId);
+    this.#briefing = readBriefing(message);
+    this.#lostAt = undefined;
+  }
+
+  #started(message: Loose): void {
+    this.#stopKnocking();
+    this.#lostAt = undefined;
+    if (this.#notebook || !this.#briefing) return;
+    this.#session = text(message.sessionId) || this.#session;
+    this.#notebook = new Notebook(this.#briefing, idOrNull(message.playerTwoId) === this.#id ? 1 : 0);
+  }
+
+  #pick(message: Loose): void {
+    const notebook = this.#notebook;
+    if (!notebook) return;
+    const characters = texts(message.offeredCharacterIds);
+    const gadgets = texts(message.offeredGadgets);
+    const offer = [...characters, ...gadgets].join();
+    if (this.#picked?.offer === offer) notebook.side[this.#picked.kind].pop();
+    notebook.offer(
+      characters.map((id) => notebook.numberOf(id)),
+      gadgets,
+    );
+    const choice = chooseItem(notebook, this.#options.level);
+    if (choice.chosenCharacter) notebook.side.agents.push(notebook.numberOf(choice.chosenCharacter));
+    if (choice.chosenGadget) notebook.side.gadgets.push(choice.chosenGadget);
+    this.#picked = { offer, kind: choice.chosenCharacter ? 'agents' : 'gadgets' };
+    this.#send({ type: 'ITEM_CHOICE', ...choice });
+  }
+
+  #equip(message: Loose): void {
+    const notebook = this.#notebook;
+    if (!notebook) return;
+    const agents = texts(message.chosenCharacterIds).map((id) => notebook.numberOf(id));
+    notebook.team(agents, texts(message.chosenGadgets));
+    this.#send({ type: 'EQUIPMENT_CHOICE', equipment: chooseEquipment(notebook, this.#options.level) });
+  }
+
+  #look(message: Loose): void {
+    const status = normalStatus(message);
+    if (status) this.#notebook?.read(status);
+  }
+
+  #act(characterId: string): void {
+    if (!this.#notebook) return;
+    this.#notebook.lead(characterId);
+    const operation = chooseOperation(this.#notebook, characterId, this.#options.level);
+    this.#send({ type: 'GAME_OPERATION', operation });
+  }
+
+  #result(message: Loose): void {
+    const verdict = { won: idOrNull(message.winner) === this.#id, reason: text(message.reason) };
+    this.#finish(() => this.#win(verdict));
+  }
+
+  #trouble(reason: string, words: string): void {
+    if (reason === 'NAME_NOT_AVAILABLE') {
+      this.#name = `${this.#options.name} ${++this.#tries + 1}`;
+      this.#sayHello();
+    } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#session = '';
+    else this.#finish(() => this.#fail(new Error(`The server says ${reason}${words ? `: ${words}` : ''}.`)));
+  }
+
+  #finish(settle: () => void): void {
+    this.#done = true;
+    this.#stopKnocking();
+    this.#socket?.close(1000);
+    settle();
+  }
+}

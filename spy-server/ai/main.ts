@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { LEVELS } from '../../games/spy/computers/index.ts';
+import { listOptions, type Option, readArguments, wholeNumber } from '../cli/arguments.ts';
+import { makeLog } from '../cli/log.ts';
+import { AiClient } from './client.ts';
+
+const OPTIONS = {
+  address: { letter: 'a', value: 'ADDRESS', about: 'where the server is' },
+  port: { letter: 'p', value: 'PORT', about: 'its port, 7007 by default' },
+  name: { letter: 'n', value: 'NAME', about: 'at least 2 letters, Longtable by default' },
+  difficulty: { letter: 'd', value: 'N', about: '1 easy, 2 normal, 3 smart, 0 the strongest (default)' },
+  verbosity: { letter: 'v', value: 'N', about: 'what to log: 0 most, 3 by default, 5 nothing' },
+  config: { value: 'FILE', about: 'the same as JSON: {"address": …, "port": …, "name": …, "difficulty": …}' },
+  help: { letter: 'h', about: 'this page' },
+} as const satisfies Record<string, Option>;
+
+const HELP = `A computer player of "No Time to Spy" for any server of the document's protocol.
+
+  npm run spy-ai -- --address ADDRESS [options]
+
+${listOptions(OPTIONS)}
+      --x KEY VALUE                patience SECONDS: how long to try to come back, 120 by default;
+                                   log FILE: log to a file
+
+It ends with 0 when the match is over, with 1 when there was none.
+
+For example, two of them on a server on this machine:
+
+  npm run spy-ai -- --address 127.0.0.1 --port 7007 --name Ada --difficulty 3 &
+  npm run spy-ai -- --address 127.0.0.1 --port 7007 --name Bob --difficulty 2
+`;
+
+const configFile = z.object({
+  address: z.string().optional(),
+  port: z.int().optional(),
+  name: z.string().optional(),
+  difficulty: z.int().optional(),
+  verbosity: z.int().optional(),
+});
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const read = readArguments(words, OPTIONS);
+  if ('problem' in read) throw new Error(`${read.problem}. --help says more.`);
+  const { extras } = read;
+  if (read.values.help !== undefined) {
+    console.log(HELP);
+    return;
+  }
+  const values: Readonly<Record<string, string>> = { ...fromFile(read.values.config), ...read.values };
+  const { address, name = 'Longtable' } = values;
+  if (address === undefined) throw new Error('--address is missing. --help says more.');
+  if (name.trim().length < 2) throw new Error('--name needs at least 2 letters');
+  const difficulty = wholeNumber(values.difficulty ?? '0', 'difficulty', 0, LEVELS.length);
+  const client = new AiClient({
+    address,
+    port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
+    name,
+    level: LEVELS[(difficulty || LEVELS.length) - 1]?.id ?? '',
+    log: makeLog(wholeNumber(values.verbosity ?? '3', 'verbosity', 0, 100), extras.log),
+    patienceMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
+  });
+  const { won, reason } = await client.verdict;
+  console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
+}
+
+function fromFile(path: string | undefined): Record<string, string> {
+  if (path === undefined) return {};
+  const parsed = configFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (!parsed.success) throw new Error(`${path} does not fit: ${parsed.error.issues[0]?.message}`);
+  const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+}

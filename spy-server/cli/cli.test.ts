@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cast } from '../../games/spy/files/cast.ts';
+import { scenarios } from '../../games/spy/files/scenarios/index.ts';
+import { defaultConfig } from '../../games/spy/rules/config.ts';
+import { readArguments } from './arguments.ts';
+import { readMatchFiles, writeSamples } from './files.ts';
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'spy-cli-'));
+const paths = {
+  match: join(folder, 'matchconfig.match'),
+  scenario: join(folder, 'medium.scenario'),
+  characters: join(folder, 'characters.json'),
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function script(name: string, ...words: string[]) {
+  return run(process.execPath, [join(import.meta.dirname, '..', name), ...words], { cwd: folder });
+}
+
+describe('the command line', () => {
+  const options = {
+    port: { letter: 'p', value: 'PORT', about: '' },
+    'config-match': { letter: 'm', value: 'FILE', about: '' },
+    help: { letter: 'h', about: '' },
+  };
+
+  test('is read with letters, names, equals signs and pairs of its own', () => {
+    const words = ['-p', '7', '--config-match=a b', '-h', '--x', 'host', '::1', '--x', 'nodelay', '--x', 'seed', '5'];
+    expect(readArguments(words, options)).toEqual({
+      values: { port: '7', 'config-match': 'a b', help: '' },
+      extras: { host: '::1', nodelay: '', seed: '5' },
+    });
+  });
+
+  test.each([
+    [['--ports'], '"--ports" is not an option'],
+    [['seven'], '"seven" is not an option'],
+    [['--port'], '--port needs PORT'],
+  ])('%j is refused', (words, problem) => {
+    expect(readArguments(words, options)).toEqual({ problem });
+  });
+
+  test.each(['main.ts', 'ai/main.ts'])('%s explains itself', async (name) => {
+    const { stdout } = await script(name, '--help');
+    expect(stdout).toContain('npm run spy-');
+  });
+
+  test.each([
+    ['main.ts', ['--config-match', 'x'], '--config-charset is missing'],
+    ['main.ts', ['-c', 'a', '-m', 'b', '-s', 'c'], 'ENOENT'],
+    ['ai/main.ts', [], '--address is missing'],
+    ['ai/main.ts', ['-a', '127.0.0.1', '-n', 'x'], 'at least 2 letters'],
+    ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 3'],
+  ])('%s %j ends with a sentence', async (name, words, sentence) => {
+    await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+
+  test('the example of the help page works: files, server, two computers, one of them from a file', async () => {
+    const { stdout } = await script('main.ts', '--write-samples', '.');
+    expect(stdout.trim().split('\n')).toHaveLength(5);
+    const short = { ...JSON.parse(readFileSync(paths.match, 'utf8')), roundLimit: 2 };
+    writeFileSync(join(folder, 'short.match'), JSON.stringify(short));
+    const words = ['-c', paths.characters, '-m', 'short.match', '-s', paths.scenario, '-p', '0', '-v', '5'];
+    const server = execFile(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), ...words], { cwd: folder });
+    try {
+      const port = await new Promise<string>((resolve) => {
+        server.stdout?.on('data', (data) => resolve(/port (\d+)/.exec(String(data))?.[1] ?? ''));
+      });
+      writeFileSync(
+        join(folder, 'ai.json'),
+        JSON.stringify({ address: '127.0.0.1', port: Number(port), difficulty: 2 }),
+      );
+      const players = [
+        script('ai/main.ts', '--address', '127.0.0.1', '--port', port, '--name', 'Ada', '--difficulty', '1'),
+        script('ai/main.ts', '--config', 'ai.json', '--name', 'Bob'),
+      ];
+      const said = (await Promise.all(players)).map((player) => player.stdout.split(':')[0]).sort();
+      expect(said).toEqual(['Lost', 'Won']);
+    } finally {
+      server.kill();
+    }
+  }, 120_000);
+});
+
+describe('files', () => {
+  test('the built-in ones are read as they were written', () => {
+    writeSamples(folder);
+    expect(readMatchFiles(paths)).toEqual({
+      config: defaultConfig,
+      scenario: scenarios.medium,
+      characters: cast,
+    });
+  });
+
+  test('a board with short rows gets walls, and what is missing is named with its file', () => {
+    const rows = scenarios.medium.scenario.map((row, y) => (y === 0 ? row.slice(0, 3) : row));
+    const scenario = join(folder, 'jagged.scenario');
+    writeFileSync(scenario, JSON.stringify({ scenario: rows }));
+    expect(readMatchFiles({ ...paths, scenario }).scenario).toEqual(scenarios.medium);
+    writeFileSync(scenario, JSON.stringify({ scenario: [['FREE', 'SAFE']] }));
+    expect(() => readMatchFiles({ ...paths, scenario })).toThrow(/jagged\.scenario does not fit: .*accessible/);
+    writeFileSync(scenario, 'x');
+    expect(() => readMatchFiles({ ...paths, scenario })).toThrow('the file is not JSON');
+  });
+
+  test('the house’s own settings can be given on the command line', () => {
+    const { config } = readMatchFiles(paths, { plagueMask: 'true', maxNumberOfNPCs: '3' });
+    expect(config).toMatchObject({ plagueMask: true, maxNumberOfNPCs: 3 });
+    expect(() => readMatchFiles(paths, { maxNumberOfNPCs: '99' })).toThrow('maxNumberOfNPCs');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Host } from '../testing/host.ts';
+import { type Frame, Program } from '../testing/program.ts';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+describe.concurrent('the lobby', { timeout: 120_000 }, () => {
+  test('two programs of different dialects play to the end, watched by one who came late', async () => {
+    await using host = await Host.start({ roundLimit: 4 });
+    const early = await Program.join(host.port, { name: 'Early', role: 'SPECTATOR', dialect: 'B' });
+    const anna = await Program.join(host.port, { name: 'Anna', dialect: 'A', plays: true });
+    const bert = await Program.join(host.port, { name: 'Bert', dialect: 'B', role: 'AI', plays: true });
+    await anna.hear('GAME_STATUS');
+    const late = await Program.join(host.port, { name: 'Late', role: 'SPECTATOR' });
+    const ends = await Promise.all([anna, bert, early, late].map((one) => one.hear('STATISTICS')));
+    for (const program of [anna, bert, early, late]) expect(program.failure).toBeUndefined();
+    for (const end of ends) expect(end).toMatchObject({ winner: ends[0].winner, reason: ends[0].reason });
+
+    const types = (program: Program) => program.heard.map(({ type }: Frame) => type);
+    expect(types(anna).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'REQUEST_ITEM_CHOICE']);
+    expect(types(anna).filter((type) => type === 'REQUEST_ITEM_CHOICE')).toHaveLength(8);
+    expect(types(early).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'GAME_STATUS']);
+    expect(types(late).slice(0, 3)).toEqual(['HELLO_REPLY', 'GAME_STARTED', 'GAME_STATUS']);
+    expect(late.heard[2].operations).toEqual([]);
+    const last = anna.heard.findLast(({ type }: Frame) => type === 'GAME_STATUS');
+    expect(last.isGameOver).toBe(true);
+    const count = (program: Program) => types(program).filter((type) => type === 'GAME_STATUS').length;
+    expect(count(bert)).toBe(count(anna));
+    expect(count(early)).toBe(count(anna));
+    expect(Object.keys(last.state.map)).toEqual(['fieldMap']);
+    expect(Object.keys(early.heard[2].state.map)).toEqual(['fieldMap', 'map']);
+  });
+
+  test('a status shows everybody what they may know', async () => {
+    await using host = await Host.start();
+    const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
+    const anna = await Program.join(host.port, { name: 'Anna' });
+    const bert = await Program.join(host.port, { name: 'Bert' });
+    const draft = async (program: Program) => {
+      for (let picks = 0; picks < 8; picks++) {
+        const offer = await program.hear('REQUEST_ITEM_CHOICE');
+        const [character = null] = offer.offeredCharacterIds;
+        const chosenGadget = character ? null : offer.offeredGadgets[0];
+        program.send('ITEM_CHOICE', { chosenCharacter: character, chosenGadget });
+      }
+      const team = await program.hear('REQUEST_EQUIPMENT_CHOICE');
+      program.send('EQUIPMENT_CHOICE', { equipment: { [team.chosenCharacterIds[0]]: team.chosenGadgets } });
+      return team;
+    };
+    const [team] = await Promise.all([draft(anna), draft(bert)]);
+    const [mine, theirs, all] = await Promise.all([anna, bert, eye].map((one) => one.hear('GAME_STATUS')));
+    const carrier = (frame: Frame) =>
+      frame.state.characters.find((one: Frame) => one.characterId === team.chosenCharacterIds[0]);
+    expect(carrier(mine).gadgets).toHaveLength(team.chosenGadgets.length);
+    expect(carrier(all).gadgets).toHaveLength(team.chosenGadgets.length);
+    expect(carrier(theirs)).toMatchObject({ gadgets: [], mp: 0, ap: 0, hp: 100, ip: 0, chips: 10 });
+
+    const keys = ['Faction.Player1', 'Faction.Player2', 'Faction.Neutral', 'Gadgets.Player1', 'Nonsense'];
+    for (const [program, answered] of [
+      [anna, ['Faction.Player1', 'Gadgets.Player1']],
+      [bert, ['Faction.Player2']],
+      [eye, keys.slice(0, 4)],
+    ] as const) {
+      program.send('REQUEST_META_INFORMATION', { keys });
+      expect(Object.keys((await program.hear('META_INFORMATION')).information)).toEqual(answered);
+    }
+    anna.send('REQUEST_META_INFORMATION', {
+      keys: ['Configuration.MatchConfig', 'Configuration.Matchconfig', 'Configuration.Scenario', 'Spectator.Names'],
+    });
+    const { information } = await anna.hear('META_INFORMATION');
+    expect(information['Configuration.MatchConfig']).toEqual(information['Configuration.Matchconfig']);
+    expect(information['Spectator.Names']).toEqual(['Eye']);
+  });
+
+  test('a name that is taken may be followed by another on the same connection', async () => {
+    await using host = await Host.start();
+    await Program.join(host.port, { name: 'ki' });
+    const second = await Program.connect(host.port, { name: 'ki', role: 'AI' });
+    second.hello();
+    expect(await second.hear('ERROR')).toMatchObject({ reason: 'NAME_NOT_AVAILABLE' });
+    second.hello('ki017');
+    await second.hear('GAME_STARTED');
+  });
+
+  test('a third player is turned away', async () => {
+    await using host = await Host.start();
+    await Program.join(host.port, { name: 'Anna' });
+    await Program.join(host.port, { name: 'Bert' });
+    const third = await Program.connect(host.port, { name: 'Carl' });
+    third.hello();
+    expect(await third.hear('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
+    expect(await third.end()).toBe(1003);
+  });
+
+  test('a first player who goes away empties it', async () => {
+    await using host = await Host.start();
+    const anna = await Program.join(host.port, { name: 'Anna' });
+    anna.send('GAME_LEAVE');
+    await anna.hear('GAME_LEFT');
+    const bert = await Program.join(host.port, { name: 'Bert' });
+    bert.leave();
+    await bert.end();
+    const carl = await Program.join(host.port, { name: 'Bert' });
+    const dora = await Program.join(host.port, { name: 'Dora' });
+    const started = await dora.hear('GAME_STARTED');
+    expect([started.playerOneId, started.playerTwoId]).toEqual([carl.id, dora.id]);
+  });
+
+  test('nothing is said before a hello, whatever is said to it', async () => {
+    await using host = await Host.start();
+    const mute = await Program.connect(host.port, { name: 'Mute' });
+    mute.send('REQUEST_META_INFORMATION', { keys: ['Configuration.Scenario'] });
+    mute.send('GAME_LEAVE');
+    mute.send('RECONNECT', { clientId: NIL, sessionId: NIL });
+    expect(await mute.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+    expect(mute.heard).toHaveLength(1);
+  });
+
+  test('the subprotocol is echoed when it is asked for', async () => {
+    await using host = await Host.start();
+    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/anything`, 'no-time-to-spy');
+    const protocol = await new Promise((resolve) => socket.once('open', () => resolve(socket.protocol)));
+    expect(protocol).toBe('no-time-to-spy');
+    socket.terminate();
+  });
+
+  test('the next match begins on the same server, and old connections may stay for it', async () => {
+    await using host = await Host.start();
+    const anna = await Program.join(host.port, { name: 'Anna' });
+    const bert = await Program.join(host.port, { name: 'Bert' });
+    anna.send('GAME_LEAVE');
+    await bert.hear('STATISTICS');
+    const session = bert.session;
+    bert.hello();
+    await bert.hear('HELLO_REPLY');
+    expect(bert.session).not.toBe(session);
+    await Program.join(host.port, { name: 'Carl' });
+    await bert.hear('GAME_STARTED');
+  });
+
+  test('the original computer player is known by its hello', async () => {
+    await using host = await Host.start({}, { tender: 'auto' });
+    const spared = await Program.join(host.port, { name: 'ki017', role: 'AI', dialect: 'A' });
+    const other = await Program.join(host.port, { name: 'Anna', dialect: 'A' });
+    expect(JSON.stringify(spared.heard[0])).not.toContain('HONEY_TRAP');
+    expect(JSON.stringify(other.heard[0])).toContain('HONEY_TRAP');
+    spared.send('GAME_LEAVE');
+    await other.hear('STATISTICS');
+    const chatty = await Program.connect(host.port, { name: 'Longtable', role: 'AI' });
+    chatty.send('HELLO', { clientId: NIL, name: 'Longtable', role: 'AI', debugMessage: '' });
+    expect(JSON.stringify(await chatty.hear('HELLO_REPLY'))).toContain('HONEY_TRAP');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Player } from '../../games/spy/state.ts';
+import type { Inbound } from '../wire/inbound.ts';
+import { gameStarted } from '../wire/outbound.ts';
+import type { Body, Role } from '../wire/words.ts';
+import { answerEquipment, answerItem, answerOperation } from './answers.ts';
+import { callTime } from './clock.ts';
+import { comeBack, lose } from './connection.ts';
+import { kick, leave } from './ending.ts';
+import { askPause } from './pause.ts';
+import { tell, tellAll } from './post.ts';
+import { ask } from './requests.ts';
+import type { Session, Table } from './session.ts';
+
+/** Everything that can happen to a match from outside; a list of these is its whole history. */
+export type Input = { readonly at: number } & (
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'message'; readonly seat: Player; readonly message: Inbound }
+  | { readonly kind: 'illegal'; readonly seat: Player; readonly words: string }
+  /** Something a player was told that is not the match's own affair, kept for the recording. */
+  | { readonly kind: 'told'; readonly seat: Player; readonly body: Body }
+  | { readonly kind: 'lost'; readonly seat: Player }
+  | { readonly kind: 'back'; readonly seat: Player }
+  | { readonly kind: 'time' }
+);
+
+/** Lets something happen to a match; the same inputs always lead to the same messages. */
+export function apply(table: Table, input: Input): void {
+  const { session } = table;
+  session.now = input.at;
+  if (input.kind === 'told') tell(table, input.seat, input.body);
+  else if (!session.ending) happen(table, input);
+}
+
+function happen(table: Table, input: Exclude<Input, { kind: 'told' }>): void {
+  if (input.kind === 'begin') {
+    tellAll(table, gameStarted(table.session.header));
+    ask(table);
+  } else if (input.kind === 'time') callTime(table);
+  else if (input.kind === 'lost') lose(table, input.seat);
+  else if (input.kind === 'back') comeBack(table, input.seat);
+  else if (input.kind === 'illegal') kick(table, input.seat, ['ILLEGAL_MESSAGE'], input.words);
+  else receive(table, input.seat, input.message);
+}
+
+/** Lets a history happen once more without a word to anybody. */
+export function retrace(session: Session, inputs: readonly Input[]): Session {
+  const post = { send() {}, hangUp() {} };
+  for (const input of inputs) apply({ session, post }, input);
+  return session;
+}
+
+/** Whether a role may send a message at all. */
+export function maySend(role: Role, type: Inbound['type']): boolean {
+  if (role === 'PLAYER') return true;
+  if (role === 'AI') return type !== 'REQUEST_GAME_PAUSE';
+  return ['HELLO', 'GAME_LEAVE', 'REQUEST_META_INFORMATION', 'REQUEST_REPLAY'].includes(type);
+}
+
+function receive(table: Table, seat: Player, message: Inbound): void {
+  const { role } = table.session.chairs[seat].party;
+  if (!maySend(role, message.type)) {
+    kick(table, seat, ['ILLEGAL_MESSAGE', 'GENERAL'], `${message.type}: not for ${role}`);
+  } else if (message.type === 'ITEM_CHOICE') answerItem(table, seat, message);
+  else if (message.type === 'EQUIPMENT_CHOICE') answerEquipment(table, seat, message);
+  else if (message.type === 'GAME_OPERATION') answerOperation(table, seat, message.operation);
+  else if (message.type === 'REQUEST_GAME_PAUSE') askPause(table, message.gamePause);
+  else if (message.type === 'GAME_LEAVE') leave(table, seat);
+}

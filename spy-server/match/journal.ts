@@ -1,0 +1,75 @@
+import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Input } from './apply.ts';
+import type { Header } from './session.ts';
+
+/** A match's whole history: what it began with, and everything that happened to it. */
+export interface History {
+  readonly header: Header;
+  readonly inputs: readonly Input[];
+}
+
+/** A match's history on disk, a line for each input, written before anybody is told what follows from it. */
+export class Journal {
+  readonly path: string;
+  readonly #file: number;
+
+  private constructor(path: string, flags: string) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.path = path;
+    this.#file = openSync(path, flags);
+  }
+
+  /** The journal of a new match. */
+  static begin(path: string, header: Header): Journal {
+    const journal = new Journal(path, 'w');
+    journal.#write(header);
+    return journal;
+  }
+
+  /** Goes on with a journal after its last whole line. */
+  static resume(path: string, { bytes }: Stored): Journal {
+    truncateSync(path, bytes);
+    return new Journal(path, 'a');
+  }
+
+  /** Keeps an input. */
+  keep(input: Input): void {
+    this.#write(input);
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #write(value: unknown): void {
+    writeSync(this.#file, `${JSON.stringify(value)}\n`);
+  }
+}
+
+/** A history as it is on disk, and how much of the file belongs to it. */
+export interface Stored extends History {
+  readonly bytes: number;
+}
+
+/** Reads a history up to its last whole line; one that was cut off in the middle never had consequences. */
+export function readHistory(path: string): Stored | undefined {
+  const values: unknown[] = [];
+  let bytes = 0;
+  for (const line of readFileSync(path, 'utf8').split('\n').slice(0, -1)) {
+    const value = parsed(line);
+    if (value === undefined) break;
+    values.push(value);
+    bytes += Buffer.byteLength(line) + 1;
+  }
+  const [header, ...inputs] = values;
+  return header === undefined ? undefined : { header: header as Header, inputs: inputs as Input[], bytes };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

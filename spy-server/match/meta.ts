@@ -1,0 +1,73 @@
+import { isPlayer } from '../../games/spy/rules/match/people.ts';
+import type { Faction, Player } from '../../games/spy/state.ts';
+import { characterInformation, type Manners } from '../wire/cast.ts';
+import { wireSettings } from '../wire/settings.ts';
+import type { Header, Session } from './session.ts';
+
+/** What everybody may ask about, match or not. */
+export interface Surroundings extends Pick<Header, 'files' | 'ids'> {
+  readonly spectators: readonly string[];
+  readonly players: readonly string[];
+}
+
+/** Who asks: a player, somebody who may see everything, or anybody. */
+export interface Asker extends Manners {
+  readonly viewer: Player | 'all-seeing' | 'spectator';
+}
+
+/** The answers to meta keys, under the spelling that was asked for; what may not be told is left out. */
+export function metaInformation(
+  keys: readonly string[],
+  asker: Asker,
+  surroundings: Surroundings,
+  session: Session | undefined,
+): Record<string, unknown> {
+  const answers = keys.map((key) => [key, answerTo(key, asker, surroundings, session)] as const);
+  return Object.fromEntries(answers.filter(([, value]) => value !== undefined));
+}
+
+function answerTo(
+  key: string,
+  asker: Asker,
+  { files, ids, spectators, players }: Surroundings,
+  session: Session | undefined,
+): unknown {
+  if (key === 'Configuration.Scenario') return files.scenario;
+  if (/^Configuration\.Match[Cc]onfig$/.test(key)) return wireSettings(files.config);
+  if (key === 'Configuration.CharacterInformation') return characterInformation(files.characters, ids, asker);
+  if (key === 'Spectator.Count') return spectators.length;
+  if (key === 'Spectator.Members' || key === 'Spectator.Names') return spectators;
+  if (key === 'Player.Count') return players.length;
+  if (key === 'Player.Names') return players;
+  if (key === 'Game.RemainingPauseTime') return pauseLeft(session);
+  const [, subject, of] = /^(Faction|Gadgets)\.(Player1|Player2|Neutral)$/.exec(key) ?? [];
+  const faction = of === 'Player1' ? 0 : of === 'Player2' ? 1 : 'NPC';
+  if (!subject || !session || !mayKnow(asker, faction)) return undefined;
+  if (subject === 'Faction') return members(session, faction);
+  return faction === 'NPC' ? undefined : gadgetsOf(session, faction);
+}
+
+function mayKnow({ viewer }: Asker, faction: Faction): boolean {
+  return viewer === 'all-seeing' || viewer === faction;
+}
+
+function members({ header, state }: Session, faction: Player | 'NPC'): (string | undefined)[] {
+  const drafting = state.phase === 'draft' || state.phase === 'equipment';
+  const picked = isPlayer(faction) ? state.sides[faction].agents : [];
+  const present = state.people.filter((person) => person.faction === faction).map(({ id }) => id);
+  return (drafting ? picked : present).map((id) => header.ids.characters[id]);
+}
+
+function gadgetsOf({ state }: Session, player: Player): string[] {
+  if (state.phase === 'draft' || state.phase === 'equipment') return state.sides[player].gadgets;
+  return state.people
+    .filter(({ faction }) => faction === player)
+    .flatMap(({ items, cocktail }) => [...items.map(({ gadget }) => gadget), ...(cocktail ? ['COCKTAIL'] : [])]);
+}
+
+/** Whole seconds that are left of a pause; -1 when there is none, or none that ends by itself. */
+function pauseLeft(session: Session | undefined): number {
+  const lost = session?.chairs.flatMap((chair) => chair.lost?.deadline ?? []) ?? [];
+  const until = lost.length > 0 ? Math.min(...lost) : session?.pause?.until;
+  return typeof until === 'number' ? Math.max(0, Math.ceil((until - Date.now()) / 1000)) : -1;
+}

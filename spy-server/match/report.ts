@@ -1,0 +1,113 @@
+import type { SpyEvent } from '../../games/spy/events.ts';
+import { type Operation, parseLine } from '../../games/spy/rules/course/operation.ts';
+import type { Deed, Match } from '../../games/spy/rules/match/match.ts';
+import { areEnemies, isPlayer, personAt, personOf } from '../../games/spy/rules/match/people.ts';
+import type { Person, Player, State } from '../../games/spy/state.ts';
+import type { Ids } from '../wire/cast.ts';
+import { makeOperation, type WireOperation } from '../wire/operation.ts';
+import type { Audience } from '../wire/state.ts';
+
+/** Who learns of something. */
+type Circle = 'all' | readonly Player[];
+
+/** An operation with its outcome, who hears of it, and who hears how it went. */
+export interface Report {
+  readonly operation: WireOperation;
+  readonly seenBy: Circle;
+  readonly toldTo: Circle;
+  /** Somebody's attempt at the impossible, which programs that retrace what others do would stumble over. */
+  readonly fumbledBy?: Circle;
+}
+
+/** What is reported of a deed: the operation itself, then whom it sent to a seat. */
+export function reportsOf({ state }: Match, deed: Deed, events: readonly SpyEvent[], ids: Ids): Report[] {
+  if (deed.figure === 'cat') return [open({ type: 'CAT_ACTION', target: state.cat, successful: true })];
+  if (deed.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
+  const operation = parseLine(deed.line);
+  if (!operation || !deed.from) return [];
+  const made = makeOperation(operation, ids.characters[deed.figure] ?? '', deed.from);
+  const outcome = deed.failed ? { successful: false } : outcomeOf(state, deed.figure, operation, events);
+  const actor = personOf(state, deed.figure);
+  const fumble = deed.failed && { fumbledBy: playersOf(actor) };
+  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, operation), ...fumble };
+  return [first, ...exfiltrations(state, events, ids)];
+}
+
+function open(operation: WireOperation): Report {
+  return { operation, seenBy: 'all', toldTo: 'all' };
+}
+
+function exfiltrations({ cast }: State, events: readonly SpyEvent[], ids: Ids): Report[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'exfiltrated') return [];
+    const characterId = ids.characters[cast.findIndex(({ name }) => name === event.person)];
+    const { from, to: target } = event;
+    return [open({ type: 'EXFILTRATION', characterId, from, target, successful: true })];
+  });
+}
+
+function outcomeOf(state: State, actor: number, operation: Operation, events: readonly SpyEvent[]) {
+  for (const event of events) {
+    if (event.kind === 'gambled') return { successful: event.won };
+    if (event.kind === 'poured') return { successful: event.hit };
+    if (event.kind === 'spied' || event.kind === 'unlocked') return { successful: event.success };
+    if (event.kind === 'observed') {
+      const { verdict } = event;
+      return { successful: verdict !== null, isEnemy: verdict === null ? null : verdict === 'enemy' };
+    }
+    if (event.kind === 'used') return { successful: useSucceeded(state, actor, operation, event.success, events) };
+  }
+  return { successful: true };
+}
+
+/** Some gadgets are never said to fail at the table; the protocol asks whether they did what they are for. */
+function useSucceeded(
+  state: State,
+  actor: number,
+  operation: Operation,
+  success: boolean,
+  events: readonly SpyEvent[],
+): boolean {
+  if (operation.kind !== 'use') return success;
+  if (operation.gadget === 'NUGGET') return events.some(({ kind }) => kind === 'recruited');
+  if (operation.gadget === 'MIRROR_OF_WILDERNESS') return events.some(({ kind }) => kind === 'ip-changed');
+  if (operation.gadget !== 'CHICKEN_FEED') return success;
+  const target = personAt(state, operation.at);
+  return target !== undefined && areEnemies(personOf(state, actor), target);
+}
+
+/** Done in secret: only the actor's player hears of it. */
+const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
+/** Done in public with an outcome that concerns only the two. */
+const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
+
+function circlesOf(state: State, actor: Person, operation: Operation): Pick<Report, 'seenBy' | 'toldTo'> {
+  const own = playersOf(actor);
+  const secret = { seenBy: own, toldTo: own };
+  if (operation.kind === 'use') {
+    if (SECRET_GADGETS.includes(operation.gadget)) return secret;
+    if (!PRIVATE_GADGETS.includes(operation.gadget)) return { seenBy: 'all', toldTo: 'all' };
+    return { seenBy: 'all', toldTo: [...own, ...playersOf(personAt(state, operation.at))] };
+  }
+  if (operation.kind === 'action' && operation.verb === 'observe') return secret;
+  if (operation.kind === 'action' && operation.verb === 'spy' && operation.at) {
+    const both = [...own, ...playersOf(personAt(state, operation.at))];
+    return { seenBy: both, toldTo: both };
+  }
+  return { seenBy: 'all', toldTo: 'all' };
+}
+
+function playersOf(person: Person | undefined): Player[] {
+  return person && isPlayer(person.faction) ? [person.faction] : [];
+}
+
+/** The operations of reports as their receiver may know them. */
+export function operationsFor(reports: readonly Report[], { viewer, tender }: Audience): WireOperation[] {
+  const within = (circle: Circle) =>
+    circle === 'all' || viewer === 'all-seeing' || circle.some((player) => player === viewer);
+  const bearable = ({ operation, fumbledBy = 'all' }: Report) =>
+    operation.gadget !== 'POISON_PILLS' && within(fumbledBy);
+  return reports
+    .filter((report) => within(report.seenBy) && (!tender || bearable(report)))
+    .map(({ operation, toldTo }) => (within(toldTo) ? operation : { ...operation, successful: false }));
+}

@@ -1,0 +1,74 @@
+import type { Player, State } from '../../games/spy/state.ts';
+import { turnOf } from '../../games/spy/turn.ts';
+import type { Body } from '../wire/words.ts';
+import { tell } from './post.ts';
+import { type Chair, isPaused, type Request, SEATS, type Session, type Table } from './session.ts';
+
+/** The original computer player sleeps up to ten seconds before its first choice. */
+const FIRST_CHOICE_MS = 15_000;
+/** It may also use its time to the last moment. */
+const GRACE_MS = 1_000;
+
+const KINDS: Readonly<Record<State['phase'], Request['kind']>> = {
+  draft: 'item',
+  equipment: 'equipment',
+  rounds: 'operation',
+  over: 'operation',
+};
+
+/** Asks whoever has to decide something and was not asked yet. */
+export function ask(table: Table): void {
+  const { session } = table;
+  if (session.ending) return;
+  const turn = turnOf(session.state);
+  for (const seat of SEATS) {
+    const chair = session.chairs[seat];
+    if (!turn.includes(seat)) chair.request = null;
+    else if (!chair.request) {
+      chair.request = { kind: KINDS[session.state.phase], deadline: null };
+      startClock(session, chair);
+      if (session.state.phase !== 'rounds' || !isPaused(session)) sendRequest(table, seat);
+    }
+  }
+}
+
+/** Sends a player's open request, for the first time or again. */
+export function sendRequest(table: Table, seat: Player): void {
+  const chair = table.session.chairs[seat];
+  if (!chair.request || chair.lost) return;
+  chair.unanswered++;
+  tell(table, seat, requestBody(table.session, seat, chair.request));
+}
+
+function requestBody({ header, state }: Session, seat: Player, { kind }: Request): Body {
+  const { offer, agents, gadgets } = state.sides[seat];
+  const idsOf = (list: readonly number[]) => list.map((id) => header.ids.characters[id]);
+  if (kind === 'item') {
+    const offered = { offeredCharacterIds: idsOf(offer?.agents ?? []), offeredGadgets: offer?.gadgets ?? [] };
+    return { type: 'REQUEST_ITEM_CHOICE', ...offered };
+  }
+  if (kind === 'equipment') {
+    return { type: 'REQUEST_EQUIPMENT_CHOICE', chosenCharacterIds: idsOf(agents), chosenGadgets: gadgets };
+  }
+  return { type: 'REQUEST_GAME_OPERATION', characterId: header.ids.characters[state.active ?? -1] };
+}
+
+/** Sets a request's deadline anew, unless clocks stand still. */
+export function startClock(session: Session, chair: Chair): void {
+  if (!chair.request) return;
+  const limit = limitOf(session, chair, chair.request);
+  chair.request.deadline = isPaused(session) || limit === null ? null : session.now + limit;
+}
+
+function limitOf({ header }: Session, { party, answered }: Chair, { kind }: Request): number | null {
+  const { turnPhaseLimit } = header.files.config;
+  if (turnPhaseLimit < 0) return null;
+  const limit = turnPhaseLimit * 1000;
+  if (party.role !== 'AI') return limit;
+  return kind === 'item' && !answered ? Math.max(limit, FIRST_CHOICE_MS) : limit + GRACE_MS;
+}
+
+/** Stops all clocks of requests. */
+export function stopClocks({ chairs }: Session): void {
+  for (const { request } of chairs) if (request) request.deadline = null;
+}

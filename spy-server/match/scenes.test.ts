@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest';
+import { cast } from '../../games/spy/files/cast.ts';
+import { TestTable } from '../testing/table.ts';
+
+const QUICK = { turnPhaseLimit: 6, strikeMaximum: 3, pauseLimit: 20, reconnectLimit: 15 };
+const other = (seat: 0 | 1) => (seat === 0 ? 1 : 0);
+
+describe('time (8.1)', () => {
+  test('1: a missed operation costs a strike and the turn', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat, characterId } = table.turn;
+    table.forget().wait(6);
+    const [strike, status] = table.take(seat);
+    expect(strike).toMatchObject({ type: 'STRIKE', strikeNr: 1, strikeMax: 3, reason: expect.any(String) });
+    expect(status).toMatchObject({ type: 'GAME_STATUS', operations: [], activeCharacter: characterId });
+    expect(status?.state).toMatchObject({
+      characters: expect.arrayContaining([expect.objectContaining({ characterId, mp: 0, ap: 0 })]),
+    });
+    expect(table.types(other(seat))).not.toContain('STRIKE');
+    expect(table.turn.characterId).not.toBe(characterId);
+  });
+
+  test('2: a missed choice of the draft costs a strike, and chance chooses', () => {
+    const table = new TestTable({ config: QUICK }).begin().forget();
+    table.pick(1).wait(6);
+    expect(table.types(0)).toEqual(['STRIKE', 'REQUEST_ITEM_CHOICE']);
+    const { agents, gadgets } = table.session.state.sides[0];
+    expect(agents.length + gadgets.length).toBe(1);
+  });
+
+  test('3: missed equipment costs a strike, and chance hands out everything', () => {
+    const table = new TestTable({ config: QUICK }).begin().draft().equip(1).forget().wait(6);
+    expect(table.types(0).slice(0, 2)).toEqual(['STRIKE', 'GAME_STATUS']);
+    expect(table.session.state.phase).toBe('rounds');
+  });
+
+  test('4: as many strikes as are allowed, and the player is out', () => {
+    const table = new TestTable({ config: QUICK }).begin().draft().equip(1).wait(6);
+    const { id } = table.header.players[0];
+    for (let tries = 0; !table.session.ending && tries < 40; tries++) {
+      table.forget();
+      if (table.turn.seat === 1) table.operate('RETIRE');
+      else table.wait(6);
+    }
+    expect(table.types(0).slice(-2)).toEqual(['STRIKE', 'ERROR']);
+    expect(table.types(1).slice(-2)).toEqual(['GAME_LEFT', 'STATISTICS']);
+    expect(table.last('spectators', 'GAME_LEFT')).toMatchObject({ leftUserId: id });
+    expect(table.last('spectators', 'STATISTICS')).toMatchObject({ reason: 'VICTORY_BY_KICK' });
+    expect(table.hungUp).toEqual([0]);
+  });
+
+  test('5: a valid operation sets the strikes back', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().wait(6);
+    const struck = table.session.chairs.findIndex(({ strikes }) => strikes === 1);
+    for (let tries = 0; table.session.chairs[struck as 0 | 1].strikes > 0 && tries < 40; tries++)
+      table.operate('RETIRE');
+    expect(table.session.chairs[struck as 0 | 1].strikes).toBe(0);
+  });
+
+  test('6: late and foreign answers are dropped without a word', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const late = table.turn;
+    table.wait(6).forget();
+    const operation = { type: 'RETIRE', characterId: late.characterId, target: { x: 0, y: 0 } };
+    const before = table.session.state;
+    table.say(late.seat, 'GAME_OPERATION', { operation });
+    const now = table.turn;
+    table.say(other(now.seat), 'GAME_OPERATION', { operation: { ...operation, characterId: now.characterId } });
+    expect(table.session.state).toBe(before);
+    expect([table.types(0), table.types(1)]).toEqual([[], []]);
+  });
+
+  test('a late choice that fits no more is dropped, a wrong one in time is not', () => {
+    const table = new TestTable({ config: QUICK }).begin();
+    const offered = table.session.state.sides[0].offer?.agents ?? [];
+    const later = (agents: readonly number[]) => offered.find((agent) => !agents.includes(agent));
+    table.wait(6);
+    const gone = later(table.session.state.sides[0].offer?.agents ?? []);
+    expect(gone).toBeDefined();
+    table.say(0, 'ITEM_CHOICE', { chosenCharacter: table.id(gone ?? 0), chosenGadget: null });
+    expect(table.session.ending).toBeNull();
+    table.say(0, 'ITEM_CHOICE', { chosenCharacter: table.id(gone ?? 0), chosenGadget: null });
+    expect(table.session.ending).toMatchObject({ reason: 'VICTORY_BY_KICK' });
+  });
+
+  test('the first choice of a computer has fifteen seconds, and a second of grace after that', () => {
+    const table = new TestTable({ config: QUICK, players: [{ role: 'AI' }, { role: 'AI' }] }).begin().forget();
+    table.wait(14.9);
+    expect(table.types(0)).toEqual([]);
+    table.pick(0).forget().wait(6.5);
+    expect(table.types(0)).toEqual([]);
+    table.wait(0.5);
+    expect(table.types(0)).toContain('STRIKE');
+  });
+
+  test('without a limit no clock runs', () => {
+    const table = new TestTable({ config: { ...QUICK, turnPhaseLimit: -1 } }).toRounds().forget().wait(100_000);
+    expect(table.types(0)).toEqual([]);
+  });
+});
+
+describe('pause (8.2)', () => {
+  test('7: a player asks for it, everybody hears of it once, and clocks stand still', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().forget();
+    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).say(1, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    for (const to of [0, 1, 'spectators'] as const) {
+      const [pause, ...more] = table.take(to);
+      expect(pause).toMatchObject({ type: 'GAME_PAUSE', gamePause: true, gamePaused: true, serverEnforced: false });
+      expect(more).toEqual([]);
+    }
+    table.wait(19);
+    expect(table.types(0)).toEqual([]);
+  });
+
+  test('8: either human ends it, and the open request is repeated', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat, characterId } = table.turn;
+    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).forget().say(1, 'REQUEST_GAME_PAUSE', { gamePause: false });
+    expect(table.take(seat)).toMatchObject([
+      { type: 'GAME_PAUSE', gamePause: false, serverEnforced: false },
+      { type: 'REQUEST_GAME_OPERATION', characterId },
+    ]);
+    expect(table.types(other(seat))).toEqual(['GAME_PAUSE']);
+  });
+
+  test('9: after its limit the server ends it', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    table.forget().wait(20);
+    expect(table.take('spectators')).toMatchObject([{ type: 'GAME_PAUSE', gamePause: false, serverEnforced: true }]);
+    const { seat } = table.turn;
+    table.forget().wait(6);
+    expect(table.types(seat)).toContain('STRIKE');
+  });
+
+  test('10: an operation that arrives in a pause is done when it is over', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    const { seat, characterId } = table.turn;
+    table.operate('RETIRE').forget();
+    expect(table.turn.characterId).toBe(characterId);
+    table.say(seat, 'REQUEST_GAME_PAUSE', { gamePause: false });
+    const [pause, status] = table.take('spectators');
+    expect(pause).toMatchObject({ type: 'GAME_PAUSE', gamePause: false });
+    expect(status).toMatchObject({ operations: [{ type: 'RETIRE', characterId }] });
+  });
+
+  test('an answer to the first of two equal requests does no harm, nor does the second answer', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat, characterId } = table.turn;
+    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true }).say(0, 'REQUEST_GAME_PAUSE', { gamePause: false });
+    table.operate('RETIRE').forget();
+    const bad = { type: 'MOVEMENT', characterId, from: { x: 0, y: 0 }, target: { x: 0, y: 0 } };
+    table.say(seat, 'GAME_OPERATION', { operation: bad });
+    expect(table.session.ending).toBeNull();
+  });
+
+  test('before the rounds nobody pauses', () => {
+    const table = new TestTable({ config: QUICK }).begin().forget().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    expect([table.types(0), table.types(1)]).toEqual([[], []]);
+  });
+});
+
+describe('lost connections (8.3)', () => {
+  test('11: in the game everything waits, and goes on as it was', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat, characterId } = table.turn;
+    table.forget().happen({ kind: 'lost', seat });
+    expect(table.take(other(seat))).toMatchObject([{ type: 'GAME_PAUSE', gamePause: true, serverEnforced: true }]);
+    table.wait(14).forget().happen({ kind: 'back', seat });
+    expect(table.take(seat)).toMatchObject([
+      { type: 'GAME_STARTED', sessionId: table.header.session },
+      { type: 'GAME_STATUS', operations: [], activeCharacter: characterId },
+      { type: 'GAME_PAUSE', gamePause: false, serverEnforced: false },
+      { type: 'REQUEST_GAME_OPERATION', characterId },
+    ]);
+    expect(table.types(other(seat))).toEqual(['GAME_STATUS', 'GAME_PAUSE']);
+    table.wait(5).forget().wait(1);
+    expect(table.types(seat)).toContain('STRIKE');
+  });
+
+  test('12: in the draft the open offer comes again, and the other one goes on choosing', () => {
+    const table = new TestTable({ config: QUICK }).begin();
+    const offer = table.last(0, 'REQUEST_ITEM_CHOICE');
+    table.happen({ kind: 'lost', seat: 0 }).forget().pick(1);
+    expect(table.types(1)).toEqual(['REQUEST_ITEM_CHOICE']);
+    table.wait(10).happen({ kind: 'back', seat: 0 });
+    const [started, pause, again] = table.take(0);
+    expect([started?.type, pause?.type]).toEqual(['GAME_STARTED', 'GAME_PAUSE']);
+    expect(again).toMatchObject({ type: 'REQUEST_ITEM_CHOICE', offeredGadgets: offer.offeredGadgets });
+    expect(table.types(1)).toEqual(['GAME_PAUSE']);
+  });
+
+  test('13: in the equipment phase that request comes again', () => {
+    const table = new TestTable({ config: QUICK }).begin().draft().happen({ kind: 'lost', seat: 1 }).equip(0).forget();
+    table.happen({ kind: 'back', seat: 1 });
+    expect(table.types(1)).toEqual(['GAME_STARTED', 'GAME_PAUSE', 'REQUEST_EQUIPMENT_CHOICE']);
+    expect(table.equip(1).session.state.phase).toBe('rounds');
+  });
+
+  test('14: who does not come back to a game in time has lost it, without a word of leaving', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().happen({ kind: 'lost', seat: 0 }).forget().wait(15);
+    const [statistics, ...more] = table.take(1);
+    expect(statistics).toMatchObject({ reason: 'VICTORY_BY_KICK', winner: table.header.players[1].id });
+    expect([more, table.take(0)]).toEqual([[], []]);
+  });
+
+  test('15: in the preparation the reason is that they left', () => {
+    const table = new TestTable({ config: QUICK }).begin().happen({ kind: 'lost', seat: 1 }).forget().wait(15);
+    expect(table.take(0)).toMatchObject([{ type: 'STATISTICS', reason: 'VICTORY_BY_LEAVE' }]);
+  });
+
+  test('16: when both are gone it waits for both, and nobody else can end that', () => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat } = table.turn;
+    table.happen({ kind: 'lost', seat: 0 }).happen({ kind: 'lost', seat: 1 }).wait(5).forget();
+    table.happen({ kind: 'back', seat: 0 });
+    expect(table.types(0)).toEqual(['GAME_STARTED', 'GAME_STATUS', 'GAME_PAUSE']);
+    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: false });
+    expect(table.types(0)).toEqual([]);
+    table.happen({ kind: 'back', seat: 1 });
+    expect(table.types(seat)).toContain('REQUEST_GAME_OPERATION');
+  });
+
+  test('17: a pause that was interrupted goes on afterwards, for what was left of it', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    table.wait(15).happen({ kind: 'lost', seat: 1 }).wait(10).forget().happen({ kind: 'back', seat: 1 });
+    expect(table.last(0, 'GAME_PAUSE')).toMatchObject({ gamePause: true, serverEnforced: false });
+    table.forget().wait(4.9);
+    expect(table.types(0)).toEqual([]);
+    table.wait(0.1);
+    expect(table.types(0)).toContain('GAME_PAUSE');
+  });
+});
+
+describe('leaving and errors (8.4)', () => {
+  test('18: a player leaves', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().forget().say(0, 'GAME_LEAVE');
+    expect(table.types(0)).toEqual(['GAME_LEFT']);
+    expect(table.types(1)).toEqual(['GAME_LEFT', 'STATISTICS']);
+    expect(table.session.ending).toEqual({ winner: 1, reason: 'VICTORY_BY_LEAVE' });
+  });
+
+  test('a leaver of the committee hears the result too', () => {
+    const table = new TestTable({ players: [{ doubled: true }, {}] }).toRounds().forget().say(0, 'GAME_LEAVE');
+    expect(table.types(0)).toEqual(['GAME_LEFT', 'STATISTICS']);
+  });
+
+  test.each([
+    ['19: a step into the wall', 'MOVEMENT', { from: { x: 0, y: 0 }, target: { x: 0, y: 0 } }],
+    ['20: a gadget one does not have', 'GADGET_ACTION', { gadget: 'DIAMOND_COLLAR' }],
+    ['21: a property nobody knows', 'PROPERTY_ACTION', { usedProperty: 'FLYING' }],
+    ['22: what only servers do', 'CAT_ACTION', {}],
+    ['23: a mistyped field', 'GAMBLE_ACTION', { stake: 'all' }],
+  ])('%s turns the player out', (_name, type, fields) => {
+    const table = new TestTable({ config: QUICK }).toRounds();
+    const { seat } = table.turn;
+    table.forget().operate(type, fields);
+    expect(table.take(seat)).toMatchObject([{ type: 'ERROR', reason: 'ILLEGAL_MESSAGE' }]);
+    expect(table.types(other(seat))).toEqual(['GAME_LEFT', 'STATISTICS']);
+    expect(table.session.ending).toEqual({ winner: other(seat), reason: 'VICTORY_BY_KICK' });
+    expect(table.hungUp).toEqual([seat]);
+  });
+
+  test('24: so do a choice that was not offered and equipment that is not complete', () => {
+    const draft = new TestTable().begin().forget();
+    draft.say(0, 'ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'COCKTAIL' });
+    expect(draft.types(0)).toEqual(['ERROR']);
+    const both = new TestTable().begin();
+    const { agents = [], gadgets = [] } = both.session.state.sides[0].offer ?? {};
+    both.forget().say(0, 'ITEM_CHOICE', { chosenCharacter: both.id(agents[0] ?? 0), chosenGadget: gadgets[0] });
+    expect(both.types(0)).toEqual(['ERROR']);
+    const equipment = new TestTable().begin().draft().forget();
+    equipment.say(0, 'EQUIPMENT_CHOICE', { equipment: {} });
+    expect(equipment.types(0)).toEqual(['ERROR']);
+  });
+
+  test('25: a computer that asks for a pause breaks its role, which makes two errors', () => {
+    const table = new TestTable({ players: [{ role: 'AI' }, {}] }).toRounds().forget();
+    table.say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
+    expect(table.take(0)).toMatchObject([{ reason: 'ILLEGAL_MESSAGE' }, { reason: 'GENERAL' }]);
+    expect(table.types(1)).toEqual(['GAME_LEFT', 'STATISTICS']);
+  });
+
+  test('a type that nobody knows, or only servers send, is passed over', () => {
+    const table = new TestTable().toRounds().forget().say(0, 'CONFIG_DELIVERY').say(0, 'GAME_STATUS');
+    expect([table.types(0), table.session.ending]).toEqual([[], null]);
+  });
+});
+
+describe('the original computer player (9.3)', () => {
+  const tender = [{ role: 'AI', tender: true }, {}] as const;
+
+  test('is spared honey traps', () => {
+    const table = new TestTable({ players: tender }).toRounds();
+    expect(cast.some(({ features }) => features.includes('HONEY_TRAP'))).toBe(true);
+    expect(JSON.stringify(table.take(0))).not.toContain('HONEY_TRAP');
+    expect(JSON.stringify(table.take('spectators'))).toContain('HONEY_TRAP');
+  });
+
+  test('is not told of poison, not even its own', () => {
+    const roles = [
+      { at: 'A1', carries: ['POISON_PILLS'] },
+      { at: 'C1', faction: 1 as const },
+    ];
+    const cocktails = [{ at: { x: 1, y: 0 }, cocktail: { poisonedBy: [] } }];
+    const board = { rows: ['.=.'], safes: [], tables: [], cocktails, fog: [], lying: [] };
+    for (const [players, count] of [
+      [tender, 0],
+      [[{}, {}], 1],
+    ] as const) {
+      const table = new TestTable({ players }).stage(['.=.'], roles, { board }).forget();
+      table.operate('GADGET_ACTION', { gadget: 'POISON_PILLS', target: { x: 1, y: 0 } });
+      expect(table.take(0)[0]?.operations).toHaveLength(count);
+      expect(table.take(1)[0]?.operations).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['a laser at a cocktail that is not there', 'LASER_COMPACT', { x: 2, y: 0 }],
+    ['a pill for nobody’s cocktail', 'POISON_PILLS', { x: 1, y: 1 }],
+    ['its hat at itself', 'BOWLER_BLADE', { x: 1, y: 0 }],
+    ['a flight onto the cat', 'JETPACK', { x: 0, y: 1 }],
+    ['a second cocktail on the hook', 'GRAPPLE', { x: 0, y: 0 }],
+  ])('may try %s: it fails and costs a point', (_name, gadget, target) => {
+    const people = [
+      { at: 'B1', carries: [gadget], cocktail: { poisonedBy: [] } },
+      { at: 'C1', faction: 1 as const },
+      { at: 'B2', faction: 'NPC' as const },
+    ];
+    const cocktails = [{ at: { x: 0, y: 0 }, cocktail: { poisonedBy: [] } }];
+    const board = { rows: ['=..', '...'], safes: [], tables: [], cocktails, fog: [], lying: [] };
+    const table = new TestTable().stage(['=..', '...'], people, { board, cat: { x: 0, y: 1 } }).forget();
+    table.operate('GADGET_ACTION', { gadget, target });
+    expect(table.session.ending).toBeNull();
+    expect(table.last('spectators', 'GAME_STATUS')).toMatchObject({
+      operations: [{ type: 'GADGET_ACTION', gadget, target, successful: false }],
+    });
+    expect(table.session.state.people[0]).toMatchObject({ ap: 0, items: [{ gadget }] });
+  });
+
+  test('is not told of others’ attempts at the impossible', () => {
+    const people = [
+      { at: 'A1', carries: ['LASER_COMPACT'] },
+      { at: 'B1', faction: 1 as const },
+    ];
+    const table = new TestTable({ players: [{}, { role: 'AI', tender: true }] }).stage(['...'], people).forget();
+    table.operate('GADGET_ACTION', { gadget: 'LASER_COMPACT', target: { x: 1, y: 0 } });
+    expect(table.take(0)[0]?.operations).toMatchObject([{ gadget: 'LASER_COMPACT', successful: false }]);
+    expect(table.take(1)[0]?.operations).toEqual([]);
+  });
+
+  test('may stake nothing and step on the spot', () => {
+    const people = [{ at: 'B1' }, { at: 'C1', faction: 1 as const }];
+    const table = new TestTable().stage(['@..', '...'], people, { cat: { x: 0, y: 1 } }).forget();
+    table.operate('GAMBLE_ACTION', { stake: 0, target: { x: 0, y: 0 } });
+    table.operate('MOVEMENT', { from: { x: 1, y: 0 }, target: { x: 1, y: 0 } });
+    expect(table.session.ending).toBeNull();
+    expect(table.session.state.people[0]).toMatchObject({ ap: 0, bp: 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Watch } from '../../games/spy/rules/match/match.ts';
+import type { Figure, State } from '../../games/spy/state.ts';
+import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
+import { type Body, NIL } from '../wire/words.ts';
+import { showAll } from './post.ts';
+import { operationsFor, type Report, reportsOf } from './report.ts';
+import type { Header, Session, Table } from './session.ts';
+
+/** What a status is about. */
+interface News {
+  readonly state: State;
+  readonly active: Figure | null;
+  readonly reports?: readonly Report[];
+  readonly dead?: readonly DeadWire[];
+}
+
+/** Shows everybody every deed of a match; one that the clock did for a player is not reported as theirs. */
+export function onlooker(table: Table, { byClock = false } = {}): Watch {
+  const { ids } = table.session.header;
+  let heard = 0;
+  let unasked = byClock;
+  let wires = wiresOf(table.session.state);
+  return (match, deed) => {
+    // A state of its own for each deed: what somebody knows of a state is looked up by which one it is.
+    const state = { ...match.state };
+    const events = match.events.slice(heard);
+    heard = match.events.length;
+    const now = wiresOf(state);
+    const dead = deed === 'round' ? wires.filter(({ carrier }) => !now.some((wire) => wire.carrier === carrier)) : [];
+    wires = now;
+    const reports = deed === 'round' || unasked ? [] : reportsOf(match, deed, events, ids);
+    unasked = false;
+    const news = { state, active: deed === 'round' ? null : deed.figure, reports, dead };
+    showAll(table, (audience) => statusBody(table.session.header, audience, news));
+  };
+}
+
+function wiresOf({ people }: State): DeadWire[] {
+  return people.flatMap(({ id, items }) =>
+    items.flatMap(({ activeOn }) => (activeOn === undefined ? [] : [{ carrier: id, activeOn }])),
+  );
+}
+
+/** The match as it stands, for somebody who comes late or back. */
+export function presentStatus({ header, state }: Session, audience: Audience): Body {
+  return statusBody(header, audience, { state, active: state.active });
+}
+
+function statusBody({ ids }: Header, audience: Audience, { state, active, reports = [], dead = [] }: News): Body {
+  const id = idOf(ids, active);
+  return {
+    type: 'GAME_STATUS',
+    activeCharacter: id,
+    activeCharacterId: id,
+    operations: operationsFor(reports, audience),
+    state: wireState(state, ids, audience, dead),
+    isGameOver: state.phase === 'over',
+  };
+}
+
+function idOf(ids: Header['ids'], figure: Figure | null): string {
+  if (figure === null) return NIL;
+  return typeof figure === 'number' ? (ids.characters[figure] ?? NIL) : ids[figure];
+}

@@ -1,0 +1,40 @@
+import type { Player } from '../../games/spy/state.ts';
+import { apply } from '../match/apply.ts';
+import type { History } from '../match/journal.ts';
+import { newSession, type Post, SEATS, type Session } from '../match/session.ts';
+import { helloReply } from '../wire/outbound.ts';
+import type { Audience } from '../wire/state.ts';
+import { type Body, seal } from '../wire/words.ts';
+
+/** Whose messages are wanted: a player's own, or those that a spectator of the whole match got. */
+export type Whose = Player | { readonly spectator: string; readonly doubled: boolean };
+
+/** Everything that somebody was sent in a match, made again from its history. */
+export function recordingOf(history: History, whose: Whose): { messages: Body[]; session: Session } {
+  const { header, inputs } = history;
+  const session = newSession(header);
+  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
+  const manners = typeof whose === 'number' ? header.players[whose] : { doubled: whose.doubled, tender: false };
+  const messages = [seal(helloReply(header.session, header.files, header.ids, manners), id, header.at)];
+  const post: Post = {
+    send(to, make) {
+      const wanted = typeof whose === 'number' ? to === whose : to === 'spectators';
+      const audience = to === 'spectators' ? { ...manners, viewer: header.spectators } : audienceOf(session, to);
+      if (wanted) messages.push(seal(make(audience), id, session.now));
+    },
+    hangUp() {},
+  };
+  for (const input of inputs) apply({ session, post }, input);
+  return { messages, session };
+}
+
+/** As whom a player receives. */
+export function audienceOf({ chairs }: Session, seat: Player): Audience {
+  const { doubled, tender } = chairs[seat].party;
+  return { viewer: seat, doubled, tender };
+}
+
+/** The seat of a player's id. */
+export function seatOf({ players }: Pick<History['header'], 'players'>, id: string): Player | undefined {
+  return SEATS.find((seat) => players[seat].id === id);
+}

@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { committee } from '../testing/dialects.ts';
+import { TestTable } from '../testing/table.ts';
+import type { Body } from '../wire/words.ts';
+import { frameOfRound, readReplay } from './read.ts';
+import { replayOf } from './write.ts';
+
+/** A short match to its end, both players idle. */
+function played(): TestTable {
+  const table = new TestTable({ config: { roundLimit: 2, turnPhaseLimit: 5, strikeMaximum: 99 } }).toRounds();
+  for (let turns = 0; !table.session.ending && turns < 200; turns++) table.operate('RETIRE');
+  return table;
+}
+
+function bytes(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function reading(value: Uint8Array) {
+  const read = readReplay(value);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.replay;
+}
+
+describe('a replay', () => {
+  const table = played();
+  const history = { header: table.header, inputs: table.inputs };
+  const own = replayOf(history, 0);
+
+  test('holds exactly what a player was sent, from the hello to the end', () => {
+    const [hello, ...sent] = JSON.parse(JSON.stringify(own.messages));
+    expect(hello.type).toBe('HELLO_REPLY');
+    expect(sent).toEqual(table.take(0));
+  });
+
+  test('is read back, packed or not', () => {
+    for (const file of [bytes(own), gzipSync(bytes(own))]) {
+      const replay = reading(file);
+      expect(replay.players.map(({ name }) => name)).toEqual(['Anna', 'Bert']);
+      expect(replay.result).toEqual({ winner: expect.any(String), reason: table.session.ending?.reason });
+      expect(replay.broken).toEqual([]);
+      expect(replay.frames.at(-1)?.status.over).toBe(true);
+      expect(replay.frames[frameOfRound(replay, 2)]?.status.round).toBe(2);
+      expect(replay.team).toHaveLength(table.session.state.sides[0].agents.length);
+      expect(replay.characters.every(({ id }) => id !== null)).toBe(true);
+    }
+  });
+
+  test('of the committee’s kind, messages as texts and other names, reads the same', () => {
+    const other = { ...own, messages: (own.messages as Body[]).map((message) => JSON.stringify(committee(message))) };
+    const replay = reading(bytes(other));
+    const mine = reading(bytes(own));
+    const places = ({ frames }: typeof mine) =>
+      frames.map(({ status }) => Object.fromEntries(status.characters.map(({ id, at }) => [id, at])));
+    expect(places(replay)).toEqual(places(mine));
+    expect(replay.frames.map(({ status }) => status.fields)).toEqual(mine.frames.map(({ status }) => status.fields));
+    expect(replay.frames.map(({ status }) => status.active)).toEqual(mine.frames.map(({ status }) => status.active));
+    expect(replay.result).toEqual(mine.result);
+  });
+
+  test('without an envelope and a hello still knows who is who', () => {
+    const { type: _type, clientId: _id, creationDate: _date, ...bare } = own;
+    const replay = reading(bytes({ ...bare, messages: (own.messages as Body[]).slice(1) }));
+    const shown = replay.frames[0]?.status.characters.map(({ id }) => id) ?? [];
+    expect(replay.characters.filter(({ id }) => id !== null)).toHaveLength(shown.length);
+  });
+
+  test('with broken entries names them and goes on; what is none is refused', () => {
+    const messages = [...(own.messages as Body[])] as unknown[];
+    messages.splice(1, 0, '{', 7, { type: 'GAME_STATUS' }, { type: 'NEWS' });
+    expect(reading(bytes({ ...own, messages })).broken.map(({ index }) => index)).toEqual([1, 2, 3]);
+    expect(readReplay(bytes({ type: 'HELLO' }))).toHaveProperty('problem');
+    expect(readReplay(bytes([]))).toHaveProperty('problem');
+    expect(readReplay(Buffer.from('x'))).toHaveProperty('problem');
+    expect(readReplay(Buffer.alloc(64 * 1024 * 1024 + 1))).toHaveProperty('problem');
+  });
+});

@@ -1,0 +1,25 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import { readHistory } from '../match/journal.ts';
+import type { Whose } from './recording.ts';
+import { replayOf } from './write.ts';
+
+/** What a replay is made of and where it goes: to a file, or back as text. */
+export interface Errand {
+  readonly journal: string;
+  readonly whose: Whose;
+  readonly file?: string;
+}
+
+const { journal, whose, file } = workerData as Errand;
+const history = readHistory(journal);
+const text = history ? JSON.stringify(replayOf(history, whose)) : '';
+if (file === undefined) parentPort?.postMessage(text);
+else {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, file.endsWith('.gz') ? gzipSync(text) : text);
+  renameSync(`${file}.part`, file);
+  parentPort?.postMessage(file);
+}

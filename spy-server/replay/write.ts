@@ -1,0 +1,56 @@
+import { MATCH_KEYS } from '../../games/spy/files/write.ts';
+import type { History } from '../match/journal.ts';
+import { wireSettings } from '../wire/settings.ts';
+import { type Body, seal, wireDate } from '../wire/words.ts';
+import { recordingOf, type Whose } from './recording.ts';
+
+/** The version of what stands under this house's own key of a replay. */
+const VERSION = 1;
+
+/**
+ * The replay of an ended match, as a message and, saved as it is, as a file. Under `longtable` stands what else is needed
+ * to play it again: the seed and every input, and with the teams what was secret until the end.
+ */
+export function replayOf(history: History, whose: Whose): Body {
+  const { header, inputs } = history;
+  const { messages, session } = recordingOf(history, whose);
+  const [one, two] = header.players;
+  const { config, scenario, characters } = header.files;
+  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
+  const { state } = session;
+  const { ids } = header;
+  const own = Object.entries(config).filter(([key]) => !(MATCH_KEYS as readonly string[]).includes(key));
+  return seal(
+    {
+      type: 'REPLAY',
+      sessionId: header.session,
+      gameStart: wireDate(header.at),
+      gameEnd: wireDate(session.now),
+      ...{ playerOneId: one.id, playerTwoId: two.id, playerOneName: one.name, playerTwoName: two.name },
+      rounds: state.round,
+      level: scenario,
+      settings: wireSettings(config),
+      characterSettings: characters.map(({ name, description = '', gender, features }) => {
+        return { name, description, ...(gender && { gender }), features };
+      }),
+      messages,
+      longtable: {
+        version: VERSION,
+        seed: header.seed,
+        settings: Object.fromEntries(own),
+        computers: header.players.map(({ role }) => role === 'AI'),
+        picks: state.sides.map(({ agents, gadgets, given }) => ({
+          characters: agents.map((agent) => ids.characters[agent]),
+          equipment: gadgets.map((gadget, index) => ({
+            gadget,
+            characterId: ids.characters[given[index] ?? -1] ?? null,
+          })),
+        })),
+        factions: state.people.map((person) => ({ characterId: ids.characters[person.id], faction: person.faction })),
+        inputs,
+      },
+    },
+    id,
+    session.now,
+  );
+}

@@ -1,0 +1,39 @@
+/** A message with the names and values that only the committee's dialect has. */
+export function committee(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(committee);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (['GadgetEnum', 'poisoned', 'activeCharacter', 'gamePause', 'features'].includes(key) && key !== 'features')
+      return [];
+    if (key === 'features' && 'properties' in value) return [];
+    if (key === 'fieldMap') return [['map', committee(inner)]];
+    if (key === 'usages' && inner === null) return [[key, -1]];
+    if (key === 'janitorCoordinates' && inner === null) return [[key, { x: -1, y: -1 }]];
+    if (key === 'activeCharacterId' && inner === '00000000-0000-0000-0000-000000000000') return [[key, null]];
+    if (key === 'characters') return [[key, committee((inner as object[]).filter((one) => 'coordinates' in one))]];
+    return [[key, committee(inner)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A message with the names and values that only the dialect of team 17 has. */
+export function seventeen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(seventeen);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (['activeCharacterId', 'gamePaused', 'properties', 'isPoisoned', 'valuePlayer1', 'valuePlayer2'].includes(key))
+      return [];
+    if (key === 'gadget' && 'GadgetEnum' in value) return [];
+    if (key === 'map' && 'fieldMap' in value) return [];
+    if ((key === 'chipAmount' || key === 'isInverted' || key === 'isDestroyed') && !isTable(value))
+      return [[key, null]];
+    if (key === 'safeIndex' && inner === 0) return [[key, null]];
+    if (key === 'debugMessage' && inner === '') return [];
+    return [[key, seventeen(inner)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isTable(field: object): boolean {
+  return 'state' in field && field.state === 'ROULETTE_TABLE';
+}

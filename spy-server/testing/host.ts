@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { cast } from '../../games/spy/files/cast.ts';
+import { scenarios } from '../../games/spy/files/scenarios/index.ts';
+import { defaultConfig, type MatchConfig } from '../../games/spy/rules/config.ts';
+import type { ServerOptions } from '../house/options.ts';
+import { type Server, startServer } from '../house/server.ts';
+
+/** A server in a folder of its own that can be killed and started again. */
+export class Host {
+  readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-server-'));
+  readonly #options: Omit<ServerOptions, 'port' | 'folder'>;
+  #server: Server | undefined;
+  port = 0;
+
+  private constructor(config: Partial<MatchConfig>, changes: Partial<ServerOptions>) {
+    this.#options = {
+      files: { config: { ...defaultConfig, ...config }, scenario: scenarios.small, characters: cast },
+      host: '127.0.0.1',
+      spectators: 'all-seeing',
+      tender: 'off',
+      lingerMs: 60_000,
+      log: pino({ level: 'silent' }),
+      seed: 1,
+      replays: false,
+      ...changes,
+    };
+  }
+
+  static async start(config: Partial<MatchConfig> = {}, changes: Partial<ServerOptions> = {}): Promise<Host> {
+    const host = new Host(config, changes);
+    await host.restart();
+    return host;
+  }
+
+  /** Starts anew in the same folder and on the same port. */
+  async restart(): Promise<void> {
+    await this.kill();
+    this.#server = await startServer({ ...this.#options, port: this.port, folder: this.folder });
+    this.port = this.#server.port;
+  }
+
+  async kill(): Promise<void> {
+    await this.#server?.close();
+    this.#server = undefined;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

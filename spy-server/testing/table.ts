@@ -1,0 +1,168 @@
+import { JavaRandom } from '../../games/kit/random.ts';
+import { cast } from '../../games/spy/files/cast.ts';
+import { scenarios } from '../../games/spy/files/scenarios/index.ts';
+import { defaultConfig, type MatchConfig } from '../../games/spy/rules/config.ts';
+import type { Player, State } from '../../games/spy/state.ts';
+import { stage } from '../../games/spy/testing/stage.ts';
+import { apply, type Input } from '../match/apply.ts';
+import { ask } from '../match/requests.ts';
+import { type Header, newSession, type Party, type Session } from '../match/session.ts';
+import { audienceOf } from '../replay/recording.ts';
+import { newIds } from '../wire/cast.ts';
+import { decode } from '../wire/inbound.ts';
+import type { Audience } from '../wire/state.ts';
+import { type Body, seal } from '../wire/words.ts';
+
+type Listener = Player | 'spectators';
+
+/** A party for tests, called by its seat. */
+function partyOf(seat: Player, changes: Partial<Party>): Party {
+  const id = `${seat + 1}0000000-0000-4000-8000-000000000000`;
+  return { id, name: ['Anna', 'Bert'][seat] as string, role: 'PLAYER', doubled: false, tender: false, ...changes };
+}
+
+interface Setting {
+  readonly config?: Partial<MatchConfig>;
+  readonly players?: readonly [Partial<Party>, Partial<Party>];
+  readonly spectators?: Header['spectators'];
+  readonly seed?: number;
+}
+
+/** A match without any wire, in a time of its own: what is said to it, and what everybody is sent. */
+export class TestTable {
+  readonly session: Session;
+  readonly sent = new Map<Listener, Body[]>([
+    [0, []],
+    [1, []],
+    ['spectators', []],
+  ]);
+  readonly hungUp: Player[] = [];
+  readonly inputs: Input[] = [];
+  now = Date.UTC(2026, 10, 15, 4, 38, 25);
+
+  constructor({ config = {}, players = [{}, {}], spectators = 'all-seeing', seed = 1 }: Setting = {}) {
+    const files = { config: { ...defaultConfig, ...config }, scenario: scenarios.small, characters: cast };
+    this.session = newSession({
+      ...{ session: '50000000-0000-4000-8000-000000000000', seed, at: this.now, files, ids: newIds(cast) },
+      players: [partyOf(0, players[0]), partyOf(1, players[1])],
+      spectators,
+    });
+  }
+
+  get header(): Header {
+    return this.session.header;
+  }
+
+  /** Lets something happen now. */
+  happen(input: Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never): this {
+    const whole = { ...input, at: this.now } as Input;
+    this.inputs.push(whole);
+    apply({ session: this.session, post: this.#post }, whole);
+    return this;
+  }
+
+  begin(): this {
+    return this.happen({ kind: 'begin' });
+  }
+
+  /** A player says something in the protocol's words. */
+  say(seat: Player, type: string, fields: object = {}): this {
+    const { id } = this.header.players[seat];
+    const decoded = decode(JSON.stringify({ type, clientId: id, creationDate: '15.11.2026 04:38:25', ...fields }));
+    if ('message' in decoded) return this.happen({ kind: 'message', seat, message: decoded.message });
+    if ('problem' in decoded) return this.happen({ kind: 'illegal', seat, words: decoded.problem });
+    return this;
+  }
+
+  /** Time goes by, and what is due happens. */
+  wait(seconds: number): this {
+    this.now += seconds * 1000;
+    return this.happen({ kind: 'time' });
+  }
+
+  /** What somebody was sent since the last look. */
+  take(to: Listener): Body[] {
+    return this.sent.get(to)?.splice(0) ?? [];
+  }
+
+  /** The types of what somebody was sent since the last look. */
+  types(to: Listener): string[] {
+    return this.take(to).map(({ type }) => type);
+  }
+
+  /** The last message of a type that somebody was sent. */
+  last(to: Listener, type: string): Body {
+    const found = this.sent.get(to)?.findLast((body) => body.type === type);
+    if (!found) throw new Error(`${to} was not sent ${type}.`);
+    return found;
+  }
+
+  forget(): this {
+    for (const list of this.sent.values()) list.length = 0;
+    return this;
+  }
+
+  /** Picks the first thing of the open offer. */
+  pick(seat: Player): this {
+    const offer = this.session.state.sides[seat].offer;
+    const agent = offer?.agents[0];
+    if (agent === undefined)
+      return this.say(seat, 'ITEM_CHOICE', { chosenCharacter: null, chosenGadget: offer?.gadgets[0] });
+    return this.say(seat, 'ITEM_CHOICE', { chosenCharacter: this.header.ids.characters[agent], chosenGadget: null });
+  }
+
+  /** Plays the draft to its end. */
+  draft(): this {
+    for (let turn = 0; this.session.state.phase === 'draft'; turn++) this.pick(turn % 2 === 0 ? 0 : 1);
+    return this;
+  }
+
+  /** Gives all gadgets of a side to its first agent. */
+  equip(seat: Player): this {
+    const { agents, gadgets } = this.session.state.sides[seat];
+    return this.say(seat, 'EQUIPMENT_CHOICE', { equipment: { [this.id(agents[0] ?? 0)]: gadgets } });
+  }
+
+  /** From the beginning to the first request of the first round. */
+  toRounds(): this {
+    return this.begin().draft().equip(0).equip(1);
+  }
+
+  id(person: number): string {
+    return this.header.ids.characters[person] as string;
+  }
+
+  /** The seat that has to act, and whom with. */
+  get turn(): { seat: Player; characterId: string } {
+    const { active, people } = this.session.state;
+    const seat = people.find(({ id }) => id === active)?.faction;
+    if (active === null || (seat !== 0 && seat !== 1)) throw new Error('Nobody has to act.');
+    return { seat, characterId: this.id(active) };
+  }
+
+  /** An operation of whoever is on. */
+  operate(type: string, fields: object = {}): this {
+    const { seat, characterId } = this.turn;
+    return this.say(seat, 'GAME_OPERATION', { operation: { type, characterId, target: { x: 0, y: 0 }, ...fields } });
+  }
+
+  /** Puts a scene on the table in the middle of the first round; person 0 is on. */
+  stage(...scene: Parameters<typeof stage>): this {
+    const state: State = { ...stage(...scene).state, random: JavaRandom.seeded(1).state };
+    Object.assign(this.session, { state });
+    ask({ session: this.session, post: this.#post });
+    return this;
+  }
+
+  readonly #post = {
+    send: (to: Listener, make: (audience: Audience) => Body) => {
+      const id = to === 'spectators' ? '30000000-0000-4000-8000-000000000000' : this.header.players[to].id;
+      const eye = { viewer: this.header.spectators, doubled: true, tender: false };
+      const audience = to === 'spectators' ? eye : audienceOf(this.session, to);
+      this.sent.get(to)?.push(JSON.parse(JSON.stringify(seal(make(audience), id, this.now))));
+    },
+    hangUp: (seat: Player) => {
+      this.hungUp.push(seat);
+    },
+  };
+}

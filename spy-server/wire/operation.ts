@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Operation } from '../../games/spy/rules/course/operation.ts';
+import type { Point } from '../../games/spy/rules/grid.ts';
+import { samePlace } from '../../games/spy/rules/grid.ts';
+import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
+import type { Present, State } from '../../games/spy/state.ts';
+
+const point = z.object({ x: z.int(), y: z.int() });
+const short = z.string().max(100);
+const common = { characterId: short, target: point };
+
+/** An operation as a client asks for it; whether it succeeds and who is an enemy is for the server to say. */
+export const askedOperation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('MOVEMENT'), ...common, from: point }),
+  z.object({ type: z.literal('GADGET_ACTION'), ...common, gadget: short }),
+  z.object({ type: z.literal('SPY_ACTION'), ...common }),
+  z.object({ type: z.literal('GAMBLE_ACTION'), ...common, stake: z.int() }),
+  z.object({ type: z.literal('PROPERTY_ACTION'), ...common, usedProperty: short }),
+  z.object({ type: z.literal('RETIRE'), characterId: short }),
+]);
+
+export type AskedOperation = z.infer<typeof askedOperation>;
+
+/** An operation on the wire, as asked for or as reported. */
+export type WireOperation = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+const PROPERTY_VERBS: Readonly<Record<string, string>> = { OBSERVATION: 'observe', BANG_AND_BURN: 'burn' };
+
+/** What an asked operation means in the rules; nothing for what no rule knows. */
+export function readOperation({ board }: State, actor: Present, asked: AskedOperation): Operation | undefined {
+  if (asked.type === 'RETIRE') return { kind: 'retire' };
+  const { target: at } = asked;
+  const action = (verb: string, stake = 0): Operation => ({ kind: 'action', verb, at, stake });
+  if (asked.type === 'MOVEMENT') return action('step');
+  if (asked.type === 'SPY_ACTION') return action(safeAt(board, at) ? 'open' : 'spy');
+  if (asked.type === 'GAMBLE_ACTION') return action('gamble', Math.max(0, asked.stake));
+  if (asked.type === 'PROPERTY_ACTION') {
+    const verb = PROPERTY_VERBS[asked.usedProperty];
+    return verb === undefined ? undefined : action(verb);
+  }
+  if (asked.gadget !== 'COCKTAIL') return { kind: 'use', gadget: asked.gadget, at };
+  if (samePlace(actor.at, at)) return { kind: 'action', verb: 'drink', at: null, stake: 0 };
+  return action(fieldAt(board, at) === 'BAR_TABLE' ? 'take' : 'pour');
+}
+
+/** An operation of the rules on the wire, before anybody knows its outcome. */
+export function makeOperation(operation: Operation, characterId: string, from: Point): WireOperation {
+  if (operation.kind === 'retire') return { type: 'RETIRE', characterId, target: { x: 0, y: 0 }, successful: false };
+  const base = { characterId, target: operation.at ?? from, successful: false };
+  if (operation.kind === 'use') return { type: 'GADGET_ACTION', ...base, gadget: operation.gadget };
+  const { verb, stake } = operation;
+  if (verb === 'step') return { type: 'MOVEMENT', ...base, from };
+  if (verb === 'spy' || verb === 'open') return { type: 'SPY_ACTION', ...base };
+  if (verb === 'gamble') return { type: 'GAMBLE_ACTION', ...base, stake };
+  if (verb === 'observe') return { type: 'PROPERTY_ACTION', ...base, usedProperty: 'OBSERVATION', isEnemy: null };
+  if (verb === 'burn') return { type: 'PROPERTY_ACTION', ...base, usedProperty: 'BANG_AND_BURN', isEnemy: null };
+  return { type: 'GADGET_ACTION', ...base, gadget: 'COCKTAIL' };
+}

@@ -1,0 +1,76 @@
+import type { MatchFiles } from '../../games/spy/setup.ts';
+import type { Player, Victory } from '../../games/spy/state.ts';
+import { characterInformation, type Ids, type Manners } from './cast.ts';
+import { wireSettings } from './settings.ts';
+import type { Body, ErrorReason } from './words.ts';
+
+/** Two players as messages name them. */
+export interface Names {
+  readonly session: string;
+  readonly players: readonly [
+    { readonly id: string; readonly name: string },
+    { readonly id: string; readonly name: string },
+  ];
+}
+
+/** Why a match is over: by the metrics, or because somebody is gone. */
+export type WireVictory = Victory | 'VICTORY_BY_LEAVE' | 'VICTORY_BY_KICK';
+
+export function gameStarted({ session, players: [one, two] }: Names): Body {
+  return {
+    type: 'GAME_STARTED',
+    playerOneId: one.id,
+    playerTwoId: two.id,
+    playerOneName: one.name,
+    playerTwoName: two.name,
+    sessionId: session,
+  };
+}
+
+export function errorBody(reason: ErrorReason, debugMessage = ''): Body {
+  return { type: 'ERROR', reason, debugMessage };
+}
+
+export function gameLeft(leftUserId: string): Body {
+  return { type: 'GAME_LEFT', leftUserId };
+}
+
+export function gamePause(paused: boolean, serverEnforced: boolean): Body {
+  return { type: 'GAME_PAUSE', gamePause: paused, gamePaused: paused, serverEnforced };
+}
+
+export function strike(strikeNr: number, strikeMax: number, reason: string): Body {
+  return { type: 'STRIKE', strikeNr, strikeMax, reason };
+}
+
+/** The end of a match with its numbers, both dialects' names of the values. */
+export function statisticsBody(
+  { players }: Names,
+  winner: Player,
+  reason: WireVictory,
+  numbers: readonly (readonly [string, readonly [number, number]])[],
+): Body {
+  const entries = numbers.map(([title, [one, two]]) => ({
+    title,
+    description: `${title}, for each of the two players`,
+    ...{ valuePlayerOne: String(one), valuePlayerTwo: String(two) },
+    ...{ valuePlayer1: String(one), valuePlayer2: String(two) },
+  }));
+  return { type: 'STATISTICS', statistics: { entries }, winner: players[winner].id, reason, hasReplay: true };
+}
+
+/** The answer to an accepted hello: the coming match's id and all its files. */
+export function helloReply(
+  session: string,
+  { config, scenario, characters }: MatchFiles,
+  ids: Ids,
+  manners: Manners,
+): Body {
+  return {
+    type: 'HELLO_REPLY',
+    sessionId: session,
+    level: scenario,
+    settings: wireSettings(config),
+    characterSettings: characterInformation(characters, ids, manners),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Viewer } from '../../games/kit/game.ts';
+import type { Point } from '../../games/spy/rules/grid.ts';
+import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
+import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../../games/spy/rules/match/board.ts';
+import type { Cocktail, Item, Person, State } from '../../games/spy/state.ts';
+import { type Ids, type Manners, sparing } from './cast.ts';
+
+/** Who receives a state: a seat, somebody who may see everything, or somebody who may see what all see. */
+export interface Audience extends Manners {
+  readonly viewer: Viewer | 'all-seeing';
+}
+
+/** What a stranger's purse is said to hold: what everybody begins with. */
+const STRANGERS_CHIPS = 10;
+
+/** A wire that went dead at the start of this round: shown once more to who listened. */
+export interface DeadWire {
+  readonly carrier: number;
+  readonly activeOn: number;
+}
+
+/** A match as its receiver may know it, in the protocol's shape, both dialects' names side by side. */
+export function wireState(state: State, ids: Ids, audience: Audience, dead: readonly DeadWire[] = []) {
+  const { viewer, doubled, tender } = audience;
+  const known = viewer === 'all-seeing' ? state : knownTo(state, viewer);
+  const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
+  const open = viewer === 'all-seeing' || state.phase === 'over';
+  const fields = wireFields(known);
+  return {
+    currentRound: known.round,
+    map: { fieldMap: fields, ...(doubled && { map: fields }) },
+    mySafeCombinations: seat === undefined ? [] : known.sides[seat].combinations,
+    characters: known.people.map((person) => {
+      const close = open || person.faction === seat;
+      const wires = close ? dead.filter(({ carrier }) => carrier === person.id) : [];
+      return wireCharacter(known, ids, person, { close, tender, wires });
+    }),
+    catCoordinates: known.cat ?? NOWHERE,
+    janitorCoordinates: known.janitor,
+  };
+}
+
+const NOWHERE: Point = { x: -1, y: -1 };
+
+function wireFields({ board }: State) {
+  return board.rows.map((row, y) =>
+    [...row].map((_, x) => {
+      const at = { x, y };
+      const state = fieldAt(board, at);
+      const table = state === 'ROULETTE_TABLE' ? tableAt(board, at) : undefined;
+      const cocktail = state === 'BAR_TABLE' ? cocktailAt(board, at)?.cocktail : undefined;
+      const lying = lyingAt(board, at)?.item;
+      return {
+        state,
+        gadget: cocktail ? wireCocktail(cocktail) : lying ? named(lying.gadget, lying.usages) : null,
+        isDestroyed: table?.destroyed ?? false,
+        isInverted: table?.inverted ?? false,
+        chipAmount: table?.chips ?? 0,
+        safeIndex: state === 'SAFE' ? (safeAt(board, at)?.number ?? 0) : 0,
+        isFoggy: isFoggy(board, at),
+        isUpdated: false,
+      };
+    }),
+  );
+}
+
+interface Closeness {
+  /** Whether the receiver may look into the person's pockets. */
+  readonly close: boolean;
+  readonly tender: boolean;
+  readonly wires: readonly DeadWire[];
+}
+
+function wireCharacter({ cast }: State, ids: Ids, person: Person, { close, tender, wires }: Closeness) {
+  const { id, at, bp, ap, hp, ip, chips, properties, items, cocktail } = person;
+  const features = sparing(properties, tender);
+  const gadgets = [
+    ...items.map((item) => wireItem(item, ids)),
+    ...wires.map(({ activeOn }) => wire(ids.characters[activeOn] ?? null, false)),
+    ...(cocktail ? [wireCocktail(cocktail)] : []),
+  ];
+  return {
+    characterId: ids.characters[id],
+    name: cast[id]?.name,
+    ...(at && { coordinates: at }),
+    ...{ mp: bp, ap, hp, ip, chips: close ? chips : STRANGERS_CHIPS },
+    ...{ features, properties: features, gadgets },
+  };
+}
+
+function wireItem({ gadget, usages, activeOn }: Item, ids: Ids) {
+  if (gadget !== 'WIRETAP_WITH_EARPLUGS') return named(gadget, usages);
+  const planted = activeOn !== undefined;
+  return wire(planted ? (ids.characters[activeOn] ?? null) : null, planted);
+}
+
+function wire(activeOn: string | null, working: boolean) {
+  return { ...named('WIRETAP_WITH_EARPLUGS', 1), working, activeOn };
+}
+
+function wireCocktail({ poisonedBy }: Cocktail) {
+  const poisoned = poisonedBy.length > 0;
+  return { ...named('COCKTAIL', 1), poisoned, isPoisoned: poisoned };
+}
+
+function named(name: string, usages: number | null) {
+  return { GadgetEnum: name, gadget: name, usages };
+}

@@ -1,0 +1,34 @@
+/** The id that stands for nobody; ids are never null on the wire. */
+export const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** What a client can be. */
+export const ROLES = ['PLAYER', 'AI', 'SPECTATOR'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Why a client is turned away. */
+export type ErrorReason =
+  | 'NAME_NOT_AVAILABLE'
+  | 'ALREADY_SERVING'
+  | 'SESSION_DOES_NOT_EXIST'
+  | 'ILLEGAL_MESSAGE'
+  | 'TOO_MANY_STRIKES'
+  | 'GENERAL';
+
+/** A message without its envelope. */
+export type Body = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** Hours east of Greenwich, without summer time: the clock that all programs of the protocol show. */
+const ZONE = 1;
+
+/** A moment as the protocol spells it, `dd.MM.yyyy HH:mm:ss`. */
+export function wireDate(at: number): string {
+  const [, year, month, day, time] =
+    /^(\d+)-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)/.exec(new Date(at + ZONE * 3_600_000).toISOString()) ?? [];
+  return `${day}.${month}.${year} ${time}`;
+}
+
+/** A whole message: the envelope, then the message's own fields. */
+export function seal(body: Body, clientId: string, at: number): Body {
+  const { type, ...own } = body;
+  return { type, clientId, creationDate: wireDate(at), debugMessage: '', ...own };
+}

@@ -1,0 +1,76 @@
+import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../../games/farmland/fields.ts';
+
+/** The letters by which the document calls the symbols of a set, in the order of a symbol file. */
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
+
+/** How many symbols a set has. */
+export const SYMBOL_COUNT = LETTERS.length;
+
+/** The document's plain symbols, in the order of a symbol file. */
+const PLAIN = '++++++++-|+############=N####';
+
+/**
+ * Corners from the upper left to the lower right of the board. Each first letter is drawn when none of the four fields
+ * around the corner is selected, the others when that is the field upper left, upper right, lower left, lower right.
+ */
+const CORNERS = [
+  ['a   l', 'e  pq', 'b  m '],
+  ['h v w', 'kzäöü', 'fr s '],
+  ['c n  ', 'gtu  ', 'do   '],
+];
+
+/** What is on the board: three characters a field, and the field that is selected. */
+interface Picture {
+  readonly cells: string;
+  readonly selected: Field | null;
+}
+
+/** How a board is drawn. */
+export interface Style {
+  /** The 29 characters of a symbol set. */
+  readonly symbols?: string;
+  /** Leaves out the lines between the rows. */
+  readonly compact?: boolean;
+}
+
+/** Row and column as drawn, counted from the upper left. */
+type Place = readonly [row: number, column: number];
+
+const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
+const EDGES = [...ACROSS, SIZE];
+
+/** The board in the document's layout. */
+export function boardLines({ cells, selected }: Picture, style: Style = {}): string[] {
+  const { symbols = PLAIN, compact = false } = style;
+  const drawn = [...symbols];
+  const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
+  const fieldAt = ([row, column]: Place) => (SIZE - 1 - row) * SIZE + column;
+  const chosen: Place | undefined = selected === null ? undefined : [SIZE - 1 - rowOf(selected), columnOf(selected)];
+  const isChosen = (row: number, column: number) => chosen?.[0] === row && chosen[1] === column;
+
+  const corner = (row: number, column: number) => {
+    const near = [isChosen(row - 1, column - 1), isChosen(row - 1, column), isChosen(row, column - 1)];
+    const which = [...near, isChosen(row, column)].indexOf(true) + 1;
+    return symbol(CORNERS[third(row)]![third(column)]![which]!);
+  };
+  const border = (row: number) => {
+    const edge = (column: number) => symbol(isChosen(row - 1, column) || isChosen(row, column) ? 'x' : 'i').repeat(3);
+    return `  ${EDGES.map((column) => corner(row, column) + (column < SIZE ? edge(column) : '')).join('')}`;
+  };
+  const fields = (row: number) => {
+    const edge = (column: number) => symbol(isChosen(row, column - 1) || isChosen(row, column) ? 'y' : 'j');
+    const cell = (column: number) => cells.slice(fieldAt([row, column]) * 3).slice(0, 3);
+    const drawnRow = EDGES.map((column) => edge(column) + (column < SIZE ? cell(column) : '')).join('');
+    return `${SIZE - row} ${drawnRow}`;
+  };
+
+  const rows = ACROSS.flatMap((row) => (compact ? [fields(row)] : [border(row), fields(row)]));
+  const names = ACROSS.map((column) => COLUMNS[column]).join('   ');
+  return [...rows, ...(compact ? [] : [border(SIZE)]), `    ${names}`];
+}
+
+/** Whether an edge is the first, one in between, or the last. */
+function third(edge: number): 0 | 1 | 2 {
+  if (edge === 0) return 0;
+  return edge === SIZE ? 2 : 1;
+}

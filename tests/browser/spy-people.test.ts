@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { spy } from '../../games/spy/index.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+/** More than two people press in a match whose guests go home in the first round. */
+const PRESSES_MAX = 400;
+const WISHES = [/^(choose|share|ready)$/, /^open /, /^spy [A-Z]+\d/, /^walk [A-Z]+\d/, /^retire$/];
+
+describeInBrowser('No Time to Spy between two people', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let ada: Visitor;
+  let bo: Visitor;
+
+  beforeAll(async () => {
+    stage = await openStage([spy]);
+    browser = await launch();
+    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    bo = await Visitor.come(browser, stage.playground.url, 'Bo', 'phone');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage.close();
+  });
+
+  const boardOf = ({ page }: Visitor) =>
+    page
+      .locator('.message:not(.ephemeral)')
+      .filter({ has: page.locator('pre') })
+      .first();
+  const isOver = async (visitor: Visitor) =>
+    /(You win|wins) (with|for|by)/.test(await visitor.page.locator('body').innerText());
+
+  /** Presses what somebody wishes for most in their panel; nothing while it is not their move. */
+  async function act(visitor: Visitor): Promise<boolean> {
+    const panel = visitor.whisper;
+    const found = await panel.locator('[data-custom-id]').evaluateAll((nodes) =>
+      nodes.flatMap((node) => {
+        const customId = node.getAttribute('data-custom-id') ?? '';
+        const options = [...(node.parentElement?.querySelectorAll('[data-value]') ?? [])];
+        return options.length === 0
+          ? [{ customId, value: '' }]
+          : options.map((option) => ({ customId, value: option.getAttribute('data-value') ?? '' }));
+      }),
+    );
+    const offered = found.flatMap(({ customId, value }) => {
+      const id = parseId(customId);
+      const line = value === '' ? (id?.kind === 'choice' ? id.line : undefined) : parseValue(value)?.line;
+      return line === undefined ? [] : [{ customId, value, line }];
+    });
+    const wish = WISHES.find((one) => offered.some(({ line }) => one.test(line)));
+    const choice = offered.find(({ line }) => wish?.test(line));
+    if (!choice) return false;
+    const before = await panel.innerHTML();
+    await panel.locator(`[data-custom-id="${choice.customId}"]`).click({ timeout: 3000 });
+    if (choice.value !== '') await panel.locator(`[data-value="${choice.value}"]`).click();
+    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    return true;
+  }
+
+  test('each in their own tab, from the invitation to the end', { timeout: 120_000 }, async () => {
+    await ada.command('/play spy', { scenario: 'Back room', rounds: '1' });
+    await bo.page.getByRole('button', { name: 'Join' }).click();
+    await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both are choosing.');
+    for (const visitor of [ada, bo]) {
+      await boardOf(visitor).getByRole('button', { name: 'Your move' }).click();
+      await expect.poll(() => visitor.whisper.innerText()).toContain('Chosen: 0 of 8');
+    }
+    for (let presses = 0; !(await isOver(ada)); presses++) {
+      if (presses === PRESSES_MAX) throw new Error('The match does not end.');
+      if (!(await act(ada)) && !(await act(bo))) await ada.page.waitForTimeout(100);
+    }
+    await expect.poll(() => isOver(bo)).toBe(true);
+    const end = await boardOf(ada).innerText();
+    expect(end).toMatch(/IP in all +\d+ +\d+/);
+    expect(end).toMatch(/Ada:|Bo:/);
+    expect([...ada.errors, ...bo.errors]).toEqual([]);
+  });
+});

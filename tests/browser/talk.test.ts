@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from '../guess.ts';
+import { noughts } from '../noughts.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+describeInBrowser('two people at one table', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let ada: Visitor;
+  let bo: Visitor;
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage([noughts, guess]), launch()]);
+    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'desktop');
+    bo = await Visitor.come(browser, stage.playground.url, 'Bo', 'phone');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  /** Waits until somebody has these words before their eyes, without having touched the page. */
+  async function reads(who: Visitor, ...words: string[]): Promise<void> {
+    for (const word of words) await expect.poll(() => inSight(who), { timeout: 8000 }).toContain(word);
+    expect(await who.misfits()).toEqual([]);
+  }
+
+  /** All that stands between header and composer now. */
+  function inSight(who: Visitor): Promise<string> {
+    return who.page.evaluate(() => {
+      const frame = document.querySelector('.scroller')?.getBoundingClientRect();
+      const isInside = ({ top, bottom }: DOMRect) => frame && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+      const walker = document.createTreeWalker(document.querySelector('.scroller') as Node, NodeFilter.SHOW_TEXT);
+      const seen: string[] = [];
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        if (isInside(range.getBoundingClientRect())) seen.push(walker.currentNode.textContent ?? '');
+      }
+      return seen.join('').replace(/\s+/g, ' ');
+    });
+  }
+
+  const press = (who: Visitor, label: string) =>
+    who.page.locator('.message').getByRole('button', { name: label, exact: true }).last().click();
+
+  test('an invitation says what one agrees to', async () => {
+    await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
+    await reads(bo, 'Noughts and Crosses', 'Time for each turn: 1 hour', 'It counts for your ratings.', 'Accept');
+    await bo.picture('talk-invitation-phone');
+    await reads(ada, 'Invite somebody else', 'Withdraw');
+    await ada.picture('talk-invitation');
+    await press(bo, 'Accept');
+  });
+
+  test('each is called when it is their turn, reads what happened, and moves where they read it', async () => {
+    await reads(ada, 'Your turn at Noughts and Crosses. Time runs out', 'Your move');
+    await press(ada, 'Your move');
+    await reads(ada, 'Only you can see this', 'It is your move.');
+    await ada.picture('talk-panel');
+    await press(ada, 'a1');
+    await reads(bo, 'Ada takes a1.', 'Your turn at Noughts and Crosses.', 'To the board');
+    await bo.picture('talk-ping-phone');
+    await press(bo, 'Your move');
+    await reads(bo, 'It is your move.', 'More');
+    await bo.picture('talk-panel-phone');
+    await press(bo, 'b1');
+    await reads(ada, 'Bo takes b1.', 'It is your move.');
+    await press(ada, 'a2');
+    await reads(bo, 'Ada takes a2.', 'It is your move.');
+    await press(bo, 'b2');
+    await reads(ada, 'Bo takes b2.', 'It is your move.');
+  });
+
+  test('an offer is answered where it stands', async () => {
+    await bo.command('/draw');
+    await reads(ada, 'Bo offers a draw. Do you agree?', 'Agree', 'Decline');
+    await ada.picture('talk-offer');
+    await press(ada, 'Decline');
+    await expect.poll(() => inSight(ada)).not.toContain('offers a draw');
+  });
+
+  test('the end is news to both, and a rematch one click away', async () => {
+    await press(ada, 'a3');
+    await reads(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch', 'Replay');
+    await reads(ada, 'wins: three in a row.', 'Rating:', 'Rematch', 'Replay');
+    await Promise.all([bo.picture('talk-end-phone'), ada.picture('talk-end')]);
+    await press(bo, 'Rematch');
+    await reads(ada, 'Bo – @Ada (invited)', 'Time for each turn: 1 hour', 'Accept');
+    await ada.picture('talk-rematch');
+    await press(ada, 'Accept');
+    await reads(bo, 'Your turn at Noughts and Crosses.');
+    await bo.command('/tables');
+    await reads(bo, 'Your tables: 1 of 1 waits for you.', 'Your move');
+    await bo.picture('talk-inbox-phone');
+    expect([...ada.errors, ...bo.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { openTable } from '../../bot/host/acts/open.ts';
+import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { shelf } from '../../games/index.ts';
+import { ROOMS, startPlayground } from '../../playground/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import type { Table } from '../../storage/records/table.ts';
+import { runaPlayer } from '../bench/player.ts';
+import { startBot } from '../child.ts';
+import { keptLog, person, place, seated } from '../house.ts';
+import { Person } from '../person.ts';
+import { temporaryFolder } from '../stage.ts';
+
+const IN_ONE_COMMIT = 500;
+const HOUR = 3_600_000;
+
+/** How it went while everything was due at once. */
+export interface Tally {
+  /** Tables whose time-out was told. */
+  rung: number;
+  /** Milliseconds that a press took meanwhile: in the middle, and all but one of a hundred. */
+  p50: number;
+  p99: number;
+  presses: number;
+  /** How long it took until the last one had rung. */
+  seconds: number;
+}
+
+/** Lets so many deadlines be due at once, and presses buttons of another table meanwhile. */
+export async function campaign(count: number, database?: string): Promise<Tally> {
+  const folder = temporaryFolder();
+  const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
+  const storage = await openStorage(url);
+  const house = openHouse({ storage, shelf, log: keptLog() });
+  await fill(house, count);
+  const playground = await startPlayground({ port: 0, limits: false });
+  const bot = await startBot(playground, url);
+  const ada = await Person.join(playground.url, 'Ada');
+  try {
+    await ada.until(() => ada.online && ada.commands.length > 0);
+    const press = await runaPlayer(ada, ROOMS[1]?.id ?? '');
+    const begun = performance.now();
+    const times: number[] = [];
+    for (let left = count; left > 0; ) {
+      const time = await press();
+      if (time !== undefined) times.push(time);
+      if (times.length % 20 === 0) left = await unrung(house, count);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+    const seconds = (performance.now() - begun) / 1000;
+    return { rung: count - (await unrung(house, count)), p50: at(0.5), p99: at(0.99), presses: times.length, seconds };
+  } finally {
+    ada.leave();
+    await bot.end();
+    await playground.close();
+    await storage.close();
+    folder.remove();
+  }
+}
+
+/** Tables of two whose time was up an hour ago, each in a channel of its own, where nobody is: Discord answers, and says so. */
+async function fill(house: House, count: number): Promise<void> {
+  const game = house.shelf.get('duel');
+  if (!game) throw new Error('There is no duel on the shelf.');
+  const now = Date.now() - 20 * HOUR;
+  const sitters = [person('1200000000000000001'), person('1200000000000000002')];
+  const asked = { game, options: {}, sitters, place: place('model'), perTurn: HOUR };
+  const model = seated(await openTable({ ...house, now: () => now }, asked)).table;
+  const writes = (index: number) => {
+    const id = `t${index}`;
+    const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
+    const table: Table = { ...model, id, place: nowhere };
+    return [house.tables.put(id, table), house.deadlines.put(id, { at: now + HOUR })];
+  };
+  for (let done = 0; done < count; done += IN_ONE_COMMIT) {
+    const some = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => writes(done + index));
+    await house.storage.commit(...some.flat());
+  }
+  await house.storage.commit(house.deadlines.drop(model.id), house.tables.drop(model.id));
+}
+
+/** How many of the last tables in line have not rung: the earliest are rung first, so a few samples tell. */
+async function unrung(house: House, count: number): Promise<number> {
+  const step = Math.max(1, Math.floor(count / 100));
+  let left = 0;
+  for (let index = count - 1; index >= 0; index -= step) {
+    const table = await house.tables.get(`t${index}`);
+    if (table?.clock.lapsed.length === 0) left += step;
+  }
+  return Math.min(left, count);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { rung, p50, p99, presses, seconds } = await campaign(Number(process.argv[2] ?? 10_000), process.argv[3]);
+  console.log(
+    `${rung} deadlines due at once rang in ${seconds.toFixed(0)} s; ` +
+      `${presses} presses meanwhile took ${p50.toFixed(0)} ms in the middle and ${p99.toFixed(0)} ms at 99 %`,
+  );
+}

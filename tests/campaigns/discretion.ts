@@ -1,0 +1,349 @@
+import { fileURLToPath } from 'node:url';
+import { drawBoard } from '../../bot/face/drawing/draw.ts';
+import { drawPanel } from '../../bot/face/drawing/panel.ts';
+import { newClock, windClock } from '../../bot/host/table/clock.ts';
+import { tellOn } from '../../bot/host/table/story.ts';
+import type { Seated } from '../../bot/host/table/table.ts';
+import type { GameEvent } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { computer } from '../../games/spy/computers/index.ts';
+import { spy } from '../../games/spy/index.ts';
+import { moveCat, moveJanitor } from '../../games/spy/rules/course/figures.ts';
+import { guestOperations } from '../../games/spy/rules/course/guests.ts';
+import type { Operation } from '../../games/spy/rules/course/operation.ts';
+import { execute, isTurnOver } from '../../games/spy/rules/course/turns.ts';
+import { beginMatch, endMatch, type Match } from '../../games/spy/rules/match/match.ts';
+import { isPresent, opponentOf, personOf } from '../../games/spy/rules/match/people.ts';
+import { witness } from '../../games/spy/sight.ts';
+import type { Figure, Player, State } from '../../games/spy/state.ts';
+import type { Table } from '../../storage/records/table.ts';
+
+const SCENARIOS = ['small', 'medium', 'large'] as const;
+
+/** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
+const TELLING = [
+  'BOWLER_BLADE',
+  'GAS_GLOSS',
+  'ROCKET_PEN',
+  'NUGGET',
+  'CHICKEN_FEED',
+  'MIRROR_OF_WILDERNESS',
+  'WIRETAP_WITH_EARPLUGS',
+  'MOTHBALL_POUCH',
+  'MOLEDIE',
+];
+
+/** How many stretches between two turns of a viewer were compared, and how many texts they were shown in them. */
+export interface Compared {
+  matches: number;
+  stretches: number;
+  texts: number;
+}
+
+/**
+ * The law of message sequences: two matches that differ only in which of the characters who act between two turns of a viewer
+ * belong to whom send that viewer, and the channel, the same texts in the same order.
+ */
+export function sequences(matches: number, firstSeed = 0): Compared {
+  const compared = { matches, stretches: 0, texts: 0 };
+  for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
+    playOut(seed, (state, player) => {
+      const twins = twinsOf(state, player, seed);
+      if (!twins) return;
+      const [one, other] = twins.map((twin) => shownIn(twin, player, seed));
+      if (JSON.stringify(one) !== JSON.stringify(other))
+        throw new Error(`Match ${seed}: ${difference(one ?? [], other ?? [])}`);
+      compared.stretches++;
+      compared.texts += one?.length ?? 0;
+    });
+  }
+  return compared;
+}
+
+function difference(one: readonly string[], other: readonly string[]): string {
+  const at = one.findIndex((text, index) => text !== other[index]);
+  return `text ${at} of ${one.length} and ${other.length} differs:\n${one[at]}\n${'-'.repeat(20)}\n${other[at]}`;
+}
+
+/** Plays a match of two computers; `visit` sees every position in the rounds in which somebody is to act. */
+function playOut(
+  seed: number,
+  visit: (state: State, player: Player, line: string) => void,
+  level = 'easy',
+  rounds = 4,
+): State {
+  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, rounds }, seed, 2);
+  if (table.refused) throw new Error(table.refused.code);
+  let { state } = table;
+  for (;;) {
+    const [player] = spy.turn(state);
+    if (player !== 0 && player !== 1) return state;
+    const line =
+      state.phase === 'rounds'
+        ? computer(state, player, level)
+        : state.phase === 'draft'
+          ? 'choose'
+          : state.sides[player].given.includes(null)
+            ? 'share'
+            : 'ready';
+    if (state.phase === 'rounds') visit(state, player, line);
+    const outcome = spy.play(state, player, line);
+    if (outcome.refused) throw new Error(`Match ${seed}: "${line}" is refused (${outcome.refused.code})`);
+    state = outcome.state;
+  }
+}
+
+/** Who acts after a player's present turn until their next one or the end of the round. */
+function between(state: State, player: Player): number[] {
+  const next = state.order.findIndex(
+    (figure) => typeof figure === 'number' && personOf(state, figure).faction === player,
+  );
+  const acting = next < 0 ? state.order : state.order.slice(0, next);
+  return acting.filter((figure): figure is number => typeof figure === 'number');
+}
+
+/** A position and its twin, in which those who act next have changed sides among each other. */
+function twinsOf(state: State, player: Player, seed: number): [State, State] | undefined {
+  const notes = new Set(state.sides[player].notes.map(({ person }) => person));
+  const acting = between(state, player).filter((id) => !notes.has(id));
+  const factions = acting.map((id) => personOf(state, id).faction);
+  if (new Set(factions).size < 2) return undefined;
+  const swapped = JavaRandom.seeded(seed + state.round).shuffle([...factions]);
+  const other = structuredClone(state);
+  acting.forEach((id, index) => {
+    personOf(other, id).faction = swapped[index]!;
+  });
+  return JSON.stringify(factions) === JSON.stringify(swapped) ? undefined : [structuredClone(state), other];
+}
+
+/** A table of two persons at which a match stands. */
+function tableOf(state: State): Seated {
+  const table = {
+    id: 'table',
+    game: 'spy',
+    options: {},
+    seed: 1,
+    lots: false,
+    status: 'playing',
+    ending: null,
+    state,
+    revision: 1,
+    version: 0,
+    seats: [
+      { kind: 'person', id: '1', name: 'Ada' },
+      { kind: 'person', id: '2', name: 'Bo' },
+    ],
+    turns: [0, 0],
+    tail: [],
+    events: [],
+    undoable: 0,
+    offer: null,
+    notices: [],
+    calls: [],
+    clock: newClock(3_600_000, 2),
+    lapses: null,
+    place: { guild: null, channel: '3', message: '4', language: 'en' },
+    begun: 0,
+    moved: 0,
+  } as unknown as Table;
+  return { table, game: spy };
+}
+
+/** What a viewer and the channel are shown, edit by edit, until the viewer is on again or the round is over. */
+function shownIn(start: State, viewer: Player, seed: number): string[] {
+  let state = start;
+  let seated = tableOf(state);
+  let step = 0;
+  const shown: string[] = [];
+  // Moments differ between any two matches; that a new one is shown, and when, must not.
+  const moments: string[] = [];
+  const numberOf = (moment: string) => {
+    if (!moments.includes(moment)) moments.push(moment);
+    return moments.indexOf(moment);
+  };
+  const show = () => {
+    const look = { language: 'en', display: 'plain' } as unknown as Parameters<typeof drawPanel>[2];
+    const texts = [drawBoard(seated), drawPanel(seated, viewer, look)].map(
+      ({ content, components }) => content + JSON.stringify(components.map(strip)),
+    );
+    const text = texts.join('\n=====\n').replaceAll(/<t:\d+/g, (moment) => `<t${numberOf(moment)}`);
+    if (shown.at(-1) !== text) shown.push(text);
+  };
+  const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {
+    const before = seated.table;
+    state = after.state;
+    const events = tellOn(before.events, after.events, {
+      seats: before.seats,
+      seat: mover,
+      before: undefined,
+      inPieces: true,
+    });
+    const turns = before.turns.map((count, seat) => (seat === mover ? count + 1 : count));
+    const table = { ...before, state, events, turns };
+    seated = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
+    show();
+  };
+  // The viewer ends their turn; from then on everybody does what they would do whoever's they are.
+  let mover = viewer;
+  let next: Operation | undefined = { kind: 'retire' };
+  while (next) {
+    const { watch, report } = witness(state, mover);
+    const match = beginMatch(state, watch);
+    act(match, match.state.active ?? 0, next, seed);
+    const after = goOn(match, seed);
+    commit(mover, report(endMatch(match).state, match.events));
+    if (after === 'round' || state.active === null) break;
+    const owner = personOf(state, state.active).faction;
+    if (owner === viewer || (owner !== 0 && owner !== 1)) break;
+    mover = owner;
+    next = deedOf(state, state.active, seed);
+  }
+  return shown;
+}
+
+/** Where components lead is not read; that they are there, and what they say, is. */
+function strip(row: { components: readonly unknown[] }): unknown {
+  return row.components.map((part) => ({ ...(part as object), custom_id: '' }));
+}
+
+function act(match: Match, id: number, operation: Operation, seed: number): void {
+  const person = personOf(match.state, id);
+  if (!isPresent(person)) return;
+  reseed(match, seed, id, person.bp * 10 + person.ap);
+  execute(match, person, operation);
+}
+
+/** What somebody does next: anything that a guest might do, whoever's they are. */
+function deedOf(state: State, id: number, seed: number): Operation {
+  const person = personOf(state, id);
+  if (!isPresent(person)) return { kind: 'retire' };
+  const options = guestOperations(state, person).filter(
+    (deed) =>
+      !(deed.kind === 'use' && TELLING.includes(deed.gadget)) && !(deed.kind === 'action' && deed.verb === 'observe'),
+  );
+  const random = JavaRandom.seeded(seed * 31 + id * 7 + person.bp * 3 + person.ap);
+  return options[random.below(options.length)] ?? { kind: 'retire' };
+}
+
+function reseed(match: Match, seed: number, id: number, points: number): void {
+  Object.assign(match, { random: JavaRandom.seeded(seed * 101 + id * 13 + points) });
+}
+
+/** Lets everybody act whom nobody has to be asked about, as the rules do; says whether the round is over. */
+function goOn(match: Match, seed: number): 'round' | 'asked' {
+  const { state } = match;
+  for (;;) {
+    if (state.active !== null && !isTurnOver(state.board, personOf(state, state.active))) return 'asked';
+    state.active = null;
+    const figure: Figure | undefined = state.order.shift();
+    if (figure === undefined) {
+      match.watch?.(match, 'round');
+      return 'round';
+    }
+    if (typeof figure !== 'number') {
+      reseed(match, seed, 99, 0);
+      if (figure === 'cat') moveCat(match);
+      else moveJanitor(match);
+      continue;
+    }
+    const person = personOf(state, figure);
+    if (person.faction === 0 || person.faction === 1) state.active = figure;
+    else
+      while (isPresent(person) && !isTurnOver(state.board, person))
+        act(match, figure, deedOf(state, figure, seed), seed);
+  }
+}
+
+/** What an attacker finds: the share of the other side's agents among as many guesses, and what chance would give. */
+export interface Found {
+  readonly found: number;
+  readonly chance: number;
+}
+
+/** What a player is shown of others: who did something, and whether the other side was waited for at that moment or since the last piece. */
+interface Piece {
+  readonly actors: readonly string[];
+  readonly isWaiting: boolean;
+  readonly hasWaited: boolean;
+}
+
+type Score = (pieces: readonly Piece[], name: string) => number;
+
+/** Whoever is seen to act or move while the other side is waited for. */
+const naive: Score = (pieces, name) =>
+  pieces.filter(({ actors, isWaiting }) => isWaiting && actors.includes(name)).length;
+
+/** Whoever acted while nobody was waited for is a guest; of the others, the fewer they were, the likelier an agent. */
+const patient: Score = (pieces, name) =>
+  pieces
+    .filter(({ actors }) => actors.includes(name))
+    .reduce((sum, { actors, hasWaited }) => sum + (hasWaited ? 1 / actors.length : -100), 0);
+
+const ATTACKERS = { naive, patient } as const;
+
+/** Lets attackers read all that one player is shown in whole matches. */
+export function attack(matches: number, firstSeed = 0, level = 'normal'): Record<keyof typeof ATTACKERS, Found> {
+  const totals = { naive: 0, patient: 0, chance: 0 };
+  for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
+    const viewer = (seed % 2) as Player;
+    const pieces: Piece[] = [];
+    let hasWaited = false;
+    let first: State | undefined;
+    let last: State | undefined;
+    const table = { state: undefined as State | undefined };
+    playOut(
+      seed,
+      (state, player, line) => {
+        first ??= state;
+        last = state;
+        table.state = state;
+        const outcome = spy.play(state, player, line);
+        // Once the guests are gone, everybody knows that whoever is left is an agent.
+        if (outcome.refused || outcome.state.janitor) return;
+        const waited = player !== viewer;
+        hasWaited ||= waited;
+        const own = new Set(
+          state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name),
+        );
+        for (const { to, events } of outcome.events) {
+          if (to !== viewer) continue;
+          const actors = [
+            ...new Set(events.flatMap((event) => ('actor' in event && event.actor ? [event.actor] : []))),
+          ];
+          const others = actors.filter((name) => !own.has(name));
+          const isWaiting = spy.turn(outcome.state).includes(opponentOf(viewer));
+          if (others.length > 0) pieces.push({ actors: others, isWaiting, hasWaited });
+          if (outcome.state.active === null || spy.turn(outcome.state).includes(viewer)) hasWaited = false;
+        }
+      },
+      level,
+      10,
+    );
+    const scene = first ?? last;
+    if (!scene) continue;
+    const strangers = scene.people.filter(({ faction }) => faction !== viewer);
+    const agents = strangers.filter(({ faction }) => faction === opponentOf(viewer));
+    totals.chance += agents.length / strangers.length;
+    for (const [name, score] of Object.entries(ATTACKERS)) {
+      const whim = JavaRandom.seeded(seed);
+      const ranked = whim
+        .shuffle([...strangers])
+        .map((person) => ({ person, worth: score(pieces, scene.cast[person.id]?.name ?? '') }))
+        .sort((a, b) => b.worth - a.worth)
+        .slice(0, agents.length);
+      totals[name as keyof typeof ATTACKERS] +=
+        ranked.filter(({ person }) => agents.includes(person)).length / agents.length;
+    }
+  }
+  const found = (total: number): Found => ({ found: total / matches, chance: totals.chance / matches });
+  return { naive: found(totals.naive), patient: found(totals.patient) };
+}
+
+function main([campaign, number]: string[]): void {
+  const firstSeed = Number(process.env.FIRST_SEED ?? 0);
+  if (campaign === 'sequences') console.log(sequences(Number(number ?? 1000), firstSeed));
+  else if (campaign === 'attack') console.log(attack(Number(number ?? 300), firstSeed));
+  else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches]');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

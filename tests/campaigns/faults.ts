@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openHouse } from '../../bot/host/house/house.ts';
+import { shelf } from '../../games/index.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { parseFaults } from '../../playground/faults/rates.ts';
+import { type Playground, startPlayground } from '../../playground/index.ts';
+import { openStorage } from '../../storage/index.ts';
+import { type Child, startBot } from '../child.ts';
+import { keptLog } from '../house.ts';
+import { Person } from '../person.ts';
+import { temporaryFolder } from '../stage.ts';
+import { Gambler } from './gambler.ts';
+import { type Count, checkTables } from './toll.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
+/** Within this time after a bad day every board shows what is on disk; where Longtable was not let in it looks once a minute. */
+const HEALING_MS = 150_000;
+/** How long a process may take to leave. */
+const LEAVING_MS = 20_000;
+/** Somebody who asks while the gateway is silent, or just before, is not heard. */
+const SILENCE_MS = 2_000;
+
+/** What became of a bad day. */
+export interface Tally extends Count {
+  presses: number;
+  /** How many requests something befell. */
+  mishaps: number;
+  /** People who were left without an answer although Discord could hear it. */
+  unanswered: number;
+  /** Failures that nobody waited for. */
+  unhandled: number;
+  /** How long it took until every board was in step again, in ms. */
+  healing: number;
+}
+
+/** A bad day to be had again. */
+interface Day {
+  readonly seed: number;
+  readonly minutes: number;
+  /** What goes wrong, besides the seed. */
+  readonly faults?: string;
+}
+
+/**
+ * Lets people play through a bad day of Discord's, and throws when afterwards a move that somebody saw is not on disk once
+ * and in its place, when a board does not come into step without a restart, or when the process does not leave.
+ */
+export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promise<Tally> {
+  const random = JavaRandom.seeded(seed);
+  const folder = temporaryFolder();
+  const database = `sqlite:${folder.path}/longtable.sqlite`;
+  const playground = await startPlayground({ port: 0 });
+  const storage = await openStorage(database);
+  const house = openHouse({ storage, shelf, log: keptLog() });
+  const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
+  const gamblers = await sitDown(playground, random);
+  const watch = watchOver(playground);
+  try {
+    await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
+    playground.faults.set(parseFaults(`seed=${seed} ${faults}`));
+    const end = Promise.withResolvers<void>();
+    const playing = gamblers.map((gambler) => gambler.play(end.promise));
+    await sleep(minutes * 60_000);
+    playground.faults.clear();
+    end.resolve();
+    await Promise.all(playing);
+    const begun = performance.now();
+    const count = await inTime(() => checkTables(house, playground, gamblers));
+    const healing = Math.round(performance.now() - begun);
+    await leave(bot);
+    const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
+    const unhandled = bot.lines.filter((line) => line.includes('Nobody waited')).length;
+    return { ...count, presses, ...watch, unhandled, healing };
+  } finally {
+    await bot.end('SIGKILL');
+    for (const { person } of gamblers) person.leave();
+    await playground.close();
+    await storage.close();
+    folder.remove();
+  }
+}
+
+/** Counts what befalls requests, and who was not answered although neither line nor answer was touched. */
+function watchOver({ faults, gateway, interactions }: Playground): { mishaps: number; unanswered: number } {
+  const counts = { mishaps: 0, unanswered: 0 };
+  const touched = new Set<string>();
+  let silentUntil = 0;
+  const silent = () => {
+    silentUntil = Date.now() + SILENCE_MS;
+  };
+  faults.on('mishap', (path) => {
+    counts.mishaps++;
+    const id = /^\/interactions\/(\d+)\//.exec(path)?.[1];
+    if (id) touched.add(id);
+  });
+  faults.on('drop', silent);
+  faults.on('invalid', silent);
+  gateway.on('online', silent);
+  interactions.on('lapse', ({ id, begun }) => {
+    const wasSilent = !gateway.online || begun < silentUntil;
+    if (!touched.has(id) && !wasSilent) counts.unanswered++;
+  });
+  return counts;
+}
+
+async function inTime<T>(check: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + HEALING_MS; ; await sleep(100)) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}
+
+async function leave(bot: Child): Promise<void> {
+  const late = sleep(LEAVING_MS, 'late', { ref: false });
+  if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process lingers.');
+}
+
+function sitDown(playground: Playground, random: JavaRandom): Promise<Gambler[]> {
+  return Promise.all(
+    NAMES.map(
+      async (name) => new Gambler(await Person.join(playground.url, name), JavaRandom.seeded(random.below(1000))),
+    ),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [seed, minutes] = [Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 1)];
+  console.log({
+    seed,
+    minutes,
+    ...(await campaign({ seed, minutes, ...(process.argv[4] && { faults: process.argv[4] }) })),
+  });
+}

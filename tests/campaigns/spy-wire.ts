@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { writeMatch } from '../../games/spy/files/write.ts';
+import { defaultConfig } from '../../games/spy/rules/config.ts';
+import { AiClient, type Verdict } from '../../spy-server/ai/client.ts';
+import { writeSamples } from '../../spy-server/cli/files.ts';
+import { retrace } from '../../spy-server/match/apply.ts';
+import { readHistory } from '../../spy-server/match/journal.ts';
+import { newSession } from '../../spy-server/match/session.ts';
+import { type Child, startChild } from '../child.ts';
+
+const SERVER = new URL('../../spy-server/main.ts', import.meta.url);
+const LEVELS = ['easy', 'normal', 'smart'];
+const SCENARIOS = ['small', 'medium', 'large'];
+/** How many servers play side by side, each its matches one after the other. */
+const LANES = 3;
+/** The janitor comes early, so that a match takes seconds; nobody loses because the machine is busy. */
+const TERMS = { roundLimit: 3, turnPhaseLimit: 600, reconnectLimit: 600 };
+const PATIENCE_MS = 600_000;
+
+/** What became of the matches. */
+export interface Tally {
+  matches: number;
+  plugs: number;
+  kills: number;
+  lost: number;
+  reasons: Record<string, number>;
+}
+
+/** Plays matches of two of our programs over the wire, every second one with pulled plugs and killed servers. */
+export async function campaign(matches: number): Promise<Tally> {
+  const tally: Tally = { matches: 0, plugs: 0, kills: 0, lost: 0, reasons: {} };
+  let next = 0;
+  const lanes = SCENARIOS.slice(0, Math.min(LANES, matches)).map(async (scenario) => {
+    const lane = new Lane(scenario);
+    try {
+      await lane.start();
+      while (next < matches) await playMatch(next++, lane, tally);
+    } finally {
+      await lane.clear();
+    }
+  });
+  await Promise.all(lanes);
+  return tally;
+}
+
+/** A server in a process of its own, in a folder of its own. */
+class Lane {
+  readonly folder: string = mkdtempSync(join(tmpdir(), 'spy-wire-'));
+  readonly #scenario: string;
+  readonly #seen = new Set<string>();
+  #child: Child | undefined;
+  port = 0;
+
+  constructor(scenario: string) {
+    this.#scenario = scenario;
+    writeSamples(this.folder);
+    writeFileSync(join(this.folder, 'matchconfig.match'), writeMatch({ ...defaultConfig, ...TERMS }));
+  }
+
+  async start(): Promise<void> {
+    const file = (name: string) => join(this.folder, name);
+    const words = [
+      ...['-c', file('characters.json'), '-m', file('matchconfig.match'), '-s', file(`${this.#scenario}.scenario`)],
+      ...['-p', String(this.port), '-v', '4', '--x', 'folder', file('data'), '--x', 'replays', 'off'],
+    ];
+    this.#child = await startChild(SERVER, {}, /Listening on port (\d+)/, words);
+    this.port = Number(this.#child.said);
+  }
+
+  async kill(): Promise<void> {
+    await this.#child?.end('SIGKILL');
+  }
+
+  async clear(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The journals of matches that ended since the last look, which the server files after it told everybody. */
+  async ended(): Promise<string[]> {
+    const folder = join(this.folder, 'data', 'ended');
+    for (let tries = 0; tries < 200; tries++) {
+      const fresh = readdirSync(folder).filter((file) => !this.#seen.has(file));
+      for (const file of fresh) this.#seen.add(file);
+      if (fresh.length > 0) return fresh.map((file) => join(folder, file));
+      await sleep(50);
+    }
+    return [];
+  }
+}
+
+async function playMatch(number: number, lane: Lane, tally: Tally): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const clients = ['Ada', 'Bob'].map((name, index) => {
+    const level = LEVELS[Math.floor(number / 3 ** index) % 3] as string;
+    return new AiClient({ address: '127.0.0.1', port: lane.port, name, level, log, patienceMs: PATIENCE_MS });
+  });
+  const end = Promise.all(clients.map(({ verdict }) => verdict));
+  if (number % 2 === 1) await disturb(lane, clients, end, JavaRandom.seeded(number), tally);
+  judge(number, await end, await lane.ended(), tally);
+}
+
+/** Pulls plugs and kills the server at random moments, until the match has had enough of it or is over. */
+async function disturb(
+  lane: Lane,
+  clients: readonly AiClient[],
+  end: Promise<unknown>,
+  random: JavaRandom,
+  tally: Tally,
+): Promise<void> {
+  let over = false;
+  end
+    .catch(() => {})
+    .finally(() => {
+      over = true;
+    });
+  while (!over && !clients.every(({ isKnown }) => isKnown)) await sleep(10);
+  for (let trouble = 0; trouble < 4; trouble++) {
+    await sleep(50 + random.below(500));
+    if (over) return;
+    const victim = clients[random.below(4)];
+    if (victim) {
+      victim.cut();
+      tally.plugs++;
+    } else {
+      await lane.kill();
+      await lane.start();
+      tally.kills++;
+    }
+  }
+}
+
+/** Nobody is told different things, nobody lost by the trouble, and the journal leads to the same end. */
+function judge(number: number, verdicts: readonly Verdict[], journals: readonly string[], tally: Tally): void {
+  const [one, two] = verdicts;
+  const [journal, ...more] = journals;
+  const history = journal === undefined ? undefined : readHistory(journal);
+  const ending = history && retrace(newSession(history.header), history.inputs).ending;
+  const agreed = one?.reason === two?.reason && one?.won !== two?.won && ending?.reason === one?.reason;
+  const regular = one !== undefined && !/KICK|LEAVE/.test(one.reason);
+  if (!agreed || !regular || more.length > 0 || (ending?.winner === 0) !== wonFirst(history, verdicts)) {
+    tally.lost++;
+    console.error(`Match ${number}:`, verdicts, ending);
+  }
+  tally.matches++;
+  tally.reasons[one?.reason ?? 'none'] = (tally.reasons[one?.reason ?? 'none'] ?? 0) + 1;
+}
+
+/** Whether the first player of the match says that they won; Ada may have come second. */
+function wonFirst(history: ReturnType<typeof readHistory>, [ada, bob]: readonly Verdict[]): boolean | undefined {
+  return history?.header.players[0].name === 'Ada' ? ada?.won : bob?.won;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tally = await campaign(Number(process.argv[2] ?? 200));
+  console.log(tally);
+  if (tally.lost > 0) process.exitCode = 1;
+}

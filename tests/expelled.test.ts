@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { whyNot } from '../bot/face/door/login.ts';
+import { type Playground, startPlayground } from '../playground/index.ts';
+
+const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
+
+let playground: Playground | undefined;
+
+afterEach(async () => {
+  await playground?.close();
+  playground = undefined;
+});
+
+/** Runs the bot until it ends by itself; `open` is called when it is there. */
+async function run(env: NodeJS.ProcessEnv, open: () => void = () => {}): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Invite') && open());
+  const [code] = await once(child, 'exit');
+  return { code, said };
+}
+
+const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
+
+describe('thrown out for good, the process says why and ends', () => {
+  test.each([
+    ['authenticationFailed', '(4004). Discord does not know this token'],
+    ['shardingRequired', '(4011). The bot is in more servers'],
+    ['disallowedIntents', '(4014). Discord refuses an intent'],
+  ] as const)('%s', { timeout: 60_000 }, async (reason, sentence) => {
+    const opened = await startPlayground({ port: 0, limits: false });
+    playground = opened;
+    const { code, said } = await run(bot(opened), () => opened.gateway.hangUp(reason));
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
+  });
+});
+
+describe('what keeps the bot from starting is a sentence', () => {
+  test('a wrong token', { timeout: 60_000 }, async () => {
+    playground = await startPlayground({ port: 0, limits: false });
+    const { code, said } = await run({ ...bot(playground), DISCORD_TOKEN: 'wrong' });
+    expect(code).toBe(1);
+    expect(said).toContain('Longtable could not start. Discord does not know this token');
+  });
+
+  test('too few shards', { timeout: 60_000 }, async () => {
+    playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+    const { code, said } = await run({ ...bot(playground), SHARDS: '0/1' });
+    expect(code).toBe(1);
+    expect(said).toContain('The bot is in more servers than its shards can hold');
+  });
+
+  test.each([
+    [{ message: 'Sharding is required' }, 'Set SHARDS'],
+    [{ message: 'Used disallowed intents' }, 'developer portal'],
+    [{ code: 'TokenInvalid', message: 'An invalid token was provided.' }, 'DISCORD_TOKEN'],
+    [{ status: 503, message: 'Service Unavailable' }, 'discordstatus.com'],
+    [{ status: 404, code: 0, message: '404: Not Found' }, 'There is no Discord at http://here/api'],
+    [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'Nobody answers at http://here/api'],
+    [
+      { message: 'Not enough sessions remaining to spawn 1 shards; only 0 remaining; resets at soon' },
+      'started too often',
+    ],
+    [{ message: 'Something else' }, 'Something else'],
+  ])('%j', (error, words) => {
+    expect(whyNot(error, 'http://here/api')).toContain(words);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { Seated } from '../bot/host/table/table.ts';
+import { spy } from '../games/spy/index.ts';
+import type { State } from '../games/spy/state.ts';
+import type { Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const MINUTE = 60_000;
+const ROOM = 'table';
+
+let now = Date.parse('2026-05-04T10:00:00Z');
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([spy], 'memory:', { now: () => now });
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+});
+afterAll(() => stage.close());
+
+async function seated(): Promise<Seated> {
+  const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
+  const found = await findTableAt(stage.longtable.bot.house, channel);
+  if ('refused' in found) throw new Error(found.refused.code);
+  return found;
+}
+
+const sides = async () => ((await seated()).table.state as State).sides;
+
+test('the document’s clock: a missed turn is a strike, a pause ends by itself, too many strikes lose', async () => {
+  await ada.command(ROOM, 'play', {
+    subcommand: 'spy',
+    options: { opponent: bo.user.id, scenario: 'small', tempo: 'minutes' },
+  });
+  const board = await bo.until(() => bo.messages(ROOM).at(-1));
+  await bo.click(board, 'Accept');
+  await bo.until(async () => (await seated()).table.status === 'playing');
+  expect((await seated()).table.clock.perTurn).toBe(30 * MINUTE);
+
+  await ada.command(ROOM, 'pause');
+  await ada.until(async () => (await seated()).table.status === 'paused');
+  now += 121 * MINUTE;
+  await stage.longtable.ring();
+  expect((await seated()).table.status).toBe('playing');
+
+  for (const strikes of [1, 2]) {
+    now += 31 * MINUTE;
+    await stage.longtable.ring();
+    expect((await sides()).map((side) => side.strikes)).toEqual([strikes, strikes]);
+    expect((await sides()).map(({ agents, gadgets }) => agents.length + gadgets.length)).toEqual([strikes, strikes]);
+  }
+  now += 31 * MINUTE;
+  await stage.longtable.ring();
+  const { table } = await seated();
+  expect(table.status).toBe('over');
+  expect((table.state as State).ending?.reason).toBe('VICTORY_BY_KICK');
+});

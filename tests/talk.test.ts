@@ -1,0 +1,421 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AnyGame } from '../games/kit/game.ts';
+import { runa } from '../games/runa/index.ts';
+import { PEOPLE } from '../playground/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { boardIn, isEphemeral, labelsOn, playCells, sitDown, textOf, whispered, withButton } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const HOUR = 3_600_000;
+const ROOM = 'table';
+
+/** A name that would break out of everything if it could. */
+const EVIL = '```@everyone [x](http://y) ';
+
+/** Noughts that tell at length what happened. */
+const wordy: AnyGame = {
+  ...noughts,
+  id: 'wordy',
+  title: 'Wordy',
+  face: {
+    ...noughts.face,
+    story: (events, reader) =>
+      noughts.face.story(events, reader).flatMap((line) => [`${line} One.`, `${line} Two.`, `${line} Three.`, line]),
+  },
+};
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+let dev: Person;
+let now = Date.parse('2026-05-04T10:00:00Z');
+
+beforeAll(async () => {
+  const last = PEOPLE.at(-1) as { user: { global_name: string | null } };
+  last.user.global_name = EVIL;
+  stage = await openStage([noughts, guess, runa, wordy], 'memory:', { now: () => now });
+  [ada, bo, cleo, dev] = await Promise.all([
+    stage.person('Ada'),
+    stage.person('Bo'),
+    stage.person('Cleo'),
+    stage.person(PEOPLE.at(-1)?.user.id ?? ''),
+  ]);
+});
+afterEach(() => {
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});
+afterAll(() => stage.close());
+
+const openly = (person: Person, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
+const mentioned = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);
+
+/** The newest message in a room that calls somebody and says this. */
+const called = (person: Person, words: string, room = ROOM) =>
+  person.until(() =>
+    openly(person, room).findLast((one) => mentioned(one).includes(person.user.id) && one.content.includes(words)),
+  );
+
+async function giveUp(person: Person, room = ROOM): Promise<void> {
+  await person.command(room, 'resign');
+  await person.click(whispered(person, room), person === cleo ? 'Aufgeben' : 'Give up');
+}
+
+test('names: nobody breaks out of a line or a board, pings or links by what they are called', async () => {
+  await playCells(dev, ada, await sitDown(dev, ada, ROOM), 'a1 b1 a2 b2 a3');
+  await called(ada, 'is over');
+  await ada.command(ROOM, 'history');
+  await ada.command(ROOM, 'replay');
+  await ada.command(ROOM, 'tables');
+  const menu = components(ada.messages(ROOM).filter(isEphemeral)[0] as APIMessage).find(({ options }) => options);
+  expect(menu?.options?.[0]?.label).toContain('@everyone [x](http://y) – Ada');
+  for (const message of ada.messages(ROOM)) {
+    const text = textOf(message);
+    expect(text.split('```').length % 2, text).toBe(1);
+    expect(text.replace(/```[\s\S]*?```/g, ''), text).not.toMatch(/@everyone|\]\(http:\/\/y|http:\/\/y/);
+    expect(message.mention_everyone).toBe(false);
+    expect(mentioned(message).filter((id) => ![ada.user.id, dev.user.id].includes(id))).toEqual([]);
+  }
+  const told = openly(ada).map(({ content }) => content.replaceAll('\u200b', ''));
+  expect(told.join('\n')).toContain('@everyone \\[x](http://y)');
+});
+
+test('names: threads, lists to choose from and panels say who it is; what only you read says "you"', async () => {
+  const board = await sitDown(ada, cleo, ROOM);
+  await bo.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
+  await bo.click(whispered(bo, ROOM), 'Open a thread');
+  const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
+  expect(thread.name).toBe('Noughts and Crosses · Bo – @everyone [x](http://y)');
+  const [offered] = await bo.autocomplete(ROOM, 'watch', { options: { table: 'cleo' }, focused: 'table' });
+  expect(offered?.name).toBe('Noughts and Crosses · #table · Ada – Cleo');
+  await ada.click(board, 'a1');
+  await ada.command(ROOM, 'hand');
+  expect(whispered(ada, ROOM).content).toContain('> You take a1.');
+  expect(whispered(ada, ROOM).content).toContain('**Cleo** is to move.');
+  await cleo.command(ROOM, 'hand');
+  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1.');
+  expect(whispered(cleo, ROOM).content).toContain('Du bist am Zug.');
+  await giveUp(ada);
+  await cleo.until(() => whispered(cleo, ROOM).content.includes('**Ada hat aufgegeben. Du gewinnst.**'));
+  await bo.command(thread.id, 'leave');
+});
+
+test('the order of a message: title, three lines of story, board, question; the rest behind a button', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'wordy', options: { opponent: bo.user.id } });
+  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
+  const board = await withButton(ada, ROOM, 'a1');
+  await ada.click(board, 'a1');
+  const shown = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
+  expect(shown.content).toMatch(
+    /^\*\*Wordy\*\* · Ada – Bo\n> .* Two\.\n> .* Three\.\n> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* is to move\.$/,
+  );
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('What happened'));
+  await cleo.click(board, 'What happened');
+  expect(whispered(cleo, ROOM).content.split('\n')).toHaveLength(4);
+  expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1. One.');
+  await giveUp(bo);
+  await called(ada, 'Bo gave up. Ada wins.');
+});
+
+test('the end is news to whoever did not bring it about, and the winner sees the same at once', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await playCells(ada, bo, board, 'a1 b1 a2 b2 a3');
+  const news = await called(bo, 'Ada wins: three in a row.');
+  expect(mentioned(news)).toEqual([bo.user.id]);
+  expect(news.content).toMatch(
+    /^> Ada takes a3\.\n<@\d+> \*\*Noughts and Crosses\*\* is over\.\n\*\*Ada wins.*\*\*\nRating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
+  );
+  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'To the board']);
+  expect(components(news).find(({ url }) => url)?.url).toBe(
+    `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
+  );
+  const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
+  expect(ada.now(board)?.content).toContain(rating);
+  expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay']);
+  await bo.click(news, 'Replay');
+  expect(whispered(bo, ROOM).content).toContain('The beginning');
+  await bo.command(ROOM, 'hand');
+  expect(whispered(bo, ROOM).content).toContain('**Ada wins: three in a row.**');
+  expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
+  await bo.click(news, 'Rematch');
+  const again = await withButton(ada, ROOM, 'Accept');
+  expect(again.content).toContain('Bo – ');
+  expect(mentioned(again)).toEqual([ada.user.id]);
+  await ada.click(again, 'Decline');
+  const declined = await called(bo, 'Ada declined the invitation.');
+  expect(labelsOn(declined)).toEqual(['To the board']);
+});
+
+test('the end in German, and laid open though somebody gave up', async () => {
+  await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'de' } });
+  await cleo.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  const board = await withButton(bo, ROOM, 'Annehmen');
+  await bo.click(board, 'Annehmen');
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Dein Zug'));
+  await cleo.click(board, 'Dein Zug');
+  await cleo.click(whispered(cleo, ROOM), '7');
+  await giveUp(cleo);
+  const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
+  expect(news.content).toContain('**Guess** ist zu Ende.');
+  expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
+  expect(labelsOn(news)).toEqual(['Revanche', 'Nachspielen', 'Zum Brett']);
+  await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
+  await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
+});
+
+test('a finished run alone: play again, the same once more, see it again', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'runa' });
+  const run = openly(ada).at(-1) as APIMessage;
+  const house = stage.longtable.bot.house;
+  const seedAt = async () => (await house.tables.get((await house.places.get(run.channel_id))?.table ?? ''))?.seed;
+  const seed = await seedAt();
+  await giveUp(ada);
+  await ada.until(() => labelsOn(ada.now(run)).length > 0 && labelsOn(ada.now(run)).includes('Same seeds'));
+  expect(labelsOn(ada.now(run))).toEqual(['Play again', 'Same seeds', 'Replay']);
+  expect(openly(ada).at(-1)?.id).toBe(run.id);
+  await ada.click(run, 'Same seeds');
+  const same = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
+  expect(await seedAt()).toBe(seed);
+  await giveUp(ada);
+  await ada.until(() => labelsOn(ada.now(same)).includes('Play again'));
+  await ada.click(same, 'Play again');
+  await ada.until(() => openly(ada).some(({ id }) => BigInt(id) > BigInt(same.id)));
+  expect(await seedAt()).not.toBe(seed);
+  await giveUp(ada);
+});
+
+test('a ping says what happened and until when, opens the move, leads to the board, and is gone after it', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
+  const board = await withButton(bo, ROOM, 'Accept');
+  await bo.click(board, 'Accept');
+  await ada.until(() => labelsOn(ada.now(board)).includes('a1'));
+  const first = await called(ada, 'Your turn');
+  await ada.click(board, 'a1');
+  const ping = await called(bo, 'Your turn');
+  await ada.until(() => !ada.now(first));
+  const until = Math.floor((now + HOUR) / 1000);
+  expect(ping.content).toBe(
+    `> Ada takes a1.\n<@${bo.user.id}> Your turn at **Noughts and Crosses**. Time runs out <t:${until}:R>.`,
+  );
+  expect(labelsOn(ping)).toEqual(['Your move', 'To the board']);
+  await bo.click(ping, 'Your move');
+  const panel = whispered(bo, ROOM);
+  expect(boardIn(panel)).toBe(boardIn(bo.now(board)));
+  await bo.click(panel, 'b1');
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  await bo.until(() => !bo.now(ping));
+});
+
+test('an offer says who asks whom, is answered where it stands, and vanishes', async () => {
+  const board = openly(ada).findLast(({ content }) => content.startsWith('**')) as APIMessage;
+  for (const [answer, word] of [
+    ['Decline', 'is to move'],
+    ['Agree', 'A draw by agreement'],
+  ] as const) {
+    await ada.command(ROOM, 'draw');
+    const offer = await called(bo, 'Ada offers a draw. Do you agree?');
+    expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'To the board']);
+    await cleo.click(offer, answer);
+    expect(whispered(cleo, ROOM).content).toContain('Du sitzt nicht an diesem Tisch');
+    await bo.click(offer, answer);
+    await bo.until(() => !bo.now(offer));
+    await ada.until(() => ada.now(board)?.content.includes(word));
+  }
+  await called(ada, 'A draw by agreement.');
+});
+
+test('panels stay in step: the other one’s move, the end, one panel a person', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  const board = await withButton(bo, ROOM, 'Accept');
+  await bo.click(board, 'Accept');
+  await ada.until(() => labelsOn(ada.now(board)).includes('Your move'));
+  await ada.click(board, 'Your move');
+  const panel = whispered(ada, ROOM);
+  await ada.click(panel, '4');
+  expect(labelsOn(ada.now(panel))).toEqual(['Refresh', 'More']);
+  expect(ada.now(panel)?.content).toContain('**Bo** is to move.');
+  await bo.click(board, 'Your move');
+  await bo.click(whispered(bo, ROOM), '7');
+  await ada.until(() => ada.now(panel)?.content.includes('Bo picks a number.'));
+
+  await ada.command(ROOM, 'hand');
+  const newer = whispered(ada, ROOM);
+  expect(newer.id).not.toBe(panel.id);
+  await ada.until(() => ada.now(panel)?.content.includes('has moved on: it is further down'));
+  expect(labelsOn(ada.now(panel))).toEqual([]);
+
+  const acting = labelsOn(newer).includes('Guess a number') ? ada : bo;
+  const [line, other] = acting === ada ? ['guess 7', bo] : ['guess 4', ada];
+  const theirs = whispered(other, ROOM);
+  await acting.command(ROOM, 'move', { options: { line } });
+  const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
+  expect(ended.content).toMatch(/you 1\d\d\d → /);
+  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay']);
+});
+
+test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await ada.command(ROOM, 'hand');
+  const panel = whispered(ada, ROOM);
+  const stale = components(panel).find(({ label }) => label === 'c3')?.custom_id ?? '';
+  await ada.click(panel, 'b2');
+  await ada.until(() => labelsOn(ada.now(panel)).includes('Refresh'));
+  await ada.command(ROOM, 'undo');
+  await bo.click(await called(bo, 'Ada would like to take the last move back.'), 'Agree');
+  const back = await ada.until(() => labelsOn(ada.now(panel)).includes('b2') && ada.now(panel));
+  expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
+  await ada.click(panel, 'a1');
+  await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
+
+  await bo.command(ROOM, 'hand');
+  const late = whispered(bo, ROOM);
+  // Nothing of the panels outlives a restart, so this one is not followed any more.
+  await stage.restartBot();
+  await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
+  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
+  await ada.click(board, 'a2');
+  await bo.until(() => boardIn(bo.now(board)).includes('2 x'));
+  expect(labelsOn(bo.now(late))).toContain('b1');
+  await bo.click(late, 'b2');
+  const present = bo.now(late) as APIMessage;
+  expect(present.content).toContain('This panel was out of date. This is how it stands now.');
+  expect(boardIn(present)).toBe(boardIn(bo.now(board)));
+  await bo.click(late, 'b2');
+  await ada.until(() => boardIn(ada.now(board)).includes('2 x o'));
+  await ada.click(board, 'a3');
+  await called(bo, 'Ada wins');
+});
+
+test('terms before consent, and one can ask somebody else or play the computer with a click', async () => {
+  const options = { opponent: bo.user.id, clock: HOUR, highest: 5, rated: false };
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options });
+  const board = await withButton(bo, ROOM, 'Accept');
+  for (const term of [
+    '- Time for each turn: **1 hour**',
+    '- The highest number that may be picked: **5**',
+    '- It does not count for ratings.',
+    '- Who begins is drawn by lot.',
+  ])
+    expect(board.content).toContain(term);
+  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite somebody else…')?.custom_id ?? '';
+  await bo.choose(board, guests, [cleo.user.id]);
+  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  await ada.choose(board, guests, [bo.user.id]);
+  expect(whispered(ada, ROOM).content).toContain('already sits at the table or is asked to');
+  await ada.choose(board, guests, [ada.user.id]);
+  expect(whispered(ada, ROOM).content).toContain('who is not you');
+  await ada.choose(board, guests, [cleo.user.id]);
+  const asked = await called(cleo, 'Ada invites you to play **Guess**.');
+  expect(asked.content).toContain('- Time for each turn: **1 hour**');
+  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'To the board']);
+  await bo.click(board, 'Accept');
+  expect(whispered(bo, ROOM).content).toContain('kept for somebody who was invited');
+  await cleo.click(asked, 'Accept');
+  await cleo.until(() => !cleo.now(asked));
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Your move'));
+  await giveUp(ada);
+  await called(cleo, 'Ada gave up. Cleo wins.');
+
+  await cleo.command(ROOM, 'play', { subcommand: 'guess' });
+  const waiting = await withButton(cleo, ROOM, 'Join');
+  expect(labelsOn(waiting)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  await bo.click(waiting, 'Play the computer');
+  expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
+  await cleo.click(waiting, 'Play the computer');
+  const begun = await cleo.until(() => labelsOn(cleo.now(waiting)).includes('Your move') && cleo.now(waiting));
+  expect(begun.content).toContain('Computer (Steady)');
+  await giveUp(cleo);
+});
+
+test('the inbox: my turns first, who is against me, deadlines, the way to the move and to the board', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: ada.user.id, clock: HOUR } });
+  const second = await withButton(ada, 'lounge', 'Accept');
+  await ada.click(second, 'Accept');
+  await ada.until(() => labelsOn(ada.now(second)).includes('a1'));
+  await ada.command(ROOM, 'tables');
+  const inbox = whispered(ada, ROOM);
+  const until = Math.floor((now + HOUR) / 1000);
+  const since = Math.floor(now / 1000);
+  expect(textOf(inbox).split('\n')).toEqual([
+    '**Your tables**: 1 of 2 waits for you.',
+    '**Noughts and Crosses** · Bo',
+    `**Your move** · last move <t:${since}:R> · [To the board](https://discord.com/channels/1200000000000000200/${board.channel_id}/${board.id})`,
+    '**Noughts and Crosses** · Cleo',
+    `Cleo to move · last move <t:${since}:R> · Time runs out <t:${until}:R>`,
+  ]);
+  expect(labelsOn(inbox)).toEqual(['Your move', 'To the board', 'Refresh']);
+  await ada.click(inbox, 'Your move');
+  await ada.click(whispered(ada, ROOM), 'a1');
+  await ada.until(() => boardIn(ada.now(board)).includes('1 x'));
+  await ada.click(inbox, 'Refresh');
+  await ada.until(() => textOf(ada.now(inbox)).includes('0 of 2 wait for you.'));
+  await cleo.command(ROOM, 'tables');
+  expect(textOf(whispered(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');
+  expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Dein Zug', 'Aktualisieren']);
+});
+
+test('a direct message leads to the move, the board and all one’s tables', async () => {
+  await cleo.command(ROOM, 'reminders', { options: { mode: 'dm' } });
+  now += 0.9 * HOUR;
+  await stage.longtable.ring();
+  const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));
+  const reminder = await cleo.until(() => cleo.messages(direct.id)[0]);
+  expect(reminder.content).toContain('Time runs short at **Noughts and Crosses**.');
+  expect(labelsOn(reminder)).toEqual(['Your move', 'My tables', 'To the board']);
+  await cleo.click(reminder, 'My tables');
+  expect(textOf(whispered(cleo, direct.id))).toContain('1 von 1 wartet auf dich');
+  await cleo.click(reminder, 'Your move');
+  await cleo.click(whispered(cleo, direct.id), 'c3');
+  await cleo.until(() => !cleo.now(reminder));
+  await giveUp(ada, 'lounge');
+  await giveUp(ada);
+});
+
+test('More holds what is possible now, and nothing else', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  const board = await withButton(ada, ROOM, 'More');
+  const more = async () => {
+    await ada.click(board, 'More');
+    return whispered(ada, ROOM);
+  };
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Board here', 'Give up']);
+  await ada.click(whispered(ada, ROOM), 'Hint');
+  await ada.until(() => whispered(ada, ROOM).content.startsWith('The computer would play'));
+  await ada.click(await more(), 'Rules');
+  expect(whispered(ada, ROOM).content).toContain('Both pick a number in secret');
+  await ada.click(await more(), 'Pause');
+  await ada.until(() => ada.now(board)?.content.includes('Paused.'));
+  expect(labelsOn(await more())).toEqual(['Rules', 'Play on', 'Board here', 'Give up']);
+  await ada.click(whispered(ada, ROOM), 'Board here');
+  const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
+  await ada.until(() => labelsOn(ada.now(board)).length === 0);
+  expect(here.content).toContain('Paused.');
+  await cleo.click(here, 'More');
+  expect(whispered(cleo, ROOM).content).toContain('**Guess**');
+  await giveUp(ada);
+});
+
+test('/help names every command so that a click types it, by what one wants to do', async () => {
+  for (const [person, wish] of [
+    [ada, '**Find your games**: '],
+    [cleo, '**Deine Spiele finden**: '],
+  ] as const) {
+    const seen = new Set(person.messages(ROOM).map(({ id }) => id));
+    await person.command(ROOM, 'help');
+    const told = () =>
+      person
+        .messages(ROOM)
+        .filter(({ id }) => !seen.has(id))
+        .map(({ content }) => content)
+        .join('\n');
+    await person.until(() => told().includes('forget-me'));
+    expect(told()).toContain(wish);
+    for (const { name, id } of person.commands.filter((command) => command.name !== 'help'))
+      expect(told()).toMatch(new RegExp(`</${name}( [a-z-]+)?:${id}>`));
+  }
+});
