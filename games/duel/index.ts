@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -35,6 +36,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   unoffered,
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   computers: { levels: LEVELS, line },
 };

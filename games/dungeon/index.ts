@@ -4,6 +4,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { scoreRun } from './daily/score.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -44,7 +45,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
         }),
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   daily: { options: dailyOptions, score: scoreRun },
   computers: { levels: LEVELS, line, hint },
 };

@@ -1,6 +1,7 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
 export * from './game.ts';
 export * from './options.ts';
+export * as pictures from './picture/index.ts';
 export * from './random.ts';
 export * from './reader.ts';
 export * from './text.ts';

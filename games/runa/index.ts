@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -37,5 +38,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   result,
   tally,
   computers: { levels: LEVELS, line },
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
 };

@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { ask } from './menus/ask.ts';
@@ -39,7 +40,7 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   unoffered: isLegalLine,
   result,
   tally,
-  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
+  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },
   timing,
   computers: { levels: LEVELS, line: computer },
 };

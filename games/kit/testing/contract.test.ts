@@ -5,6 +5,7 @@ import { type AnyGame, refuse } from '../game.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
 import * as laws from './laws.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair } from './secrecy.ts';
 import { wander } from './wander.ts';
 
@@ -17,7 +18,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     laws.describesItself(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);
-    for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
+    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
     for (const { id: level } of game.computers?.levels ?? []) {
@@ -61,6 +62,9 @@ const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
 const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
+const drawnOn = (shape: string) => `<svg xmlns="" width="100" height="100">${shape}</svg>`;
+const written = (text: string, box: readonly number[]) =>
+  drawnOn(`<text x="0" y="20" font-size="20" fill="red" data-box="${box.join(' ')}">${text}</text>`);
 let setups = 0;
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
@@ -111,6 +115,14 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
+  ['a word that leaves its box', showing({ picture: () => written('Mushroomlin', [0, 0, 80, 30]) }), /needs 1/],
+  [
+    'a word that leaves the picture',
+    showing({ picture: () => written('x', [90, 0, 80, 30]) }),
+    /outside of the picture/,
+  ],
+  ['a word without a box', showing({ picture: () => drawnOn('<text x="3">x</text>') }), /without a box/],
+  ['English in a German picture', showing({ picture: () => written('the', [0, 0, 80, 30]) }), /is not German/],
   [
     'chance from outside',
     { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
@@ -126,6 +138,11 @@ describe('broken games are caught', () => {
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     ['a view that shows all', { face: { ...guess.face, view } }, /view of/],
+    [
+      'a picture that shows all',
+      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`, [0, 0, 80, 30]) } },
+      /shows what they may not know/,
+    ],
     [
       'a story that tells all',
       { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
