@@ -4,7 +4,7 @@ import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
-import { ratingText } from '../bot/face/past/stats.ts';
+import { leaderLines } from '../bot/face/past/stats.ts';
 import { WORDS } from '../bot/face/past/words.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { leadersOf } from '../bot/host/past/leaders.ts';
@@ -37,14 +37,9 @@ export const command: Command = {
     if (!game) return refuse(interaction, refusal('gameGone'));
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const language = languageOf(interaction.locale);
-    const leaders = await leadersOf(house, hereOf(interaction), game.id);
-    const lines = leaders
-      .slice(0, MOST)
-      .map(
-        ({ person, rating, played }, index) =>
-          `${index + 1}. <@${person}> · ${ratingText(rating)} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`,
-      );
-    const content = [`**${game.title}**`, ...(lines.length > 0 ? lines : [say(WORDS.noRatings, language)])].join('\n');
+    const lines = leaderLines(await leadersOf(house, hereOf(interaction), game), language);
+    const nobody = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
+    const content = [`**${game.title}**`, ...(lines.length > 0 ? lines.slice(0, MOST) : [nobody])].join('\n');
     await interaction.editReply({ content, allowedMentions: { parse: [] } });
   },
 };

@@ -74,3 +74,22 @@ test('a step that drew nothing is taken back by its player alone', async () => {
   await ada.command('second-table', 'undo');
   await ada.until(() => ada.now(run)?.content.includes('Round 0'));
 });
+
+test('the leaderboard of a game for one ranks the best runs, and only those like everybody’s', async () => {
+  await ada.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
+  await ada.until(() => last(ada, 'lounge').content.includes('Nobody has finished a run here yet'));
+  for (const person of [cleo, ada]) {
+    await play(person, 'lounge', { hero: 'Jon Snow' });
+    if (person === ada)
+      for (const direction of 'wasd') await person.command('lounge', 'move', { options: { line: direction } });
+    await person.command('lounge', 'resign');
+    await person.click(last(person, 'lounge'), person === ada ? 'Give up' : 'Aufgeben');
+  }
+  await cleo.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
+  const board = await cleo.until(() => last(cleo, 'lounge').content.includes('2. ') && last(cleo, 'lounge').content);
+  expect(board).toMatch(/1\. <@\d+> · Jon Snow auf Level 1 in Runde \d+, \d+ Erfahrung · \d Spiele?/);
+  await cleo.command('lounge', 'stats');
+  await cleo.until(() =>
+    last(cleo, 'lounge').content.includes('Bester Lauf: Jon Snow auf Level 1 in Runde 0, 0 Erfahrung'),
+  );
+});

@@ -223,6 +223,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
+    if (answer === 'Decline') await called(ada, 'Bo declines the draw.');
   }
   await called(ada, 'A draw by agreement.');
 });
@@ -312,8 +313,12 @@ test('terms before consent, and one can ask somebody else or play the computer w
   const asked = await called(cleo, 'Ada invites you to play **Guess**.');
   expect(asked.content).toContain('- Time for each turn: **1 hour**');
   expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'To the board']);
+  await called(bo, 'Your invitation to **Guess** is withdrawn: somebody else has the seat.');
   await bo.click(board, 'Accept');
   expect(whispered(bo, ROOM).content).toContain('kept for somebody who was invited');
+  await cleo.command(ROOM, 'tables');
+  expect(textOf(whispered(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
+  expect(labelsOn(whispered(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
   await cleo.click(asked, 'Accept');
   await cleo.until(() => !cleo.now(asked));
   await cleo.until(() => labelsOn(cleo.now(board)).includes('Your move'));

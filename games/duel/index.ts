@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
@@ -37,5 +38,5 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },
-  computers: { levels: LEVELS, line },
+  computers: { levels: LEVELS, line, hint },
 };

@@ -2,7 +2,6 @@ import { type Game, refuse } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
-import { scoreRun } from './daily/score.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -12,6 +11,7 @@ import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
+import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { phase, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
@@ -46,7 +46,8 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },
-  daily: { options: dailyOptions, score: scoreRun },
+  solo: { score: scoreRun, isLikeOthers },
+  daily: { options: dailyOptions },
   computers: { levels: LEVELS, line, hint },
 };
 

@@ -3,7 +3,7 @@ import { earned } from './rules/growth.ts';
 import { phase, type State } from './state.ts';
 
 /** How many levels a run has cleared. */
-function clearedLevels(state: State): number {
+export function clearedLevels(state: State): number {
   return phase(state) === 'won' ? state.level : Math.max(0, state.level - 1);
 }
 

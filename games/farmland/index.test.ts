@@ -6,4 +6,7 @@ gameContract(farmland, {
   scramble,
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
   options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
+  // A game with each deck; LONGTABLE_WALKS asks for more.
+  walks: 400,
+  thoughts: 50,
 });

@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
@@ -40,5 +41,5 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },
-  computers: { levels: LEVELS, line, aids: ['auto'] },
+  computers: { levels: LEVELS, line, hint, aids: ['auto'] },
 };

@@ -140,11 +140,17 @@ export interface Timing<Options> {
 }
 
 /** The same game for everybody on one day. */
-export interface Daily<State, Options> {
+export interface Daily<Options> {
   /** `choice` follows from the day; `seed` is what its tables are set up with, so that a game can try what chance brings. */
   options(choice: number, seed: Seed): Options;
-  /** How good a try is as it stands. */
+}
+
+/** What a game of one seat counts, so that people can be compared who never meet. */
+export interface Solo<State, Options> {
+  /** How good a run is as it stands. */
   score(state: State): Score;
+  /** Whether a run with these options is like everybody else's, and so may come onto the leaderboard. */
+  isLikeOthers(options: Options): boolean;
 }
 
 /**
@@ -192,8 +198,9 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */
   tally?(state: State): readonly { readonly label: Text; readonly value: number }[];
-  /** A game of the day, for games of one seat. */
-  readonly daily?: Daily<State, Options>;
+  readonly solo?: Solo<State, Options>;
+  /** A game of the day, for games of one seat that are counted. */
+  readonly daily?: Daily<Options>;
   readonly computers?: Computers<State>;
   readonly timing?: Timing<Options>;
 }

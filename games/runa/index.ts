@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
@@ -9,6 +10,7 @@ import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
+import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
@@ -37,6 +39,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   play,
   result,
   tally,
-  computers: { levels: LEVELS, line },
+  solo: { score: scoreRun, isLikeOthers },
+  computers: { levels: LEVELS, line, hint },
   face: { view, story, ending, ask, picture, pages },
 };

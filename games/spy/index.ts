@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
+import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
@@ -42,5 +43,5 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   tally,
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },
   timing,
-  computers: { levels: LEVELS, line: computer },
+  computers: { levels: LEVELS, line: computer, hint },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
+import { defaultConfig } from './rules/config.ts';
 
 /** What a second of the document's clock may become. */
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
@@ -28,6 +29,7 @@ export const spyOptions = z.object({
     .register(optionWords, {
       about: { en: 'The round in which the janitor comes', de: 'Die Runde, in der der Hausmeister kommt' },
       name: { en: 'The janitor comes in round', de: 'Der Hausmeister kommt in Runde' },
+      usual: defaultConfig.roundLimit,
     }),
   tempo: z
     .enum(TEMPOS)

@@ -12,6 +12,10 @@ const score = z.strictObject({
   lost: count,
   /** Nothing until a game against another person ended. */
   rating: rating.optional(),
+  /** The best run of a game for one: what it counts, and how that reads. */
+  best: z
+    .strictObject({ points: z.array(z.number()), words: z.strictObject({ en: z.string(), de: z.string() }) })
+    .optional(),
 });
 
 const schema = z.strictObject({
@@ -23,12 +27,18 @@ const schema = z.strictObject({
 
 /** A strength in Glicko-2's terms. */
 export type Rating = z.infer<typeof rating>;
+export type Best = NonNullable<Score['best']>;
 /** How somebody fares in one game. */
 export type Score = z.infer<typeof score>;
 /** What a person's finished games add up to. The id is the person's. */
 export type Standing = z.infer<typeof schema>;
 
-export const standings: RecordKind<Standing> = { name: 'standing', version: 1, schema };
+export const standings: RecordKind<Standing> = {
+  name: 'standing',
+  version: 2,
+  schema,
+  migrations: { 1: (old) => old as object },
+};
 
 const tally = z.strictObject({
   tables: count,

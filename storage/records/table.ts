@@ -79,13 +79,31 @@ const offer = z.strictObject({
 const notice = z.strictObject({
   /** Sent along, so that Discord drops a second one. */
   nonce: z.string(),
-  /** It is their turn; their time runs short; their time is up; somebody asks them to agree, or to play; nobody moves any more; the computer has their seat; it is over. */
-  about: z.enum(['turn', 'reminder', 'timeout', 'offer', 'invitation', 'silence', 'replaced', 'end']),
+  /**
+   * It is their turn; their time runs short; their time is up; somebody asks them to agree, or does not agree with them;
+   * somebody asks them to play, or has asked another meanwhile; nobody moves any more; the computer has their seat; it is over.
+   */
+  about: z.enum([
+    'turn',
+    'reminder',
+    'timeout',
+    'offer',
+    'declined',
+    'invitation',
+    'uninvited',
+    'silence',
+    'replaced',
+    'end',
+  ]),
   seats: z.array(seatNumber),
   /** A reminder that comes while there is time enough. */
   early: z.literal(true).optional(),
   /** Said in a direct message, because they asked for that. */
   privately: z.literal(true).optional(),
+  /** What was declined, and by whom. */
+  declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
+  /** Who was asked before, and has no seat here any more. */
+  uninvited: z.string().optional(),
 });
 
 /** A message that calls somebody, and stands until they have acted or answered. */

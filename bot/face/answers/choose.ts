@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   ComponentType,
+  type InteractionUpdateOptions,
   type MessageComponentInteraction,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
@@ -18,7 +19,8 @@ import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { inPlace, withoutControls } from '../drawing/message.ts';
+import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 
@@ -44,11 +46,14 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
   const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-  await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  const draw = (seated: Seated) => drawBoard(seated, isPresent(seated) ? opened : CLOSED);
+  await redraw(bot, pressed, choice, (seated) => inPlace(draw(seated)));
 }
 
+type Redrawn = Pick<InteractionUpdateOptions, 'components' | 'content' | 'flags'>;
+
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
-function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Partial<Drawn>): Promise<void> {
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Redrawn): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
@@ -60,7 +65,7 @@ function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seate
 async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
   if (choice.surface === 'board') {
     return bot.boards.settle(played, async (drawn) => {
-      await pressed.update(drawn);
+      await pressed.update(inPlace(drawn));
       return { channel: pressed.message.channelId, message: pressed.message.id };
     });
   }
@@ -96,7 +101,9 @@ async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Ref
   const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return refuse(pressed, refused);
-  if (isOld(found)) await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  const left = withoutControls(pressed.message.components.map((part) => part.toJSON()));
+  const draw = (now: Seated) => (isOld(now) ? { components: left } : inPlace(drawBoard(now)));
+  if (isOld(found)) await redraw(bot, pressed, choice, draw);
   await showPanel(bot, pressed, found, seat, { note: sentence });
 }
 

@@ -8,11 +8,12 @@ import {
 } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { tablesOf } from '../../host/books/sitting.ts';
+import { invitationsOf, tablesOf } from '../../host/books/sitting.ts';
 import { findTable } from '../../host/table/find.ts';
-import { onTurn, type Seated, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { isInvited, onTurn, type Seated, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { isInbox } from '../desk/inbox.ts';
 import { boardLink, calledTogether } from '../drawing/called.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
@@ -22,21 +23,23 @@ import { languageOf, WORDS } from '../drawing/words.ts';
 /** A section has three parts and a message forty. */
 const PAGE = 12;
 
-/** A table in somebody's list, and whether it waits for them. */
+/** A table in somebody's list, and whether it waits for them: for their move, or for their answer. */
 interface Entry {
   readonly seated: Seated;
   readonly isMine: boolean;
+  readonly isInvitation: boolean;
 }
 
 /** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
 export async function showInbox(bot: Bot, asked: Asked, page: number): Promise<void> {
   const person = asked.user.id;
   const language = languageOf(asked.locale);
-  const found = await Promise.all((await tablesOf(bot.house, person)).map((id) => findTable(bot.house, id)));
+  const lists = await Promise.all([tablesOf(bot.house, person), invitationsOf(bot.house, person)]);
+  const found = await Promise.all(lists.flat().map((id) => findTable(bot.house, id)));
   const entries = found.flatMap((seated) => ('table' in seated ? [entryOf(seated, person)] : [])).sort(byUrgency);
   if (entries.length === 0) return whisper(asked, WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
-  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral | V2);
+  const isOpen = asked.isMessageComponent() && isInbox(asked.message);
   if (isOpen) await asked.update({ components, flags: V2, allowedMentions: { parse: [] } });
   else await asked.reply({ components, flags: MessageFlags.Ephemeral | V2, allowedMentions: { parse: [] } });
 }
@@ -45,7 +48,8 @@ const V2 = MessageFlags.IsComponentsV2;
 
 function entryOf(seated: Seated, person: string): Entry {
   const mine = seatsOf(seated.table, person);
-  return { seated, isMine: onTurn(seated).some((seat) => mine.includes(seat)) };
+  const isInvitation = isInvited(seated.table, person);
+  return { seated, isInvitation, isMine: isInvitation || onTurn(seated).some((seat) => mine.includes(seat)) };
 }
 
 /** What waits for the person first, and of that what runs out first, then what has waited longest. */
@@ -82,10 +86,14 @@ function headline(mine: number, all: number): Text {
   };
 }
 
-function sectionOf({ seated, isMine }: Entry, person: string, language: Language): APIMessageTopLevelComponent {
+function sectionOf(
+  { seated, isMine, isInvitation }: Entry,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent {
   const { table, game } = seated;
   const others = table.seats.flatMap((sitter, seat) =>
-    (sitter.kind === 'person' && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
+    ('id' in sitter && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
   );
   const against = others.length === 0 ? [] : [calledTogether(seated, others, language)];
   const deadline = deadlineOf(seated);
@@ -94,16 +102,19 @@ function sectionOf({ seated, isMine }: Entry, person: string, language: Language
     [`**${game.title}**`, ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
-      say(waitsFor(seated, isMine), language),
+      say(isInvitation ? INVITED : waitsFor(seated, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),
     ...vacationLines(seated, language),
   ];
+  if (isInvitation) return section(lines.join('\n'), accept(table.id, language));
   if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(seated, language));
 }
+
+const INVITED: Text = { en: '**You are invited**', de: '**Du bist eingeladen**' };
 
 const SINCE: Record<Table['status'], Text> = {
   open: { en: 'opened', de: 'eröffnet' },
@@ -134,6 +145,11 @@ function lastPage({ length }: readonly Entry[]): number {
 
 function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
   const [button] = buttonsFor([[{ kind: 'panel', table }, WORDS.yourMove, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function accept(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'join', table }, WORDS.accept, ButtonStyle.Success]], language);
   return button as APIButtonComponentWithCustomId;
 }
 

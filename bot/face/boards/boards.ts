@@ -13,7 +13,7 @@ import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody } from '../drawing/message.ts';
+import { type Drawn, restBody, restEdit, withoutControls } from '../drawing/message.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
 import { tellInTheMorning } from './morning.ts';
@@ -209,7 +209,8 @@ export class Boards {
 
   async #editOrPost({ table, game }: Seated): Promise<{ channel: string; message: string }> {
     const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
-    const body = restBody(drawBoard({ table, game }));
+    const drawn = drawBoard({ table, game });
+    const body = restBody(drawn);
     const { channel, message } = place;
     if (message !== null) {
       if (tellsInPieces({ table, game }) && this.#written.has({ table, game }, body)) {
@@ -217,7 +218,7 @@ export class Boards {
         return { channel, message };
       }
       try {
-        await this.#rest.patch(Routes.channelMessage(channel, message), { body });
+        await this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn) });
         this.#written.note({ table, game }, body);
         return { channel, message };
       } catch (error) {
@@ -230,10 +231,12 @@ export class Boards {
     return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
   }
 
-  async #moveTo({ table }: Seated, to: { channel: string; message: string }): Promise<void> {
+  async #moveTo(seated: Seated, to: { channel: string; message: string }): Promise<void> {
+    const { table } = seated;
     const old = await noteBoard(this.#house, table.id, to.channel, to.message);
     if (!old || old.message === null || old.message === to.message) return;
-    const body = { components: [] };
+    const drawn = drawBoard(seated);
+    const body = restEdit({ ...drawn, components: withoutControls(drawn.components) });
     await this.#rest.patch(Routes.channelMessage(old.channel, old.message), { body }).catch((error) => {
       this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
     });

@@ -8,8 +8,8 @@ import { findTable } from '../../host/table/find.ts';
 import { idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { holdBack, personAt, waysOf } from '../../host/time/digest.ts';
+import { callBody } from '../calls/call.ts';
 import { drawNotice } from '../calls/notice.ts';
-import { restBody } from '../drawing/message.ts';
 import { directChannel } from './direct.ts';
 import { isOutOfReach } from './reach.ts';
 
@@ -79,7 +79,7 @@ export class Pings {
   /** Posts a notice and gives its message; nothing where no message can be. */
   async #post(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = seated;
-    const body = { ...restBody(drawNotice(seated, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
+    const body = { ...callBody(drawNotice(seated, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
     try {
       const channel = notice.privately ? await this.#directChannel(seated, seats[0] as Seat) : table.place.channel;
       const posted = await this.#rest.post(Routes.channelMessages(channel), { body });

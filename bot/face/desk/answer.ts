@@ -8,7 +8,7 @@ import { say, type Text } from '../../../games/kit/text.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, textOf } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 
 const CONTENT_MAX = 2000;
@@ -31,7 +31,7 @@ export async function whisper(asked: Asked, text: Text, more: { content?: string
 
 /** Tells a person why nothing was done; a stale board is shown as it stands now. */
 export async function refuse(asked: Asked, { refused }: Refused, seated?: Seated): Promise<void> {
-  const board = refused.code === 'stale' && seated ? { content: drawBoard(seated).content } : {};
+  const board = refused.code === 'stale' && seated ? { content: textOf(drawBoard(seated)) } : {};
   await whisper(asked, refused.sentence, board);
 }
 

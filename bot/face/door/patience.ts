@@ -63,8 +63,8 @@ async function followUp(asked: Asked, { withResponse, ...options }: InteractionR
 /** We asked for patience between us and one person: what everybody shall see becomes a message of its own. */
 async function lateReply(asked: Asked, options: InteractionReplyOptions): Promise<unknown> {
   if (hasEphemeral(options)) {
-    const { flags: _, withResponse: __, ...edit } = options;
-    return asked.editReply(edit);
+    const { flags, withResponse: _, ...edit } = options;
+    return asked.editReply({ ...edit, flags: Number(flags) & ~MessageFlags.Ephemeral });
   }
   await asked.editReply({ content: A_MOMENT });
   const answered = await followUp(asked, options);

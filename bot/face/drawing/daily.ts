@@ -25,7 +25,7 @@ export function drawDaily(seated: Seated): Drawn {
 
 /** How a try went: what counts, the place it has, and how many days in a row. */
 export function dailyLines({ table, game }: Seated, language: Language): string[] {
-  const score = game.daily?.score(table.state);
+  const score = game.solo?.score(table.state);
   const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
   const rank: Text = { en: `Place ${place} of ${of}`, de: `Platz ${place} von ${of}` };
   const days: Text = { en: `${streak} days in a row`, de: `${streak} Tage in Folge` };

@@ -6,6 +6,7 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
+import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
 import { drawView, type Look } from './look.ts';
@@ -49,6 +50,7 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
       ...explain(menu),
     ],
     rows: withTail(menu.rows, seated, seat, language, isLong(story)),
+    accent: accentOf(seated),
   });
 }
 

@@ -2,11 +2,21 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
 import { isSure } from '../../host/books/rating.ts';
+import type { Leaders } from '../../host/past/leaders.ts';
 import { duration } from '../drawing/duration.ts';
 import { WORDS } from './words.ts';
 
+/** A leaderboard, a line a person. */
+export function leaderLines(board: Leaders, language: Language): string[] {
+  const line = (person: string, what: string, played: number, index: number) =>
+    `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
+  return board.by === 'rating'
+    ? board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index))
+    : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
+}
+
 /** A rating for people to read: where it probably lies, and a question mark while it is a guess. */
-export function ratingText(rating: Rating): string {
+function ratingText(rating: Rating): string {
   return `${Math.round(rating.rating)}${isSure(rating) ? '' : '?'} ±${Math.round(2 * rating.deviation)}`;
 }
 
@@ -23,7 +33,7 @@ export function scoreLines(person: string, games: readonly AnyGame[], standing: 
   ]);
 }
 
-function scoreText({ played, won, drawn, lost, rating }: Score, language: Language): string {
+function scoreText({ played, won, drawn, lost, rating, best }: Score, language: Language): string {
   const counts = [
     [played, WORDS.played],
     [won, WORDS.won],
@@ -31,7 +41,9 @@ function scoreText({ played, won, drawn, lost, rating }: Score, language: Langua
     [lost, WORDS.lost],
   ] as const;
   const parts = counts.map(([count, word]) => `${count} ${say(word, language)}`);
-  return [...parts, ...(rating ? [`${say(WORDS.rating, language)} ${ratingText(rating)}`] : [])].join(', ');
+  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(rating)}`] : [];
+  const run = best ? [`${say(WORDS.bestRun, language)}: ${say(best.words, language)}`] : [];
+  return [[...parts, ...strength].join(', '), ...run].join('. ');
 }
 
 /** What the finished tables of a game add up to here. */

@@ -44,6 +44,11 @@ export const WORDS = {
     en: 'Nobody has a rating yet: finish a game against another person.',
     de: 'Noch hat niemand eine Wertung: beende ein Spiel gegen eine andere Person.',
   },
+  noRuns: {
+    en: 'Nobody has finished a run here yet. The best one of each person counts.',
+    de: 'Hier hat noch niemand einen Lauf beendet. Von jeder Person zählt der beste.',
+  },
+  bestRun: { en: 'Best run', de: 'Bester Lauf' },
   sureToForget: {
     en: 'Shall I forget you? You give up every game that still runs, your history, statistics, ratings and settings vanish, and in finished games you become "someone". This cannot be undone. `/export-me` gives you a copy first.',
     de: 'Soll ich dich vergessen? Du gibst jedes laufende Spiel auf, dein Verlauf, deine Statistik, deine Wertungen und Einstellungen verschwinden, und in beendeten Spielen wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. `/meine-daten` gibt dir vorher eine Kopie.',

@@ -45,8 +45,8 @@ export async function answerOffer(
     if (typeof seat !== 'number') return seat;
     const { offer } = table;
     if (offer?.mark !== mark) return refusal('offerGone');
-    if (!agrees) return { table: { ...table, offer: null } };
-    return isOwn(table, offer, person) ? refusal('ownOffer') : agree(house, seated, offer, seat);
+    if (isOwn(table, offer, person)) return agrees ? refusal('ownOffer') : { table: { ...table, offer: null } };
+    return agrees ? agree(house, seated, offer, seat) : { table: declined(table, offer, seat) };
   });
 }
 
@@ -87,6 +87,12 @@ async function settle(house: House, seated: Seated, offer: Offer, agreeing: Seat
     case 'undo':
       return takeBack(house, seated, offer.seat, agreeing);
   }
+}
+
+/** Whoever made an offer hears that somebody does not agree. */
+function declined(table: Table, { what, seat }: Offer, by: Seat): Table {
+  const notice: Notice = { ...newNotice(table, 'declined', [seat]), declined: { what, by } };
+  return { ...table, offer: null, notices: [...table.notices, notice] };
 }
 
 /** Everybody is called once, when the offer is made. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
@@ -19,7 +19,8 @@ export async function invite(
     if (typeof seat !== 'number') return seat;
     if (table.seats.some((sitter) => 'id' in sitter && sitter.id === guest.id)) return refusal('alreadyAsked');
     const asked: Table = { ...table, seats: table.seats.with(seat, { kind: 'invited', ...guest }), moved: house.now() };
-    return { table: { ...asked, notices: [...table.notices, newNotice(table, 'invitation', [seat])] } };
+    const invitation = newNotice(table, 'invitation', [seat]);
+    return { table: { ...asked, notices: [...table.notices, ...uninviting(table, seat), invitation] } };
   });
 }
 
@@ -31,9 +32,16 @@ export async function addComputer(house: House, id: string, person: string, leve
     if (!game.computers?.levels.some((known) => known.id === level)) return refusal('noComputer');
     const seats: Sitter[] = table.seats.with(seat, { kind: 'computer', level });
     const lots = table.lots && !seatsAreFixed(game, seats);
-    const joined = startIfFull(game, { ...table, seats, lots, moved: house.now() });
+    const notices = [...table.notices, ...uninviting(table, seat)];
+    const joined = startIfFull(game, { ...table, seats, lots, notices, moved: house.now() });
     return 'refused' in joined ? joined : { table: joined };
   });
+}
+
+/** Whoever was asked before hears that the seat is no longer theirs. */
+function uninviting(table: Table, seat: Seat): Notice[] {
+  const sitter = table.seats[seat];
+  return sitter?.kind === 'invited' ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [];
 }
 
 /** The seat that those who wait may give away: the one somebody was invited to, or a free one. */

@@ -1,6 +1,7 @@
 import type { Result } from '../../../games/kit/game.ts';
+import { say } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
-import type { Rating, Standing } from '../../../storage/records/standing.ts';
+import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { isFinished, personsAt, resultOf, type Seated, seatsOf } from '../table/table.ts';
@@ -38,7 +39,7 @@ export function archive(
       note(withRatings(table, rated));
       return [
         ...(await pastWrites(house, table, persons, standings)),
-        ...rated.map((one, index) => standingWrite(house, table, one, standings[index] as Standing)),
+        ...rated.map((one, index) => standingWrite(house, after, one, standings[index] as Standing)),
         await tallyWrite(house, after),
       ];
     },
@@ -93,13 +94,18 @@ function withRatings(table: Table, rated: readonly Rated[]): Table {
   return { ...table, seats };
 }
 
-function standingWrite(
-  house: House,
-  { game, place }: Table,
-  { person, fate, after }: Rated,
-  standing: Standing,
-): Write {
-  return house.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating: after }));
+function standingWrite(house: House, seated: Seated, { person, fate, after }: Rated, standing: Standing): Write {
+  const { game, place } = seated.table;
+  const run = runOf(seated);
+  return house.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating: after, run }));
+}
+
+/** A run that is compared with those of others: each day's game has a board of its own. */
+function runOf({ table, game }: Seated): Best | undefined {
+  if (!game.solo || table.unrated || table.daily !== undefined || !game.solo.isLikeOthers(table.options))
+    return undefined;
+  const { points, words } = game.solo.score(table.state);
+  return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
 }
 
 const POINTS = { won: 1, drawn: 0.5, lost: 0 } as const;

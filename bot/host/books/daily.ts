@@ -9,6 +9,7 @@ import { refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
 import { dayBefore, dayOf, endOfDay } from '../table/day.ts';
 import { findTable } from '../table/find.ts';
+import { compareScores } from '../table/score.ts';
 import { personsAt, type Seated } from '../table/table.ts';
 import { homeOf } from './archive.ts';
 import { type Consequence, NOTHING_FOLLOWS } from './consequence.ts';
@@ -96,9 +97,9 @@ export function ranking(
   return {
     alone: [],
     writes: async () => {
-      const score = game.daily?.score(table.state);
+      const score = game.solo?.score(table.state);
       const others = (await bestOf(house, homeOf(table.place), game.id, daily)).filter((one) => one.table !== id);
-      const better = others.filter((one) => score && compare(one.score.points, score.points) >= 0).length;
+      const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
       const streak = (await readSound(house, house.dailyTries, person))?.[game.id]?.streak ?? 1;
       rank({ ...table, rank: { place: better + 1, of: others.length + 1, streak } });
       return [];
@@ -138,19 +139,14 @@ export interface Ranked {
 export async function bestOf(house: House, home: string, game: string, day: string): Promise<Ranked[]> {
   const tables = (await readDays(house, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
   const found = await Promise.all(tables.map((table) => findTable(house, table)));
-  return found.flatMap(ranked).sort((one, other) => compare(other.score.points, one.score.points));
+  return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
 }
 
 function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
   if ('refused' in found) return [];
   const { table, game } = found;
-  const score = game.daily?.score(table.state);
+  const score = game.solo?.score(table.state);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
-}
-
-function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((points, index) => points !== other[index]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 async function readDays(house: House, board: string): Promise<Days> {

@@ -1,7 +1,8 @@
 import type { Result, Seat } from '../../../games/kit/game.ts';
-import type { Rating, Score, Standing } from '../../../storage/records/standing.ts';
+import type { Best, Rating, Score, Standing } from '../../../storage/records/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { compareScores } from '../table/score.ts';
 import { UNRATED } from './rating.ts';
 
 /** How a game went for somebody. */
@@ -28,13 +29,30 @@ export function ratingIn(standing: Standing, game: string): Rating {
 /** A standing with one more finished game. */
 export function withGame(
   standing: Standing,
-  { game, home, fate, rating }: { game: string; home: string; fate: Fate; rating: Rating | undefined },
+  {
+    game,
+    home,
+    fate,
+    rating,
+    run,
+  }: { game: string; home: string; fate: Fate; rating?: Rating | undefined; run?: Best | undefined },
 ): Standing {
   const score = standing.games[game] ?? NO_GAMES;
-  const more = { ...score, played: score.played + 1, [fate]: score[fate] + 1, ...(rating && { rating }) };
+  const more = {
+    ...score,
+    played: score.played + 1,
+    [fate]: score[fate] + 1,
+    ...(rating && { rating }),
+    ...bestOf(score, run),
+  };
   const known = standing.homes[home] ?? [];
   return {
     games: { ...standing.games, [game]: more },
     homes: { ...standing.homes, [home]: known.includes(game) ? known : [...known, game] },
   };
+}
+
+/** Of equals the earlier one stays. */
+function bestOf({ best }: Score, run: Best | undefined): Pick<Score, 'best'> {
+  return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
 }

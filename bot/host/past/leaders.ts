@@ -1,22 +1,29 @@
-import type { Rating } from '../../../storage/records/standing.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Best, Rating } from '../../../storage/records/standing.ts';
 import { readAll, rollOf } from '../books/lists.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
+import { compareScores } from '../table/score.ts';
 
-/** Somebody with a rating in a game. */
-export interface Leader {
+/** Somebody with something to show in a game. */
+interface Leader {
   readonly person: string;
-  readonly rating: Rating;
   readonly played: number;
 }
 
-/** The persons with a rating who have finished this game here, the strongest first. */
-export async function leadersOf(house: House, home: string, game: string): Promise<Leader[]> {
-  const persons = await readAll(house, rollOf(home, game));
-  const scores = await Promise.all(persons.map(async (person) => (await readStanding(house, person)).games[game]));
-  const leaders = persons.flatMap((person, index) => {
-    const { rating, played = 0 } = scores[index] ?? {};
-    return rating ? [{ person, rating, played }] : [];
-  });
-  return leaders.sort((one, other) => other.rating.rating - one.rating.rating);
+/** Those who have finished a game here and are compared by what such a game counts, the best first. */
+export type Leaders =
+  | { readonly by: 'rating'; readonly leaders: readonly (Leader & { readonly rating: Rating })[] }
+  | { readonly by: 'score'; readonly leaders: readonly (Leader & { readonly best: Best })[] };
+
+export async function leadersOf(house: House, home: string, game: AnyGame): Promise<Leaders> {
+  const persons = await readAll(house, rollOf(home, game.id));
+  const standings = await Promise.all(persons.map((person) => readStanding(house, person)));
+  const scores = persons.map((person, index) => ({ person, played: 0, ...standings[index]?.games[game.id] }));
+  if (game.solo) {
+    const leaders = scores.flatMap(({ person, played, best }) => (best ? [{ person, played, best }] : []));
+    return { by: 'score', leaders: leaders.sort((one, other) => compareScores(other.best, one.best)) };
+  }
+  const leaders = scores.flatMap(({ person, played, rating }) => (rating ? [{ person, played, rating }] : []));
+  return { by: 'rating', leaders: leaders.sort((one, other) => other.rating.rating - one.rating.rating) };
 }

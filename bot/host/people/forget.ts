@@ -38,7 +38,12 @@ async function unname(house: House, id: string, person: string): Promise<void> {
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
     const { opener, ...left } = withoutNames(table, isThem);
-    const unnamed = { ...left, seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)) };
+    const notices = left.notices.filter(({ uninvited }) => uninvited !== person);
+    const unnamed = {
+      ...left,
+      notices,
+      seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
+    };
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
     await house.storage.commit(house.tables.put(id, kept));
   });

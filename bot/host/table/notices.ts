@@ -46,7 +46,7 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   const { offer, clock } = seated.table;
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
-  if (about === 'end') return [...seats];
+  if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;

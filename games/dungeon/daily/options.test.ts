@@ -40,7 +40,7 @@ test.each(days)('day $choice: every hero reaches the goal if he plays as the com
     while (dungeon.turn(state).length > 0) state = played(state, keyOf(nextAction(state.room!)));
     expect(dungeon.result(state)?.winners, name).toEqual([0]);
     expect(state.rounds, name).toBe(options.goals?.[index]);
-    expect(dungeon.daily?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });
+    expect(dungeon.solo?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });
   }
 });
 

@@ -4,6 +4,7 @@ import { noughts } from '../../../tests/noughts.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
+import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair } from './secrecy.ts';
@@ -24,6 +25,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     for (const { id: level } of game.computers?.levels ?? []) {
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
+    holdsAt(game, positions, hintsHelp, settings);
   } catch (error) {
     return String(error);
   }
@@ -164,7 +166,28 @@ describe('broken games are caught', () => {
       /No end/,
     ],
   ];
-  test.each(indiscreet)('%s', (_, change, wanted) => {
+  const hinting = (computers: Partial<NonNullable<AnyGame['computers']>>) => ({
+    computers: { ...guess.computers!, ...computers },
+  });
+  const steady: NonNullable<AnyGame['computers']>['line'] = (state, seat) => guess.computers!.line(state, seat, '');
+  const unhelpful: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
+    ['a hint without a reason', hinting({ hint: (state, seat) => ({ line: steady(state, seat, '') }) }), /no reason/],
+    ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
+    ['a hint that lets the computer play', hinting({ aids: ['pick 2'] }), /lets the computer play/],
+    [
+      'a hint in English only',
+      hinting({ hint: (state, seat) => ({ line: steady(state, seat, ''), why: 'the lowest' }) }),
+      /not German/,
+    ],
+    [
+      'a hint that knows too much',
+      hinting({
+        hint: ({ picked }, seat) => ({ line: steady({ picked } as never, seat, ''), why: `${picked[1 - seat]}` }),
+      }),
+      /may not know/,
+    ],
+  ];
+  test.each([...indiscreet, ...unhelpful])('%s', (_, change, wanted) => {
     expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);
   });
 

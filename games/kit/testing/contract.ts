@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
 import { PICTURE_LAWS } from './pictures.ts';
@@ -15,6 +16,8 @@ export interface ContractSettings {
   readonly steps?: number;
   /** Positions at which the computer is asked. */
   readonly thoughts?: number;
+  /** Positions at which it is asked for a hint. */
+  readonly hints?: number;
   /** Games that the computer plays to the end at each level, and the lines it may take for one. */
   readonly computerGames?: number;
   readonly computerSteps?: number;
@@ -79,6 +82,8 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>
       holdsAt(game, sample(positions(), settings.thoughts ?? 100), secrecy.computerIsFair, settings));
+    test('a hint is a move with a reason and gives nothing away', () =>
+      holdsAt(game, sample(positions(), settings.hints ?? 40), hintsHelp, settings));
   });
 }
 

@@ -2,7 +2,7 @@ import type { AnyGame, Seat, Viewer } from '../game.ts';
 import type { JavaRandom } from '../random.ts';
 import type { Reader } from '../reader.ts';
 import { LANGUAGES } from '../text.ts';
-import { deepFreeze, type Position, type Table } from './wander.ts';
+import type { Position, Table } from './wander.ts';
 
 /** Rewrites what the viewer may not know into something else that could be so; may change the copy it is given. */
 export type Scramble = (state: never, viewer: Viewer, random: JavaRandom) => unknown;
@@ -56,15 +56,4 @@ export function readersOf(table: Table): Reader[] {
 /** One reader of a language with these eyes. */
 export function readerOf(table: Table, viewer: Viewer, language: Reader['language'] = 'en'): Reader {
   return { viewer, language, names: namesOf(table) };
-}
-
-/** The same position with what a viewer may not know rewritten. */
-export function scrambled(
-  game: AnyGame,
-  at: Position,
-  viewer: Viewer,
-  scramble: Scramble,
-  random: JavaRandom,
-): unknown {
-  return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }

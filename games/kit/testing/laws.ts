@@ -139,7 +139,7 @@ const YOU = { en: 'you', de: 'du' } as const;
 export const speaksToPeople: Law = (game, at, { random, english }) => {
   for (const reader of readersOf(at.table)) {
     for (const text of textsFor(game, at, reader, random)) {
-      must(!PLACEHOLDER.test(text), `"${text}" speaks of nobody`);
+      must(!speaksOfNobody(text), `"${text}" speaks of nobody`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
       must(word === undefined, `"${text}" is not German: ${word}`);
     }
@@ -149,6 +149,11 @@ export const speaksToPeople: Law = (game, at, { random, english }) => {
 /** The documents' words for people and results, which mean nothing at a table. */
 const PLACEHOLDER =
   /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
+
+/** Whether a text has a placeholder where a person or a number belongs. */
+export function speaksOfNobody(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {
@@ -190,7 +195,8 @@ export function describesItself(game: AnyGame): void {
     mustSpeak(about, 60);
   }
   must(game.options.safeParse({}).success, 'not every option is optional');
-  if (game.daily) must(game.seats.min === 1, 'a game of the day is for one');
+  if (game.solo) must(game.seats.max === 1, 'only games of one are counted by their score');
+  if (game.daily) must(game.solo !== undefined, 'a game of the day is for one, and says what it counts');
   for (const seed of [0, 1, 2 ** 31 - 1]) if (game.daily) setsUp(game, game.daily.options(seed, seed));
   for (const option of describeOptions(game.options)) {
     must(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" is no name for an option`);
@@ -240,7 +246,8 @@ function mustBeWellShaped(partial: string, { line, label, detail, final, input }
   }
 }
 
-function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
+/** Complains unless there are words in every language, and not too many. */
+export function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
   for (const language of LANGUAGES) {
     const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
     must(words.trim() !== '', `words in ${language} are missing`);

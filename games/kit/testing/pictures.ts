@@ -1,6 +1,7 @@
 import { lengthOf } from '../picture/widths.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, readerOf, readersOf, scrambled, viewersOf } from './law.ts';
+import { type Law, must, readerOf, readersOf, viewersOf } from './law.ts';
+import { scrambled } from './secrecy.ts';
 
 /** A text of a picture with the room it has. */
 interface Lettered {

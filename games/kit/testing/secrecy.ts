@@ -4,8 +4,8 @@ import type { JavaRandom } from '../random.ts';
 import { type Reader, read } from '../reader.ts';
 import { isTelling } from '../telling.ts';
 import { offers } from '../walk.ts';
-import { type Law, type Means, must, readerOf, scrambled, viewersOf } from './law.ts';
-import { type Position, randomLine } from './wander.ts';
+import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
+import { deepFreeze, type Position, randomLine } from './wander.ts';
 
 /** What a viewer may not know changes nothing of what the viewer sees, is offered and is told. */
 export const secretsAreKept: Law = (game, at, means) => {
@@ -37,6 +37,17 @@ export const computerIsFair: Law = (game, at, { random, scramble }) => {
     }
   }
 };
+
+/** The same position with everything else that a viewer may not know. */
+export function scrambled(
+  game: AnyGame,
+  at: Position,
+  viewer: Viewer,
+  scramble: Scramble,
+  random: JavaRandom,
+): unknown {
+  return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
+}
 
 function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: JavaRandom): void {
   const seat = reader.viewer as Seat;

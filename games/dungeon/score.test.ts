@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { State } from '../state.ts';
-import { stage } from '../testing/stage.ts';
-import { scoreRun } from './score.ts';
+import { isLikeOthers, scoreRun } from './score.ts';
+import type { State } from './state.ts';
+import { stage } from './testing/stage.ts';
 
 const run = (drawing: string, rounds: number, figures = {}, prior = 0): State => {
   const room = stage(drawing, 'Bronn', figures);
@@ -34,4 +34,23 @@ test('the words compare with the goal', () => {
     de: 'Bronn hat es in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
   });
   expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
+});
+
+test('of runs through several levels the one that came further is better, and says how far', () => {
+  const further: State = { ...run('@s', 90, { level: 2, experience: 5, health: 0 }), level: 4, ahead: ['', ''] };
+  const longer: State = { ...run('@s', 300, { level: 5, experience: 90, health: 0 }), level: 3, ahead: ['', '', ''] };
+  expect(scoreRun(further).points[0]).toBeGreaterThan(scoreRun(longer).points[0]!);
+  expect(scoreRun(further).words).toMatchObject({
+    en: expect.stringMatching(/^Bronn fell on level 4 in round 90, \d+ experience$/),
+    de: expect.stringMatching(/^Bronn fiel auf Level 4 in Runde 90, \d+ Erfahrung$/),
+  });
+  expect(scoreRun({ ...cleared(400, 12), level: 10 }).words).toEqual({
+    en: 'Bronn cleared all 10 levels in 400 rounds, 12 health left',
+    de: 'Bronn hat alle 10 Level in 400 Runden geschafft, noch 12 Leben',
+  });
+});
+
+test('only runs through our own levels are compared', () => {
+  expect([{}, { hero: 'Bronn' as const }].map(isLikeOthers)).toEqual([true, true]);
+  expect([{ level: 10 }, { levels: '@s' }, { prior: 50 }].map(isLikeOthers)).toEqual([false, false, false]);
 });

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../bot/face/desk/command.ts';
+import { readSettings } from '../bot/settings.ts';
+import { shelf } from '../games/index.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFile(join(ROOT, path), 'utf8');
+const pages = (await readdir(join(ROOT, 'docs'))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+const BOOKS = ['README.md', 'CHANGELOG.md', ...pages];
+
+/** What is written as code, in lines and in blocks. */
+const codeIn = (text: string) => [
+  ...[...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n')),
+  ...[...text.matchAll(/^ {4}(.+)$/gm)].map(([, line = '']) => line),
+  ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
+];
+
+const commands = await Promise.all(
+  (await readdir(join(ROOT, 'commands')))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command.data(shelf)),
+);
+const settings = Object.keys(readSettings({ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a' }));
+
+test('the handbook names every command, and every game', async () => {
+  const handbook = await read('docs/handbook.md');
+  const named = new Set(codeIn(handbook).flatMap((code) => /^\/([a-z-]+)/.exec(code)?.[1] ?? []));
+  expect(commands.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+  for (const { id, title } of shelf) expect(handbook).toContain(`${title} (\`/play ${id}\`)`);
+});
+
+test('the operators’ guide and .env.example name every setting', async () => {
+  const guide = codeIn(await read('docs/operators.md'));
+  expect(settings.filter((name) => !guide.includes(name))).toEqual([]);
+  const example = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(settings.filter((name) => !example.includes(name))).toEqual([]);
+});
+
+describe.each(BOOKS)('%s', (book) => {
+  test('names commands that exist, with subcommands and options that they have', async () => {
+    const wrong = codeIn(await read(book))
+      .filter((code) => /^\/[a-z-]+( |$)/.test(code) && !ADDRESSES.includes(code))
+      .filter((code) => !isKnown(code.slice(1).split(/[ :]+/)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('names settings, scripts and files that exist', async () => {
+    const text = await read(book);
+    const scripts = Object.keys(JSON.parse(await read('package.json')).scripts);
+    const code = codeIn(text);
+    const ran = code.flatMap((line) =>
+      [...line.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => name),
+    );
+    expect(ran.filter((name) => !scripts.includes(name))).toEqual([]);
+    const set = code.flatMap((line) => [...line.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=/g)].map(([, name = '']) => name));
+    expect(set.filter((name) => !settings.includes(name) && !OUTSIDE.includes(name))).toEqual([]);
+    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
+    const paths = code.flatMap((line) => line.match(/(?<![\w/.])[a-z-]+\/[\w./-]*\w/g) ?? []);
+    const missing = [
+      ...links.filter((to) => !/^https?:/.test(to) && !existsSync(join(ROOT, dirname(book), to))),
+      ...paths.filter((path) => isOurs(path) && !exists(path)),
+    ];
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the guide for contributors shows the game that new-game writes', async () => {
+  const template = (
+    await Promise.all(['index.ts', 'index.test.ts'].map((name) => read(`tools/new-game/template/${name}`)))
+  ).join('\n');
+  const shown = [...(await read('docs/contributing.md')).matchAll(/```ts\n([\s\S]*?)```/g)].map(
+    ([, code = '']) => code,
+  );
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((code) => !template.includes(code))).toEqual([]);
+});
+
+/** What the metrics' port answers to. */
+const ADDRESSES = ['/metrics', '/health'];
+
+/** Variables of others. */
+const OUTSIDE = ['POSTGRES_PASSWORD', 'NODE_ENV'];
+
+/** Whether a command has what follows its name: a subcommand, or options with values. */
+function isKnown([name, ...words]: string[]): boolean {
+  const command = commands.find((one) => one.name === name);
+  if (!command) return false;
+  const options = (command.options ?? []) as readonly { name: string; options?: readonly { name: string }[] }[];
+  const [first] = words;
+  return first === undefined || !/^[a-z]/.test(first) || options.some((option) => option.name === first);
+}
+
+const TOP = new Set(await readdir(ROOT));
+const MADE = ['data', 'node_modules', 'dist'];
+
+function isOurs(path: string): boolean {
+  const [top = ''] = path.split('/');
+  return TOP.has(top) && !MADE.includes(top);
+}
+
+/** A room of the house is named from within it; a game to come is not there yet. */
+function exists(path: string): boolean {
+  return existsSync(join(ROOT, path)) || path.startsWith('games/chess960') || basename(path) === '';
+}
