@@ -14,7 +14,10 @@ const WELCOME: Text = {
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [{ en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' }, ['join', 'leave', 'watch', 'daily']],
-  [{ en: 'Play at the table here', de: 'Am Tisch hier spielen' }, ['move', 'hand', 'board', 'look', 'rules', 'hint']],
+  [
+    { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
+    ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
+  ],
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],

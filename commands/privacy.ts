@@ -6,7 +6,7 @@ import type { Text } from '../games/kit/text.ts';
 const PRIVACY: Text = {
   en: [
     '**What Longtable keeps**',
-    '- Your Discord id and the name you bear on that server in the seats of your tables and in your invitations, the moves you play and when, and the channel of each table.',
+    '- Your Discord id and the name you bear on that server in the seats of your tables and in your invitations, the moves you play and when, and the channel of each table; moves you plan, until they are played.',
     '- After a game: your history, how often you won, drew and lost, and your rating, by game.',
     '- What you set yourself: display, reminders, quiet hours, vacations of the last year; while you are left alone, which tables called you.',
     '- Files you bring to a game, as part of that game.',
@@ -18,7 +18,7 @@ const PRIVACY: Text = {
   ].join('\n'),
   de: [
     '**Was Longtable aufbewahrt**',
-    '- Deine Discord-Id und den Namen, den du auf dem Server trägst, auf den Plätzen deiner Tische und in deinen Einladungen, deine Züge mit Zeitpunkt und den Kanal jedes Tisches.',
+    '- Deine Discord-Id und den Namen, den du auf dem Server trägst, auf den Plätzen deiner Tische und in deinen Einladungen, deine Züge mit Zeitpunkt und den Kanal jedes Tisches; geplante Züge, bis sie gespielt sind.',
     '- Nach einem Spiel: deinen Verlauf, wie oft du gewonnen, unentschieden gespielt und verloren hast, und deine Wertung, je Spiel.',
     '- Was du selbst einstellst: Anzeige, Erinnerungen, Ruhezeiten, Urlaube des letzten Jahres; solange du Ruhe hast, welche Tische dich gerufen haben.',
     '- Dateien, die du zu einem Spiel mitbringst, als Teil dieses Spiels.',

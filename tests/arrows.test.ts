@@ -18,11 +18,11 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/host': [['house'], ['table'], ['books', 'plans'], ['acts'], ['people', 'past'], ['time']],
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls'],
+    ['calls', 'plans'],
     ['boards'],
     ['desk'],
     ['answers', 'request'],

@@ -114,6 +114,21 @@ const call = z.strictObject({
   seats: z.array(seatNumber),
 });
 
+/** Lines that somebody wants played at their next turns; nobody else sees them. */
+const plan = z.strictObject({
+  seat: seatNumber,
+  /** Each may wait for a certain reply of the others. */
+  steps: z.array(z.strictObject({ after: z.string().optional(), line: z.string() })),
+  /** A reply that was chosen, and whose line was not. */
+  reply: z.string().optional(),
+  /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
+  ready: z.boolean(),
+  /** Why it goes on no longer: another reply came, the line was not possible, or moves were taken back. */
+  stopped: z.enum(['reply', 'line', 'undo']).optional(),
+  /** Counts its changes. */
+  mark: z.int().min(0),
+});
+
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
 
 /** The shape of a place. */
@@ -137,6 +152,7 @@ export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type Call = z.infer<typeof call>;
+export type Plan = z.infer<typeof plan>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -177,6 +193,7 @@ const schema = z.strictObject({
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
   offer: offer.nullable(),
+  plans: z.array(plan).optional(),
   notices: z.array(notice),
   calls: z.array(call),
   clock,

@@ -112,7 +112,8 @@ function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolea
   return choice.surface === 'board' && board !== null && pressed.message.id !== board;
 }
 
-async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
+/** Opens the form in which a choice goes on. */
+export async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
   const { table, game } = seated;
   const offered = parents(choice.line)
     .flatMap((partial) => game.choices(table.state, choice.seat, partial))

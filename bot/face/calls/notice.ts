@@ -121,21 +121,21 @@ const DECLINES: Record<Offer['what'], Text> = {
 };
 
 /** Tells whoever asked that somebody does not agree. */
-function drawDeclined(seated: Seated, { declined: answer }: Notice, seats: readonly Seat[]): Drawn {
+function drawDeclined(seated: Seated, { declined: answer }: Notice, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const words = answer ? `${calledAt(seated, answer.by, language)} ${say(DECLINES[answer.what], language)}` : '';
-  return drawn([`${text} **${game.title}**: ${words}`], users, [row([toBoard(seated, language)])]);
+  return call([`${text} **${game.title}**: ${words}`], users, [row([toBoard(seated, language)])]);
 }
 
 /** Tells somebody that they are no longer asked. */
-function drawUninvited({ table, game }: Seated, { uninvited: person = '' }: Notice): Drawn {
+function drawUninvited({ table, game }: Seated, { uninvited: person = '' }: Notice): Call {
   const words: Text = {
     en: `<@${person}> Your invitation to **${game.title}** is withdrawn: somebody else has the seat.`,
     de: `<@${person}> Deine Einladung zu **${game.title}** ist zurückgezogen: den Platz hat jemand anderes.`,
   };
-  return drawn([say(words, table.place.language)], [person], []);
+  return call([say(words, table.place.language)], [person], []);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */

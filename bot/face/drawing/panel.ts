@@ -12,6 +12,7 @@ import { plainLine } from './escape.ts';
 import { drawView, type Look } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
+import { planNote } from './planned.ts';
 import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
 import { isLong, newest, wholeStory } from './story.ts';
 import { WORDS } from './words.ts';
@@ -47,6 +48,7 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
       offerLine(seated, language),
       clockLine(seated, language),
       ...(mayAct ? [asked] : waiting(seated, seat, language)),
+      planNote(seated, seat, language),
       ...explain(menu),
     ],
     rows: withTail(menu.rows, seated, seat, language, isLong(story)),

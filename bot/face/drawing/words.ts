@@ -28,6 +28,7 @@ export const WORDS = {
   pause: { en: 'Pause', de: 'Pause' },
   resume: { en: 'Play on', de: 'Weiterspielen' },
   offerDraw: { en: 'Offer a draw', de: 'Remis anbieten' },
+  plan: { en: 'Plan ahead', de: 'Vorausplanen' },
   undo: { en: 'Take back', de: 'Zurücknehmen' },
   playAgain: { en: 'Play again', de: 'Noch einmal' },
   sameSeeds: { en: 'Same seeds', de: 'Gleiche Seeds' },

@@ -76,6 +76,7 @@ const POSTED: Record<Kind, string> = {
   join: 'join|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',
+  plan: 'plan|type|K3_x-9aB|4',
   thread: 'thread|K3_x-9aB',
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',

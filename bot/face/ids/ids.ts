@@ -13,6 +13,7 @@ const line = rest('line');
 const surface = code('surface', [
   ['board', 'b'],
   ['panel', 'q'],
+  ['plan', 'a'],
 ]);
 const OPTION_ACTS = [
   ['play', 'p'],
@@ -34,6 +35,7 @@ const SPELLINGS = {
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
+  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
@@ -83,7 +85,7 @@ export const KINDS = Object.keys(SPELLINGS) as readonly Kind[];
 /** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
 export type Act = Id<'choice'>['act'];
 
-/** A choice on a board everybody sees, or in somebody's private panel. */
+/** A choice on a board everybody sees, in somebody's private panel, or for their plan, of which `turn` is the mark. */
 export type Surface = Id<'choice'>['surface'];
 
 /** Where a choice was offered: the table, and the turn of the seat it was offered to. */

@@ -26,23 +26,31 @@ export type Mover =
   | { readonly computer: Seat; readonly revision: number };
 
 /** The longest text that is read as a line at all; blanks too many are no mistake. */
-const TYPED_MAX = 2 * LINE_MAX;
+export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
 export async function playLine(house: House, id: string, mover: Mover, line: string): Promise<Seated | Refused> {
   return changeTable(house, id, (seated) => {
     const seat = seatToMove(seated, mover);
     if (typeof seat !== 'number') return seat;
-    if (line.length > TYPED_MAX) return refusal('tooLong');
-    const { game } = seated;
-    const table = 'person' in mover ? withName(seated.table, mover.person, mover.name) : seated.table;
-    const isTyped = 'person' in mover && !mover.button;
-    const spelled = isTyped ? rightSpelling(game, table.state, seat, line) : line;
-    if (spelled.length > LINE_MAX) return refusal('tooLong');
-    const aided = 'person' in mover ? objectionToLine({ table, game }, spelled) : undefined;
-    if (aided) return aided;
-    return afterLine(house, { table, game }, seat, spelled);
+    if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(house, seated, seat, line);
+    const table = withName(seated.table, mover.person, mover.name);
+    return afterPersonsLine(house, { ...seated, table }, seat, line, !mover.button);
   });
+}
+
+/** The table after a line of a person; one that was typed may be spelled in many ways. */
+export function afterPersonsLine(
+  house: House,
+  seated: Seated,
+  seat: Seat,
+  line: string,
+  isTyped: boolean,
+): Change | Refused {
+  if (line.length > TYPED_MAX) return refusal('tooLong');
+  const spelled = isTyped ? rightSpelling(seated.game, seated.table.state, seat, line) : line;
+  if (spelled.length > LINE_MAX) return refusal('tooLong');
+  return objectionToLine(seated, spelled) ?? afterLine(house, seated, seat, spelled);
 }
 
 /** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */

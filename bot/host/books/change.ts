@@ -5,6 +5,7 @@ import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
+import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
@@ -48,7 +49,8 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const kept = heard(before, withoutStandIns(after.table), house.now());
+  const told = heard(before, withoutStandIns(after.table), house.now());
+  const kept = planned(before, { ...after, table: told });
   let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),

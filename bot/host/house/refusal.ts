@@ -204,6 +204,18 @@ export const SENTENCES = {
     en: 'The computer found nothing in time. Ask again in a moment.',
     de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
   },
+  planAlone: {
+    en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
+    de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',
+  },
+  planFull: {
+    en: 'Your plan is as long as a plan can be. Let some of it be played first.',
+    de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
+  },
+  planChanged: {
+    en: 'Your plan has changed meanwhile. This is how it stands now.',
+    de: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
+  },
   badZone: {
     en: 'I do not know this time zone. Choose one from the list, such as Europe/Berlin.',
     de: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, etwa Europe/Berlin.',

@@ -6,6 +6,7 @@ import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { readSoundLog } from '../table/log.ts';
+import { planOf } from '../table/plan.ts';
 import { seatInsteadOf, seatsOf } from '../table/table.ts';
 import { readPerson } from './person.ts';
 
@@ -61,6 +62,7 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
     seats: seatsFor(table, person),
     name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,
+    plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
   };
 }
 

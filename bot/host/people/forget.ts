@@ -9,6 +9,7 @@ import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
+import { seatsOf } from '../table/table.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -37,11 +38,13 @@ async function unname(house: House, id: string, person: string): Promise<void> {
     const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
-    const { opener, ...left } = withoutNames(table, isThem);
-    const notices = left.notices.filter(({ uninvited }) => uninvited !== person);
+    const mine = seatsOf(table, person);
+    const { opener, plans = [], ...left } = withoutNames(table, isThem);
+    const others = plans.filter(({ seat }) => !mine.includes(seat));
     const unnamed = {
       ...left,
-      notices,
+      ...(others.length > 0 && { plans: others }),
+      notices: left.notices.filter(({ uninvited }) => uninvited !== person),
       seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
     };
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };

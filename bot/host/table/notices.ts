@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
+import { isPlanned } from './plan.ts';
 import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
@@ -16,7 +17,8 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
-  return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
+  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlanned(table, seat);
+  return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
