@@ -5,7 +5,7 @@ import { circle, type Outline, piece, polygon, rectangle } from '../../kit/pictu
 import type { Reader } from '../../kit/reader.ts';
 import { waysOf } from '../rules/course/walk.ts';
 import { type FieldName, fieldIn } from '../rules/fields.ts';
-import { makePoint, type Point, square } from '../rules/grid.ts';
+import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { isPresent, personOf, present } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
 import { marksOf, safeMark } from './marks.ts';
@@ -39,10 +39,9 @@ function reachOf(state: State): ReadonlySet<string> {
   const actor = state.active === null ? undefined : personOf(state, state.active);
   if (!actor || !isPresent(actor) || actor.bp <= 0) return new Set();
   const ways = waysOf(state, actor);
-  const near = square(actor.at, actor.bp).filter((to) => {
-    const way = ways(to);
-    const last = way.at(-1);
-    return way.length <= actor.bp && last !== undefined && last.x === to.x && last.y === to.y;
+  const near = square(actor.at, actor.bp).filter((field) => {
+    const end = ways.to(field).at(-1);
+    return end !== undefined && samePlace(end, field) && ways.length(field) <= actor.bp;
   });
   return new Set(near.map(makePoint));
 }
