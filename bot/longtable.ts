@@ -8,10 +8,12 @@ import type { Command } from './face/desk/command.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
+import { mayAttach } from './face/door/rights.ts';
 import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { withGermanNames } from './face/drawing/german.ts';
+import { Pictures } from './face/pictures/pictures.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -81,9 +83,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     limits: parts.limits,
     thinking: new Thinking(parts.shelfModule),
   });
-  const boards = new Boards(house, online.rest);
+  const pictures = new Pictures((channel) => mayAttach(online, channel));
+  const boards = new Boards(house, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
@@ -121,6 +124,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await servers.stop();
       await answered;
       await boards.stop();
+      await pictures.close();
       await online.destroy();
     },
   };

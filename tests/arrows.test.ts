@@ -22,7 +22,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls', 'plans'],
+    ['calls', 'plans', 'pictures'],
     ['boards'],
     ['desk'],
     ['answers', 'request'],

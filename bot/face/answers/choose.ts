@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   ComponentType,
-  type InteractionUpdateOptions,
   type MessageComponentInteraction,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
@@ -19,7 +18,7 @@ import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { inPlace, withoutControls } from '../drawing/message.ts';
+import { type Drawn, inPlace, withoutControls } from '../drawing/message.ts';
 import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -46,19 +45,22 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
   const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-  const draw = (seated: Seated) => drawBoard(seated, isPresent(seated) ? opened : CLOSED);
-  await redraw(bot, pressed, choice, (seated) => inPlace(draw(seated)));
+  await redraw(bot, pressed, choice, (seated) =>
+    showBoard(bot, pressed, drawBoard(seated, isPresent(seated) ? opened : CLOSED)),
+  );
 }
 
-type Redrawn = Pick<InteractionUpdateOptions, 'components' | 'content' | 'flags'>;
-
-/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
-function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Redrawn): Promise<void> {
+/** Writes to the pressed board, in turn with all who do, so that no earlier state is shown over a later one. */
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, write: (now: Seated) => Promise<void>): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
-    await pressed.update(draw(found));
+    await write(found);
   });
+}
+
+async function showBoard(bot: Bot, pressed: Pressed, drawn: Drawn): Promise<void> {
+  await bot.pictures.send(drawn, (shown) => pressed.update(inPlace(shown)), pressed.message.channelId);
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
@@ -102,8 +104,11 @@ async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Ref
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return refuse(pressed, refused);
   const left = withoutControls(pressed.message.components.map((part) => part.toJSON()));
-  const draw = (now: Seated) => (isOld(now) ? { components: left } : inPlace(drawBoard(now)));
-  if (isOld(found)) await redraw(bot, pressed, choice, draw);
+  const write = async (now: Seated) => {
+    if (isOld(now)) await pressed.update({ components: left });
+    else await showBoard(bot, pressed, drawBoard(now));
+  };
+  if (isOld(found)) await redraw(bot, pressed, choice, write);
   await showPanel(bot, pressed, found, seat, { note: sentence });
 }
 

@@ -13,7 +13,8 @@ import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody, restEdit, withoutControls } from '../drawing/message.ts';
+import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../drawing/message.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
 import { tellInTheMorning } from './morning.ts';
@@ -42,6 +43,7 @@ export class Boards {
   readonly #house: House;
   readonly #rest: REST;
   readonly #pings: Pings;
+  readonly #pictures: Pictures;
   /** The private panels beside the boards. */
   readonly panels: Panels;
   readonly #written = new Written();
@@ -50,11 +52,12 @@ export class Boards {
   readonly #computing = new Lanes();
   readonly #following = new Set<Promise<void>>();
 
-  constructor(house: House, rest: REST) {
+  constructor(house: House, rest: REST, pictures: Pictures) {
     this.#house = house;
     this.#rest = rest;
     this.#pings = new Pings(house, rest);
-    this.panels = new Panels(house);
+    this.#pictures = pictures;
+    this.panels = new Panels(house, pictures);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
@@ -202,7 +205,7 @@ export class Boards {
 
   async #sendBoard(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
     const drawn = drawBoard(seated);
-    const at = await send(drawn);
+    const at = await this.#pictures.send(drawn, send, seated.table.place.channel);
     this.#written.note(seated, restBody(drawn));
     return at;
   }
@@ -218,7 +221,7 @@ export class Boards {
         return { channel, message };
       }
       try {
-        await this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(drawn) });
+        await this.#pictures.send(drawn, (shown) => this.#edit(channel, message, shown), channel);
         this.#written.note({ table, game }, body);
         return { channel, message };
       } catch (error) {
@@ -227,8 +230,18 @@ export class Boards {
     }
     // An answer may be lost although the message was posted: a second try gets the same one.
     const once = { nonce: `${table.id}.board${table.revision}`, enforce_nonce: true };
-    const posted = await this.#rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } });
+    const post = (shown: Drawn) =>
+      this.#rest.post(Routes.channelMessages(channel), {
+        body: { ...restBody(shown), ...once },
+        files: restFiles(shown),
+      });
+    const posted = await this.#pictures.send(drawn, post, channel);
     return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
+  }
+
+  async #edit(channel: string, message: string, drawn: Drawn): Promise<void> {
+    const request = { body: restEdit(drawn), files: restFiles(drawn) };
+    await this.#rest.patch(Routes.channelMessage(channel, message), request);
   }
 
   async #moveTo(seated: Seated, to: { channel: string; message: string }): Promise<void> {
@@ -236,10 +249,13 @@ export class Boards {
     const old = await noteBoard(this.#house, table.id, to.channel, to.message);
     if (!old || old.message === null || old.message === to.message) return;
     const drawn = drawBoard(seated);
-    const body = restEdit({ ...drawn, components: withoutControls(drawn.components) });
-    await this.#rest.patch(Routes.channelMessage(old.channel, old.message), { body }).catch((error) => {
-      this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
-    });
+    const { channel, message } = old;
+    const bare = { ...drawn, components: withoutControls(drawn.components) };
+    await this.#pictures
+      .send(bare, (shown) => this.#edit(channel, message, shown), channel)
+      .catch((error) => {
+        this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
+      });
   }
 
   async #finish(id: string): Promise<void> {
