@@ -273,7 +273,7 @@ export class Person {
 }
 
 /** All that a message says, the same whether it came as content or in parts. */
-function textOf(message: APIMessage): string {
+export function textOf(message: APIMessage): string {
   const said = components(message).flatMap(({ content }) => content ?? []);
   return [message.content, ...said].filter(Boolean).join('\n');
 }

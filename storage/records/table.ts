@@ -25,6 +25,17 @@ export const seat = z.discriminatedUnion('kind', [
     /** The person whose seat it was, while the game lasts: they may take it back. */
     instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('program'),
+    /** As it calls itself, once it has come. */
+    name: z.string().optional(),
+    /** The person who seated it and answers for it, while the game lasts. */
+    owner: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The hash of what its first connection has to know; gone as soon as one knew it. */
+    secret: z.string().optional(),
+    /** The hash of what it comes back with. */
+    token: z.string().optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
@@ -48,6 +59,8 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('silence') }),
   /** Somebody waited in vain for so long that they ended it, to nobody's loss. */
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
+  /** It was a lesson: all its steps are done, or whoever learned left it. */
+  z.strictObject({ by: z.literal('lesson') }),
   /** Somebody who manages the server ended it. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -85,6 +98,7 @@ const notice = z.strictObject({
    */
   about: z.enum([
     'turn',
+    'begins',
     'reminder',
     'timeout',
     'offer',
@@ -139,6 +153,8 @@ export const place = z.strictObject({
   message: z.string().nullable(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
+  /** Boards of before whose buttons are still to be taken off. */
+  stale: z.array(z.strictObject({ channel: z.string(), message: z.string() })).optional(),
   /** The language of what everybody reads there. */
   language: z.enum(LANGUAGES),
   /** How the board is drawn there; plain without it. */
@@ -147,6 +163,7 @@ export const place = z.strictObject({
 
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
+export type Place = z.infer<typeof place>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
@@ -166,6 +183,10 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** Which game of a tournament it is: the first seat is the pairing's first side. */
+  tournament: z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) }).optional(),
+  /** It is the game's lesson, whose steps follow from the number of moves. */
+  lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),

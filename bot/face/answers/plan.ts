@@ -37,7 +37,7 @@ export async function showPlan(bot: Bot, asked: Asked, seated: Seated, open: Pan
   const drawn = drawPlan(seated, seat, await lookOf(bot.house, asked), open);
   const held = 'message' in asked ? asked.message : null;
   if (held?.flags.has(MessageFlags.Ephemeral) && 'update' in asked) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral | drawn.flags });
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { seatsOf } from '../../host/table/table.ts';
+import { programsOf, seatsOf } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { buttonRows } from '../drawing/controls.ts';
@@ -14,7 +14,8 @@ export async function confirmResign(bot: Bot, asked: Asked, id: string): Promise
   const found = await findTable(bot.house, id);
   if ('refused' in found) return refuse(asked, found);
   const { table } = found;
-  if (seatsOf(table, asked.user.id).length === 0) return refuse(asked, refusal('notYourTable'));
+  if (seatsOf(table, asked.user.id).length + programsOf(table, asked.user.id).length === 0)
+    return refuse(asked, refusal('notYourTable'));
   if (table.status === 'over') return refuse(asked, refusal('over'));
   if (table.status === 'open') return refuse(asked, refusal('notStarted'));
   const language = languageOf(asked.locale);

@@ -14,7 +14,7 @@ import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { hasBegun, ownersAt, personsAt, type Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { plainNamesAt } from '../drawing/called.ts';
@@ -79,12 +79,16 @@ async function listed(
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
 export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
   const { guild, channel } = table.place;
-  if (channel === asked.channelId || personsAt(table).includes(asked.user.id)) return true;
+  if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
   if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
   const there = asked.guild.channels.cache.get(channel);
   if (!there || there.type === ChannelType.PrivateThread) return false;
   // Null for a thread whose channel is unknown, whatever its type says.
   return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+function hasSeat(table: Table, person: string): boolean {
+  return personsAt(table).includes(person) || ownersAt(table).includes(person);
 }
 
 /** A seat's view is open to all once nothing can be given away any more. */

@@ -3,7 +3,8 @@ import { say } from '../../../games/kit/text.ts';
 import { openTable } from '../../host/acts/open.ts';
 import { noRoomFor } from '../../host/books/sitting.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
-import type { Seated } from '../../host/table/table.ts';
+import { programsOf, type Seated } from '../../host/table/table.ts';
+import { tellSecret } from '../answers/program.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
 import { type Kept, takeRequest } from '../desk/pending.ts';
@@ -24,6 +25,7 @@ export const button: Button<'thread'> = {
     }
     const { channel } = opened.table.place;
     await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+    if (programsOf(opened.table, pressed.user.id).length > 0) await tellSecret(bot, pressed, opened.table.id);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
 import type { House, Log } from '../../host/house/house.ts';
+import type { Programs } from '../../programs/port.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 
@@ -10,6 +11,8 @@ export interface Bot {
   readonly pictures: Pictures;
   readonly client: Client<true>;
   readonly log: Log;
+  /** Where programs take their seats, if the operator lets them. */
+  readonly programs?: Pick<Programs, 'address'> | undefined;
   /** Where uploaded files may be read from, besides Discord's own addresses. */
   readonly attachmentOrigins: readonly string[];
 }

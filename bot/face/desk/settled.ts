@@ -3,7 +3,7 @@ import { say, type Text } from '../../../games/kit/text.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { inPlace, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
-import { type Asked, whisper } from './answer.ts';
+import { type Asked, updateWith, whisper } from './answer.ts';
 import type { Bot } from './bot.ts';
 
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
@@ -14,10 +14,7 @@ export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: 
       await Promise.all([asked.deferUpdate(), bot.boards.settle(seated)]);
       return;
     }
-    return bot.boards.settle(seated, async (drawn) => {
-      await asked.update(inPlace(drawn));
-      return { channel: asked.message.channelId, message: asked.message.id };
-    });
+    return bot.boards.settle(seated, (drawn) => updateWith(asked, inPlace(drawn)));
   }
   await Promise.all([conclude(asked, text), bot.boards.settle(seated)]);
 }

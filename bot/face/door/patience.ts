@@ -61,7 +61,7 @@ export function askForPatience(asked: Asked): () => void {
     }
     await asked.editReply({ content: A_MOMENT });
     const answered = await followUp(options);
-    await asked.deleteReply();
+    await asked.deleteReply().catch(() => undefined);
     return answered;
   }
 

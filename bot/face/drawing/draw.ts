@@ -6,6 +6,7 @@ import { accentOf } from './accent.ts';
 import { mentionsOf } from './called.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
+import { task, taught } from './lesson.ts';
 import { drawShown, type Look, publicLook } from './look.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -28,9 +29,10 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   return message({
     title: headOf(seated, language),
-    story: newest(story),
+    story: [...newest(story), ...taught(seated, language)],
     ...drawShown(game, table, readerAt(seated, 'spectator', language), publicLook(table)),
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...vacationLines(seated, language),

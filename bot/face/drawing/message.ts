@@ -137,7 +137,14 @@ export function inPrivate(drawn: Drawn) {
 
 /** In place of what a message said before, in whichever form: messages from before had content, which such a message cannot have. */
 export function inPlace(drawn: Drawn) {
-  return { ...drawn, content: null, attachments: [] };
+  return {
+    ...drawn,
+    content: null,
+    /** What was attached before goes. A list of its own for each sending, for discord.js adds the new files to it. */
+    get attachments(): [] {
+      return [];
+    },
+  };
 }
 
 /** A drawn message as Discord's API takes it. */

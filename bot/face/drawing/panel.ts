@@ -9,6 +9,7 @@ import { makeId, type Surface } from '../ids/ids.ts';
 import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
+import { task, taught } from './lesson.ts';
 import { drawShown, type Look } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -42,9 +43,10 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(seated, seat, language), look, begun) : {};
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
-    story: newest(story),
+    story: [...newest(story), ...taught(seated, language)],
     ...shown,
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...(mayAct ? [asked] : waiting(seated, seat, language)),

@@ -23,10 +23,19 @@ const OPTION_ACTS = [
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
 const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const deed = word('deed', [
+  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
+  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
+] as const);
+const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
 ]);
+
+/** What somebody does about a program's seat: gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
+const PROGRAM_ACTS = ['seat', 'secret', 'self', 'computer', 'resign'] as const;
 
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
@@ -36,6 +45,8 @@ const SPELLINGS = {
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
+  program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
@@ -59,6 +70,9 @@ const SPELLINGS = {
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
+  start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
+  learn: spelling`learn|${game}`,
+  lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
   rematch: spelling`rematch|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
@@ -68,6 +82,8 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
+  design: spelling`design|${key('draft')}|${deed}`,
+  workshop: spelling`workshop|${stand}|${rest('what')}`,
   forget: spelling`forget|${sure}`,
 };
 

@@ -31,6 +31,7 @@ export async function offerThread(bot: Bot, interaction: Asked, request: Request
 function nameFor({ game, sitters }: Request): string {
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
+    if (sitter.kind === 'program') return sitter.owner?.name ?? [];
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
   return `${game.title} · ${players.join(' – ')}`.slice(0, NAME_MAX);

@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { findTable } from '../table/find.ts';
 import { plannedSeat } from '../table/plan.ts';
-import { computerOnTurn, personsAt, type Seated } from '../table/table.ts';
+import { computerOnTurn, partiesAt, type Seated } from '../table/table.ts';
 import { playLine } from './move.ts';
 import { playPlan } from './plan.ts';
 
@@ -27,7 +27,7 @@ export async function letComputersMove(
     if ('table' in played) {
       house.marks.done(id);
       await show(played);
-      if (personsAt(played.table).length === 0) await house.thinking.rest(house.limits.pace);
+      if (partiesAt(played.table) === 0) await house.thinking.rest(house.limits.pace);
     }
     at = 'refused' in played && played.refused.code === 'stale' ? await findTable(house, id) : played;
   }

@@ -50,6 +50,7 @@ export async function findWayBack(house: House, seated: Seated, seat: Seat): Pro
  */
 function wayBack(seated: Seated, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = seated;
+  if (table.lesson) return refusal('lessonForward');
   const last = log.findLastIndex((move) => move.seat === seat);
   if (last < 0) return refusal('nothingToUndo');
   const moves = log.length - last;

@@ -9,18 +9,31 @@ const AT_ONCE = 20;
 /** How long a table is this process's to ring; then whoever looks next tries again. */
 const OURS_MS = 30_000;
 
+/** Something else that is due at its time: whatever a look finds is done, and tried again later if it fails. */
+export interface Errand {
+  readonly due: Pick<Store<unknown>, 'takeDue'>;
+  run(id: string): Promise<void>;
+}
+
 /** Asks the database which tables are due and rings them. Any process rings any table, and each table one process. */
 export class Bell {
   readonly #house: House;
   readonly #settle: (seated: Seated) => Promise<void>;
   readonly #wake: (person: string) => Promise<void>;
+  readonly #errands: readonly Errand[];
   #ticker: NodeJS.Timeout | undefined;
   #ringing: Promise<void> | undefined;
   #stopped = false;
 
   /** `settle` is given every table that a ring has changed, `wake` everybody who was left alone and may be called again. */
-  constructor(house: House, settle: (seated: Seated) => Promise<void>, wake: (person: string) => Promise<void>) {
+  constructor(
+    house: House,
+    settle: (seated: Seated) => Promise<void>,
+    wake: (person: string) => Promise<void>,
+    errands: readonly Errand[] = [],
+  ) {
     this.#house = house;
+    this.#errands = errands;
     this.#settle = settle;
     this.#wake = wake;
   }
@@ -41,6 +54,7 @@ export class Bell {
   async ring(): Promise<void> {
     await this.#look(this.#house.deadlines, (id) => this.#ringOne(id));
     await this.#look(this.#house.digests, (person) => this.#wakeOne(person));
+    for (const { due, run } of this.#errands) await this.#look(due, (id) => this.#runOne(id, run));
   }
 
   async #look(due: Pick<Store<unknown>, 'takeDue'>, one: (id: string) => Promise<void>): Promise<void> {
@@ -67,6 +81,17 @@ export class Bell {
       this.#house.log.warn(
         { person, error: String(error) },
         'Somebody could not be told what waits; a later look tries again',
+      );
+    }
+  }
+
+  async #runOne(id: string, run: Errand['run']): Promise<void> {
+    try {
+      await run(id);
+    } catch (error) {
+      this.#house.log.warn(
+        { id, error: String(error) },
+        'Something that is due was not done; a later look tries again',
       );
     }
   }
