@@ -9,9 +9,13 @@ import { withGermanNames } from './face/door/german.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
+import { mayAttach } from './face/door/rights.ts';
 import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
+import { tendPost } from './face/lobby/posts.ts';
+import { Pictures } from './face/pictures/pictures.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -87,11 +91,12 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     limits: parts.limits,
     thinking: new Thinking(parts.shelfModule),
   });
-  const boards = new Boards(house, online.rest);
+  const pictures = new Pictures((channel) => mayAttach(online, channel));
+  const boards = new Boards(house, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const settle = (seated: Seated) => boards.settleWhole(seated);
   const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins, programs };
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
@@ -104,7 +109,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(house, settle, (person) => boards.wake(person));
+  const bell = new Bell(house, settle, (person) => boards.wake(person), [
+    { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
+  ]);
   bell.start();
   const broom = new Broom(house);
   broom.start();
@@ -130,6 +138,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await servers.stop();
       await answered;
       await boards.stop();
+      await pictures.close();
       await online.destroy();
     },
   };

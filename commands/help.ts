@@ -16,7 +16,7 @@ import { type Language, say, type Text } from '../games/kit/text.ts';
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
     { en: 'Learn, sit down or look on', de: 'Lernen, dich dazusetzen oder zusehen' },
-    ['learn', 'join', 'leave', 'watch', 'daily', 'program'],
+    ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
     { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
@@ -24,6 +24,7 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   ],
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
   [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],

@@ -1,18 +1,20 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { tellSecret } from '../bot/face/answers/program.ts';
+import { tellProgram } from '../bot/face/answers/program.ts';
+import { notHere } from '../bot/face/desk/allowed.ts';
 import { refuse, replyWith } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { offerElsewhere } from '../bot/face/request/elsewhere.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { readTerms, termOptions } from '../bot/face/request/terms.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
+import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.ts';
 import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
-import { programsOf } from '../bot/host/table/table.ts';
 
 export const command: Command = {
   data: (shelf, { programs }) => ({
@@ -29,6 +31,7 @@ export const command: Command = {
         ...clockOptions(game),
         ...termOptions(game),
         ...discordOptions(game),
+        ...madeOptions(game),
       ],
     })),
   }),
@@ -43,6 +46,8 @@ export const command: Command = {
     if ('refused' in seating) return refuse(interaction, seating);
     const given = await readOptions(interaction, bot, game);
     if ('refused' in given) return refuse(interaction, given);
+    const made = await readMade(interaction, bot, game);
+    if ('refused' in made) return refuse(interaction, made);
     const perTurn = readClock(interaction, game, server);
     const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
     const request = {
@@ -52,15 +57,18 @@ export const command: Command = {
       opener: interaction.user.id,
       ...seating,
       ...readTerms(interaction),
-      ...given,
+      options: { ...made.made, ...given.options },
     };
+    const closedHere = notHere(interaction);
+    if (closedHere) return offerElsewhere(bot, interaction, request, closedHere);
     const opened = await openTable(bot.house, request);
     if ('table' in opened) {
       await bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
-      if (programsOf(opened.table, interaction.user.id).length > 0) await tellSecret(bot, interaction, opened.table.id);
-      return;
+      return tellProgram(bot, interaction, opened);
     }
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
     await refuse(interaction, opened);
   },
+
+  autocomplete: suggestMade,
 };

@@ -2,7 +2,9 @@ import { type Game, refuse } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -46,11 +48,12 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
         }),
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },
   computers: { levels: LEVELS, line, hint },
+  designs,
 };
 
 function isOver(state: State): boolean {

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
+import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
@@ -99,6 +100,8 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question that the choices answer, for the line above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /** The same as a picture, for people who chose that: an SVG made of the kit's shapes, from what the view is drawn from. */
+  picture?(state: State, reader: Reader, partial?: string): string;
   /** What a reader may look up with `/look`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }
@@ -205,6 +208,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A guided first game for `/learn`. */
   readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;
+  /** What people may make for it, to be edited in the chat and brought to a table. */
+  readonly designs?: readonly Design[];
   readonly timing?: Timing<Options>;
 }
 

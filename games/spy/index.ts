@@ -2,7 +2,9 @@ import type { Game } from '../kit/game.ts';
 import { type Telling, toldTo } from '../kit/telling.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -42,8 +44,9 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   unoffered: isLegalLine,
   result,
   tally,
-  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
+  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },
   timing,
   lesson,
   computers: { levels: LEVELS, line: computer, hint },
+  designs,
 };

@@ -98,6 +98,7 @@ const notice = z.strictObject({
    */
   about: z.enum([
     'turn',
+    'begins',
     'reminder',
     'timeout',
     'offer',
@@ -182,6 +183,8 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** Which game of a tournament it is: the first seat is the pairing's first side. */
+  tournament: z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) }).optional(),
   /** It is the game's lesson, whose steps follow from the number of moves. */
   lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */

@@ -21,3 +21,8 @@ export function isNowhere(error: unknown): boolean {
 export function isOutOfReach(error: unknown): boolean {
   return isGone(error) || (error instanceof DiscordAPIError && CLOSED.has(error.code));
 }
+
+/** Whether Discord says that a message is not there any more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+}

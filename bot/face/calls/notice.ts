@@ -4,12 +4,12 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice, Offer } from '../../../storage/records/table.ts';
 import { type Decision, decisionsAt, lateness } from '../../host/acts/overtime.ts';
 import { silentAt } from '../../host/table/silence.ts';
-import { type Seated, waitingAt } from '../../host/table/table.ts';
+import { onTurn, type Seated, waitingAt } from '../../host/table/table.ts';
 import { calledAt, mentionsOf } from '../drawing/called.ts';
 import { answerButtons, buttonsFor, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
-import { offerLine } from '../drawing/status.ts';
+import { offerLine, toMove } from '../drawing/status.ts';
 import { newest, wholeStory } from '../drawing/story.ts';
 import { termLines } from '../drawing/terms.ts';
 import { WORDS } from '../drawing/words.ts';
@@ -36,6 +36,8 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
       return drawOffer(seated, seats);
     case 'declined':
       return drawDeclined(seated, notice, seats);
+    case 'begins':
+      return drawBeginning(seated, notice, seats);
     case 'invitation':
       return drawInvitation(seated, seats);
     case 'uninvited':
@@ -101,6 +103,16 @@ function drawReplaced(seated: Seated, { privately }: Notice, seats: readonly Sea
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
   return call([line], users, [row([...back, toBoard(seated, language)])]);
+}
+
+/** Tells somebody that a game of theirs has begun, and that others move first. */
+function drawBeginning(seated: Seated, { privately }: Notice, seats: readonly Seat[]): Call {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const begins = say({ en: `**${game.title}** begins.`, de: `**${game.title}** beginnt.` }, language);
+  const line = [...(privately ? [] : [text]), begins, toMove(seated, onTurn(seated), language)].join(' ');
+  return call([line], users, [row([toBoard(seated, language)])]);
 }
 
 /** Asks those who have to agree, with both answers at hand. */

@@ -22,6 +22,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     table,
   }),
   fc.record({ kind: fc.constant('thread'), request: table }),
+  fc.record({ kind: fc.constant('elsewhere'), request: table, place: fc.stringMatching(/^(dm|\d{17,20})$/) }),
   fc.record({ kind: fc.constantFrom('agree', 'refuse'), table, mark: fc.nat(999_999) }),
   fc.record({ kind: fc.constant('computer'), table, level: table }),
   fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),
@@ -51,6 +52,12 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     page: move,
   }),
   fc.record({ kind: fc.constant('forget' as const), sure: fc.boolean() }),
+  fc.record({ kind: fc.constant('design' as const), draft: table, deed: fc.constantFrom('left', 'fill', 'sure') }),
+  fc.record({
+    kind: fc.constant('workshop' as const),
+    step: fc.constantFrom('list', 'start', 'takeBack'),
+    what: fc.stringMatching(/^[a-z0-9/-]{0,60}$/),
+  }),
 );
 
 test('every id survives the way through a custom id, within the 100 characters Discord allows', () => {
@@ -77,7 +84,10 @@ const POSTED: Record<Kind, string> = {
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',
   plan: 'plan|type|K3_x-9aB|4',
+  lobby: 'lobby|take|K3_x-9aB',
+  tournament: 'tournament|join|K3_x-9aB',
   thread: 'thread|K3_x-9aB',
+  elsewhere: 'elsewhere|K3_x-9aB|1200000000000000301',
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
   look: 'look|K3_x-9aB|12',
@@ -105,6 +115,8 @@ const POSTED: Record<Kind, string> = {
   menu: 'qm2|K3_x-9aB|0|17|',
   replay: 'replay|goto||spectator|31',
   history: 'history|older|123456789012345678|2',
+  design: 'design|K3_x-9aB|dab',
+  workshop: 'workshop|start|spy/scenario',
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   computer: 'computer|K3_x-9aB|smart',

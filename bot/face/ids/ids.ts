@@ -1,5 +1,5 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -23,6 +23,12 @@ const OPTION_ACTS = [
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
 const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const deed = word('deed', [
+  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
+  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
+] as const);
+const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -40,7 +46,10 @@ const SPELLINGS = {
   computer: spelling`computer|${table}|${key('level')}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
+  elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
@@ -75,6 +84,8 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
+  design: spelling`design|${key('draft')}|${deed}`,
+  workshop: spelling`workshop|${stand}|${rest('what')}`,
   forget: spelling`forget|${sure}`,
 };
 

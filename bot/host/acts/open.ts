@@ -1,5 +1,6 @@
 import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
 import { mustBeOpen } from '../books/claiming.ts';
@@ -10,6 +11,7 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { drawLots } from '../table/lots.ts';
+import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
@@ -37,12 +39,20 @@ export interface Request {
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
   readonly lapsesAfter?: number | undefined;
+  /** Players are called when it begins, because they are elsewhere. */
+  readonly calls?: true | undefined;
+  /** The game of a tournament that it is. */
+  readonly tournament?: Table['tournament'];
   /** Who asks, where only computers sit: the table counts for them. */
   readonly opener?: string | undefined;
 }
 
-/** Opens a table: at once in play when every seat is taken, else waiting for players. */
-export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
+/** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
+export async function openTable(
+  house: House,
+  request: Request,
+  writes: readonly Write[] = [],
+): Promise<Seated | Refused> {
   const { game, place } = request;
   const deal = lessonFor(request) ?? (await dealFor(house, request));
   const options = game.options.safeParse(deal.options);
@@ -59,6 +69,7 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       seats: [...request.sitters],
       ...(isUnrated(request, options.data) && { unrated: true as const }),
       ...(request.help && { help: true as const }),
+      ...(request.tournament && { tournament: request.tournament }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
@@ -83,13 +94,14 @@ export async function openTable(house: House, request: Request): Promise<Seated 
     if ('refused' in started) return started;
     const begun = started.lesson ? afterOpening(house, { table: started, game }) : { table: started };
     if ('refused' in begun) return begun;
-    const { table, writes = [] } = begun;
+    const { table, writes: played = [] } = begun;
     if (await isTaken(house, place.channel)) {
       await mustBeOpen(house);
       return refusal('placeTaken');
     }
-    const standing = house.places.put(place.channel, { table: table.id });
-    return commitChange(house, undefined, { table, game }, [standing, ...writes]);
+    const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
+    const placed = house.places.put(place.channel, { table: table.id });
+    return commitChange(house, undefined, { table: called, game }, [placed, ...played, ...writes]);
   });
 }
 
@@ -140,7 +152,7 @@ export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[
 }
 
 /** Whether a table that is not over stands in a place. */
-async function isTaken(house: House, channel: string): Promise<boolean> {
+export async function isTaken(house: House, channel: string): Promise<boolean> {
   const found = await findTableAt(house, channel);
   return 'table' in found && found.table.status !== 'over';
 }

@@ -10,6 +10,7 @@ import { heard } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
+import { competing } from './competing.ts';
 import { commitWith } from './consequence.ts';
 import { ranking, trying } from './daily.ts';
 import { deadlineWrite } from './deadline.ts';
@@ -57,6 +58,7 @@ export async function commitChange(
     archive(house, before, { ...after, table }, (rated) => {
       table = rated;
     }),
+    competing(house, before, { ...after, table }),
     trying(house, before, table),
     ranking(house, before, { ...after, table }, (ranked) => {
       table = ranked;

@@ -7,9 +7,12 @@ import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
+import { forgetEntrant } from '../tournaments/enter.ts';
+import { forgetDesigns } from '../workshop/sharing.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -18,6 +21,8 @@ import { seatsOf } from '../table/table.ts';
 export async function forgetPerson(house: House, person: string): Promise<string[]> {
   const live = [...(await tablesOf(house, person)), ...(await invitationsOf(house, person))];
   for (const id of live) await getUp(house, id, person);
+  await forgetEntrant(house, person);
+  for (const { id } of await postsOf(house, person)) await withdrawPost(house, id, person);
   const standing = await readStanding(house, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(house, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(house, id, person);
@@ -66,5 +71,6 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
   await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
+  await forgetDesigns(house, person);
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }

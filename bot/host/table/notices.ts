@@ -21,6 +21,21 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 
+/** Who is to be told that a game begins: whoever is to move is called, and everybody else too. */
+export function startNotices(seated: Seated): Notice[] {
+  const { table } = seated;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const acting = onTurn(seated);
+  const [called, told] = [
+    people.filter((seat) => acting.includes(seat)),
+    people.filter((seat) => !acting.includes(seat)),
+  ];
+  return [
+    ...(called.length > 0 ? [newNotice(table, 'turn', called)] : []),
+    ...(told.length > 0 ? [newNotice(table, 'begins', told)] : []),
+  ];
+}
+
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
 export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { ending, seats } = table;
@@ -49,6 +64,7 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
   if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
+  if (about === 'begins') return seated.table.version === 0 && seated.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
@@ -69,6 +85,7 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   offer: ['offer'],
   invitation: ['invitation'],
   replaced: ['replaced'],
+  begins: ['begins'],
 };
 
 /** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */

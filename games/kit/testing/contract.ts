@@ -1,10 +1,12 @@
 import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -48,6 +50,9 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'secrets are kept': secrecy.secretsAreKept,
 };
 
+/** Positions at which pictures are looked at; a campaign looks at many more. */
+const PICTURES = 60;
+
 /** The suite that every game on the shelf passes. */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
   const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 1000);
@@ -65,6 +70,9 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
       test(name, () => holdsAt(game, positions(), law, settings));
     }
+    for (const [name, law] of Object.entries(PICTURE_LAWS)) {
+      test(name, () => holdsAt(game, sample(positions(), PICTURES), law, settings));
+    }
     test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
     for (const { id: level } of game.computers?.levels ?? []) {
       test(`the computer (${level}) comes to an end`, () => {
@@ -73,6 +81,12 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
           laws.computerFinishes(game, table, level, settings.computerSteps ?? 2000);
         }
       });
+    }
+    for (const design of game.designs ?? []) {
+      test(`what people may make is described: ${design.id}`, () => designs.describesDesign(game, design));
+      test(`what they begin from is sound: ${design.id}`, () => designs.startsAreSound(game, design));
+      test(`whatever they make of it is played or has faults: ${design.id}`, () =>
+        designs.faultsAreReasons(game, design));
     }
     if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>
