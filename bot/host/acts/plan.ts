@@ -4,6 +4,7 @@ import { changeTable } from '../books/change.ts';
 import { claiming, mustBeOpen } from '../books/claiming.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { rightSpelling } from '../house/spelling.ts';
 import { awaitedAt, expectedAt } from '../plans/expected.ts';
 import { isAsExpected, linesOf, longerReply } from '../plans/reply.ts';
 import { findTable } from '../table/find.ts';
@@ -11,7 +12,6 @@ import { newNotice } from '../table/notices.ts';
 import { planned, plannedSeat, planOf, withPlan } from '../table/plan.ts';
 import { onTurn, personsAt, type Seated, seatsOf } from '../table/table.ts';
 import { afterPersonsLine, TYPED_MAX } from './move.ts';
-import { rightSpelling } from './spelling.ts';
 
 /** How many lines somebody may plan ahead, and how long the words of a reply may be. */
 const MOST_STEPS = 20;
