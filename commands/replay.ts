@@ -6,6 +6,7 @@ import { patiently } from '../bot/face/desk/patience.ts';
 import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { filmFile, readFilm, showFilm } from '../bot/face/past/film.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
 import { hereOf, recordFile, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
 import { pastAt, pastOf } from '../bot/host/books/lists.ts';
@@ -37,17 +38,19 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...described({ en: 'A game as a text file', de: 'Ein Spiel als Textdatei' }),
+        ...described({
+          en: 'A game as a text file, or a .replay of No Time to Spy',
+          de: 'Ein Spiel als Textdatei, oder ein .replay von No Time to Spy',
+        }),
       },
     ],
   }),
 
   async execute(interaction, bot) {
-    const { source, drawn } = await patiently(replayed(interaction, bot), () =>
+    const { drawn, files } = await patiently(replayed(interaction, bot), () =>
       interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     );
     if ('refused' in drawn) return refuse(interaction, drawn);
-    const files = 'seated' in source || 'refused' in source ? [] : [recordFile(source.record, 'replay')];
     if (interaction.deferred) await interaction.editReply({ ...drawn, files });
     else await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
   },
@@ -64,9 +67,18 @@ export const command: Command = {
   },
 };
 
+/** What is shown, and the file that it is shown from, which lies on the message. */
 async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
+  const file = interaction.options.getAttachment(FILE);
+  const film = file ? await readFilm(bot, file) : undefined;
+  if (film) {
+    if ('refused' in film) return { drawn: film, files: [] };
+    return { drawn: await showFilm(bot, interaction, film, 0), files: [filmFile(film)] };
+  }
   const source = await readSource(interaction, bot);
-  return { source, drawn: 'refused' in source ? source : await showReplay(bot, interaction, source) };
+  if ('refused' in source) return { drawn: source, files: [] };
+  const files = source.seated ? [] : [recordFile(source.record, 'replay')];
+  return { drawn: await showReplay(bot, interaction, source), files };
 }
 
 async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {
