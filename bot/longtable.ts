@@ -5,13 +5,15 @@ import { Boards } from './face/boards/boards.ts';
 import type { Bot } from './face/desk/bot.ts';
 import { loadButtons } from './face/desk/button.ts';
 import type { Command } from './face/desk/command.ts';
+import { withGermanNames } from './face/door/german.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
 import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
-import { withGermanNames } from './face/drawing/german.ts';
+import { tendPost } from './face/lobby/posts.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
@@ -105,7 +107,10 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(house, settle, (person) => boards.wake(person));
+  const bell = new Bell(house, settle, (person) => boards.wake(person), [
+    { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
+  ]);
   bell.start();
   const broom = new Broom(house);
   broom.start();

@@ -13,10 +13,17 @@ const WELCOME: Text = {
 
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
-  [{ en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' }, ['join', 'leave', 'watch', 'daily', 'program']],
-  [{ en: 'Play at the table here', de: 'Am Tisch hier spielen' }, ['move', 'hand', 'board', 'look', 'rules', 'hint']],
+  [
+    { en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' },
+    ['join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
+  ],
+  [
+    { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
+    ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
+  ],
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
   [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],

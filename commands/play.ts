@@ -9,6 +9,7 @@ import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { readTerms, termOptions } from '../bot/face/request/terms.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
+import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.ts';
 import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
@@ -29,6 +30,7 @@ export const command: Command = {
         ...clockOptions(game),
         ...termOptions(game),
         ...discordOptions(game),
+        ...madeOptions(game),
       ],
     })),
   }),
@@ -43,6 +45,8 @@ export const command: Command = {
     if ('refused' in seating) return refuse(interaction, seating);
     const given = await readOptions(interaction, bot, game);
     if ('refused' in given) return refuse(interaction, given);
+    const made = await readMade(interaction, bot, game);
+    if ('refused' in made) return refuse(interaction, made);
     const perTurn = readClock(interaction, game, server);
     const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
     const request = {
@@ -52,7 +56,7 @@ export const command: Command = {
       opener: interaction.user.id,
       ...seating,
       ...readTerms(interaction),
-      ...given,
+      options: { ...made.made, ...given.options },
     };
     const opened = await openTable(bot.house, request);
     if ('table' in opened) {
@@ -63,4 +67,6 @@ export const command: Command = {
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
     await refuse(interaction, opened);
   },
+
+  autocomplete: suggestMade,
 };

@@ -5,10 +5,11 @@ import type { Command } from '../bot/face/desk/command.ts';
 import { patiently } from '../bot/face/desk/patience.ts';
 import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { inPrivate } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
-import { filmFile, readFilm, showFilm } from '../bot/face/past/film.ts';
+import { readFilm, showFilm } from '../bot/face/past/film.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
-import { hereOf, recordFile, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
+import { hereOf, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
 import { pastAt, pastOf } from '../bot/host/books/lists.ts';
 import type { Refused } from '../bot/host/house/refusal.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/past/record.ts';
@@ -47,12 +48,12 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const { drawn, files } = await patiently(replayed(interaction, bot), () =>
+    const drawn = await patiently(replayed(interaction, bot), () =>
       interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     );
     if ('refused' in drawn) return refuse(interaction, drawn);
-    if (interaction.deferred) await interaction.editReply({ ...drawn, files });
-    else await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
+    if (interaction.deferred) await interaction.editReply(drawn);
+    else await interaction.reply(inPrivate(drawn));
   },
 
   async autocomplete(interaction, bot) {
@@ -67,18 +68,12 @@ export const command: Command = {
   },
 };
 
-/** What is shown, and the file that it is shown from, which lies on the message. */
 async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
   const file = interaction.options.getAttachment(FILE);
   const film = file ? await readFilm(bot, file) : undefined;
-  if (film) {
-    if ('refused' in film) return { drawn: film, files: [] };
-    return { drawn: await showFilm(bot, interaction, film, 0), files: [filmFile(film)] };
-  }
+  if (film) return 'refused' in film ? film : showFilm(bot, interaction, film, 0);
   const source = await readSource(interaction, bot);
-  if ('refused' in source) return { drawn: source, files: [] };
-  const files = source.seated ? [] : [recordFile(source.record, 'replay')];
-  return { drawn: await showReplay(bot, interaction, source), files };
+  return 'refused' in source ? source : showReplay(bot, interaction, source);
 }
 
 async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {

@@ -18,15 +18,23 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/host': [
+    ['house'],
+    ['table', 'pairing'],
+    ['books', 'plans'],
+    ['acts', 'workshop'],
+    ['lobby', 'tournaments'],
+    ['people', 'past'],
+    ['time'],
+  ],
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls'],
+    ['calls', 'plans'],
     ['boards'],
     ['desk'],
-    ['answers', 'request'],
-    ['past'],
+    ['answers', 'request', 'lobby', 'tournaments'],
+    ['past', 'workshop'],
     ['buttons'],
     ['door'],
   ],
@@ -101,7 +109,16 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
 });
 
 /** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
-const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+const GAME_FLOORS = [
+  ['rules'],
+  ['files'],
+  ['words'],
+  ['menus'],
+  ['drawing'],
+  ['computers'],
+  ['daily', 'designs'],
+  ['testing'],
+];
 
 test('the rooms of a game look down only', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];

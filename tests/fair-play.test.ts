@@ -38,7 +38,8 @@ test('in a rated game between people nobody is helped', async () => {
 test('where all agreed on help a hint is a move', async () => {
   await begin('second-table', { help: true });
   await ada.command('second-table', 'hint');
-  await ada.until(() => whispered(ada, 'second-table').startsWith('The computer would play: **2**'));
+  const wanted = 'The computer would play: **2**\nThe lowest number that is left.\n-# /move pick 2';
+  await ada.until(() => whispered(ada, 'second-table') === wanted);
 });
 
 test('a typed move forgives case and blanks, and the log has the right spelling', async () => {

@@ -120,9 +120,17 @@ export const guess: Game<State, Options, Picked | Guessed> = {
     levels: [
       { id: 'steady', name: { en: 'Steady', de: 'Beständig' }, about: { en: 'counts upwards', de: 'zählt hoch' } },
     ],
-    line: (table, seat) => (isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`),
+    line: computerLine,
+    hint: (table, seat) => ({
+      line: computerLine(table, seat),
+      why: { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' },
+    }),
   },
 };
+
+function computerLine(table: State, seat: Seat): string {
+  return isPicking(table) ? 'pick 2' : `guess ${openNumbers(table, 1 - seat)[0]}`;
+}
 
 /** Another number, as far as the viewer can know, wherever the viewer does not know it. */
 export function scrambleGuess(table: State, viewer: Viewer, random: JavaRandom): State {

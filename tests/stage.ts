@@ -19,7 +19,7 @@ export interface Stage {
   /** Somebody sits down at the page. */
   person(name: string): Promise<Person>;
   /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
-  restartBot(meanwhile?: () => void): Promise<void>;
+  restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function openStage(
     },
     async restartBot(meanwhile = () => {}) {
       await stage.longtable.close();
-      meanwhile();
+      await meanwhile();
       if (database !== IN_MEMORY) {
         await stage.storage.close();
         stage.storage = await openStorage(database);

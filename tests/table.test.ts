@@ -133,7 +133,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.command(thread.id, 'move', { options: { line: '1' } });
 
   await bo.command(thread.id, 'board');
-  await bo.until(() => (bo.now(board)?.components ?? []).length === 0);
+  await bo.until(() => buttons(bo.now(board) as APIMessage).length === 0);
   const anew = bo.messages(thread.id).findLast((message) => !isEphemeral(message)) as APIMessage;
   expect(anew.id).not.toBe(board.id);
 

@@ -1,8 +1,11 @@
 import type { Game } from '../kit/game.ts';
+import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
+import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -25,6 +28,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
+  minutes: { min: 15, max: 30 },
   secrets: true,
   options: optionsSchema,
   state: stateSchema,
@@ -36,5 +40,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   result,
   tally,
   face: { view, story, ending, ask, pages },
-  computers: { levels: LEVELS, line },
+  lesson,
+  computers: { levels: LEVELS, line, hint },
+  designs,
 };

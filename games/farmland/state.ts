@@ -93,5 +93,10 @@ export function kingField(state: State, seat: Seat): Field {
 
 /** The fields on which a team's units stand, row by row from A1; the King is no unit here. */
 export function unitFields(state: State, seat: Seat): Field[] {
-  return FIELDS.filter((field) => unitOn(state, field)?.team === seat);
+  const fields: Field[] = [];
+  for (let field = 0; field < state.board.length; field++) {
+    const piece = state.board[field];
+    if (piece && piece.team === seat && piece.kind === 'unit') fields.push(field);
+  }
+  return fields;
 }

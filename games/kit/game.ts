@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
+import type { Design } from './design/design.ts';
+import type { Lesson } from './lesson.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -164,6 +166,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A page of rules for `/rules`, in Discord's markdown, at most 4,000 characters in each language. */
   readonly rules: Text;
   readonly seats: { readonly min: number; readonly max: number };
+  /** About how long a game takes people who play at once. */
+  readonly minutes?: { readonly min: number; readonly max: number };
   /** The seats are taken as asked for, always or where a computer sits; otherwise who sits in which, and so who starts, is drawn by lot. */
   readonly fixedSeats?: true | 'against computers';
   /** Players may agree on a draw. */
@@ -199,7 +203,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly solo?: Solo<State, Options>;
   /** A game of the day, for games of one seat that are counted. */
   readonly daily?: Daily<Options>;
+  /** A guided first game for `/learn`. */
+  readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;
+  /** What people may make for it, to be edited in the chat and brought to a table. */
+  readonly designs?: readonly Design[];
   readonly timing?: Timing<Options>;
 }
 

@@ -8,6 +8,7 @@ const schema = z.strictObject({
   sitters: z.array(seat),
   seated: z.boolean().optional(),
   daily: z.boolean().optional(),
+  lesson: z.boolean().optional(),
   place,
   perTurn: z.int().min(1).optional(),
   rated: z.boolean().optional(),

@@ -8,6 +8,8 @@ const schema = z.strictObject({
   withheld: z.array(z.string()).optional(),
   /** The only channels where tables may be opened; everywhere without it. */
   channels: z.array(z.string()).optional(),
+  /** The channel in which people look for games; nowhere without it. */
+  lobby: z.string().optional(),
   /** The language of boards and other public messages; the server's own without it. */
   language: z.enum(LANGUAGES).optional(),
   /** Milliseconds for a turn where `/play` names none; null for no clock at all. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { drawBoard, drawSeen } from '../../bot/face/drawing/draw.ts';
 import type { Look } from '../../bot/face/drawing/look.ts';
-import { type Drawn, restBody } from '../../bot/face/drawing/message.ts';
+import { type Drawn, restBody, textOf } from '../../bot/face/drawing/message.ts';
 import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
 import type { House } from '../../bot/host/house/house.ts';
@@ -15,7 +15,7 @@ import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
-import { classicMessage } from '../../playground/limits/messages.ts';
+import { freeMessage } from '../../playground/limits/messages.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { open, testHouse } from '../house.ts';
@@ -57,7 +57,7 @@ export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step
     const game = shelf[number % shelf.length] as AnyGame;
     const { positions, drawn } = await playOut(game, { number, lines, oneIn }, (message, what) => {
       found.messages++;
-      found.longest = Math.max(found.longest, message.content.length);
+      found.longest = Math.max(found.longest, textOf(message).length);
       check(message, `${game.id}, game ${number}, ${what}`);
     });
     found.games++;
@@ -158,9 +158,9 @@ function shownIn({ table, game }: Seated, look: Look): Seated {
 }
 
 function check(drawn: Drawn, what: string): void {
-  const checked = classicMessage.safeParse(restBody(drawn));
-  if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${drawn.content}`);
-  if (drawn.content === '') throw new Error(`${what}: the message is empty`);
+  const checked = freeMessage.safeParse(restBody(drawn));
+  if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
+  if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);
 }
 
 /** The campaign on all cores: each thread plays its share of the games. */

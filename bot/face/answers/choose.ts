@@ -1,10 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  ComponentType,
-  type MessageComponentInteraction,
-  type ModalMessageModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { ComponentType, TextInputStyle } from 'discord.js';
 import { read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
@@ -13,17 +8,17 @@ import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { refuse, whisper } from '../desk/answer.ts';
+import { type Pressed, refuse, updateWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
+import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 
 type Choice = Id<'choice'>;
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 const LABEL_MAX = 45;
 const PLACEHOLDER_MAX = 100;
@@ -44,25 +39,24 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
   const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-  await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  await redraw(bot, pressed, choice, (seated) => drawBoard(seated, isPresent(seated) ? opened : CLOSED));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
-function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Partial<Drawn>): Promise<void> {
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Drawn): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
-    await pressed.update(draw(found));
+    const drawn = draw(found);
+    const { message } = await updateWith(pressed, inPlace(drawn));
+    bot.boards.written.note(found, message, restBody(drawn));
   });
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
 async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, async (drawn) => {
-      await pressed.update(drawn);
-      return { channel: pressed.message.channelId, message: pressed.message.id };
-    });
+    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const settled = bot.boards.settle(played);
   const passed = isPassing(played) ? await afterComputers(bot, played) : played;
@@ -87,25 +81,38 @@ async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
 /** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
 const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
-/** Says no. Who pressed something outdated gets their present panel instead, and old menus are taken off the board they were on. */
+/** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
 async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const found = OUTDATED.has(code) ? await findTable(bot.house, choice.table) : undefined;
   const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
-  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return refuse(pressed, refused);
-  if (isOld(found)) await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  await putRight(bot, pressed, choice);
   await showPanel(bot, pressed, found, seat, { note: sentence });
 }
 
-function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolean {
-  const board = table.place.message;
-  return choice.surface === 'board' && board !== null && pressed.message.id !== board;
+/** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
+function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.house, choice.table);
+    if ('refused' in found) return;
+    const { message } = pressed;
+    const board = found.table.place.message;
+    if (board !== null && message.id !== board) {
+      await updateWith(pressed, { components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
+    if (bot.boards.written.isPresent(found, message.id)) return;
+    const drawn = drawBoard(found);
+    await updateWith(pressed, inPlace(drawn));
+    bot.boards.written.note(found, message.id, restBody(drawn));
+  });
 }
 
-async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
+/** Opens the form in which a choice goes on. */
+export async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
   const { table, game } = seated;
   const offered = parents(choice.line)
     .flatMap((partial) => game.choices(table.state, choice.seat, partial))

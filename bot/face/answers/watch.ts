@@ -22,6 +22,7 @@ import { buttonRows } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
 import { lookOf } from '../drawing/look.ts';
 import { type Row, row } from '../drawing/menu.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
 
@@ -39,8 +40,8 @@ export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer):
   const seen = seenBy(found.table, viewer);
   const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  if (isOpen) await asked.update(inPlace(drawn));
+  else await asked.reply(inPrivate(drawn));
 }
 
 /** A table to choose from a list. */

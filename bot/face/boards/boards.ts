@@ -1,38 +1,20 @@
-import {
-  DiscordAPIError,
-  type REST,
-  RESTJSONErrorCodes,
-  type RESTPostAPIChannelMessageResult,
-  Routes,
-} from 'discord.js';
+import type { REST } from 'discord.js';
 import { letComputersMove } from '../../host/acts/computers.ts';
-import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
-import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
+import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody } from '../drawing/message.ts';
+import { Lines } from './lines.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
 import { tellInTheMorning } from './morning.ts';
+import { Pace } from './pace.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
+import { Placing, type Send } from './placing.ts';
 import { isGone, isOutOfReach } from './reach.ts';
 import { Written } from './written.ts';
-
-/** Sends a drawn board as the answer to an interaction; gives the message it is in. */
-export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
-
-/** What waits to be written to the board of one table: the newest state, and how many writers there are. */
-interface Line {
-  newest?: Seated;
-  /** The state that stands there, as far as this line has written. */
-  shown?: number;
-  waiting: number;
-  last: Promise<unknown>;
-}
 
 /** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
 type Shown = 'shown' | 'failed' | 'closed';
@@ -41,18 +23,23 @@ type Shown = 'shown' | 'failed' | 'closed';
 export class Boards {
   readonly #house: House;
   readonly #rest: REST;
+  readonly #pace: Pace;
+  readonly #placing: Placing;
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
-  readonly #written = new Written();
+  /** What stands on the boards. */
+  readonly written = new Written();
   readonly #mending: Mending;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Lines();
   readonly #computing = new Lanes();
   readonly #following = new Set<Promise<void>>();
 
   constructor(house: House, rest: REST) {
     this.#house = house;
     this.#rest = rest;
+    this.#pace = new Pace(rest);
+    this.#placing = new Placing(house, rest, this.written);
     this.#pings = new Pings(house, rest);
     this.panels = new Panels(house);
     this.#mending = new Mending(house, (id) => this.#finish(id));
@@ -73,7 +60,7 @@ export class Boards {
     await this.#mending.stop();
     await this.#house.thinking.close();
     await Promise.all(this.#following);
-    await Promise.all([...this.#lines.values()].map((line) => line.last));
+    await this.#lines.empty();
     await this.#mending.leave();
   }
 
@@ -111,15 +98,17 @@ export class Boards {
   /** Calls whoever is to act and lets computers answer; the mark of the change goes when all of that is done. */
   async #follow(seated: Seated, shown: Shown, then?: () => Promise<void>): Promise<void> {
     const { id } = seated.table;
-    let worst = shown;
-    const show = async (moved: Seated) => {
-      worst = await this.#show(moved);
-      await this.#pings.send(moved);
+    let last = Promise.resolve(shown);
+    // Nobody waits for an edit between the moves of a computer: where edits are short, they become one.
+    const show = (moved: Seated) => {
+      last = this.#show(moved);
+      return this.#pings.send(moved);
     };
     try {
       const answering = this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
       const [answered] = await Promise.all([answering, this.#pings.send(seated)]);
-      if (worst !== 'shown') this.#tryAgain(id, worst);
+      const stands = await last;
+      if (stands !== 'shown') this.#tryAgain(id, stands);
       else if (answered) this.#house.marks.done(id);
       await then?.();
     } catch (error) {
@@ -138,52 +127,39 @@ export class Boards {
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(seated: Seated, send?: Send): Promise<void> {
-    await this.#show(seated, send);
+    const shown = await this.#show(seated, send);
+    if (shown === 'shown') return;
+    this.#house.marks.open(seated.table.id);
+    this.#tryAgain(seated.table.id, shown);
   }
 
   async #show(seated: Seated, send?: Send): Promise<Shown> {
-    const { id, revision } = seated.table;
     if (!send && isPassing(seated)) return 'shown';
-    const line = this.#line(id);
-    if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    const shown = await this.inTurn(id, async (): Promise<Shown> => {
-      const newest = line.newest ?? seated;
-      // Whoever wrote before has written this already.
-      if (!send && line.shown === newest.table.revision) return 'shown';
-      const shown = await this.#write(newest, send);
-      if (shown === 'shown') line.shown = newest.table.revision;
-      return shown;
+    let shown: Shown = 'shown';
+    const newest = await this.#lines.write(seated, {
+      ready: send ? undefined : this.#pace.free(seated.table.place.channel),
+      always: send !== undefined,
+      write: async (state) => {
+        shown = await this.#write(state, send);
+        return shown === 'shown';
+      },
     });
     // Nobody learns from a panel what everybody may know and has not been shown.
-    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
+    void this.#behind(() => this.panels.refresh(newest));
     return shown;
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
-  async inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
-    const line = this.#line(id);
-    line.waiting++;
-    const written = line.last.then(write);
-    line.last = written.catch(() => {});
-    return written.finally(() => {
-      if (--line.waiting === 0) this.#lines.delete(id);
-    });
-  }
-
-  #line(id: string): Line {
-    const line = this.#lines.get(id) ?? { waiting: 0, last: Promise.resolve() };
-    this.#lines.set(id, line);
-    return line;
+  inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
+    return this.#lines.inTurn(id, write);
   }
 
   async #write(seated: Seated, send?: Send): Promise<Shown> {
-    const { table } = seated;
     try {
-      const at = send ? await this.#sendBoard(seated, send) : await this.#editOrPost(seated);
-      if (at.message !== table.place.message || table.place.lost) await this.#moveTo(seated, at);
+      await this.#placing.put(seated, send);
       return 'shown';
     } catch (error) {
-      this.#house.log.warn({ table: table.id, error: String(error) }, 'A board could not be shown');
+      this.#house.log.warn({ table: seated.table.id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(seated);
       return isOutOfReach(error) ? this.#lose(seated, error) : 'failed';
     }
@@ -198,45 +174,6 @@ export class Boards {
       this.#house.log.warn({ table: seated.table.id, error: String(failure) }, 'Nobody could be told of a lost table');
       return 'failed';
     }
-  }
-
-  async #sendBoard(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
-    const drawn = drawBoard(seated);
-    const at = await send(drawn);
-    this.#written.note(seated, restBody(drawn));
-    return at;
-  }
-
-  async #editOrPost({ table, game }: Seated): Promise<{ channel: string; message: string }> {
-    const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
-    const body = restBody(drawBoard({ table, game }));
-    const { channel, message } = place;
-    if (message !== null) {
-      if (tellsInPieces({ table, game }) && this.#written.has({ table, game }, body)) {
-        this.#written.note({ table, game }, body);
-        return { channel, message };
-      }
-      try {
-        await this.#rest.patch(Routes.channelMessage(channel, message), { body });
-        this.#written.note({ table, game }, body);
-        return { channel, message };
-      } catch (error) {
-        if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;
-      }
-    }
-    // An answer may be lost although the message was posted: a second try gets the same one.
-    const once = { nonce: `${table.id}.board${table.revision}`, enforce_nonce: true };
-    const posted = await this.#rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } });
-    return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
-  }
-
-  async #moveTo({ table }: Seated, to: { channel: string; message: string }): Promise<void> {
-    const old = await noteBoard(this.#house, table.id, to.channel, to.message);
-    if (!old || old.message === null || old.message === to.message) return;
-    const body = { components: [] };
-    await this.#rest.patch(Routes.channelMessage(old.channel, old.message), { body }).catch((error) => {
-      this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
-    });
   }
 
   async #finish(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { choose } from '../answers/choose.ts';
+import { choosePlan } from '../answers/plan.ts';
 import { whisper } from '../desk/answer.ts';
 import type { Button } from '../desk/button.ts';
 import { WORDS } from '../drawing/words.ts';
@@ -9,8 +10,8 @@ export const button: Button<'menu'> = {
   kind: 'menu',
   press(pressed, bot, menu) {
     const chosen = pressed.isStringSelectMenu() ? parseValue(pressed.values[0] ?? '') : undefined;
-    return chosen
-      ? choose(bot, pressed, { ...menu, kind: 'choice', page: 0, ...chosen })
-      : whisper(pressed, WORDS.notUnderstood);
+    if (!chosen) return whisper(pressed, WORDS.notUnderstood);
+    const make = menu.surface === 'plan' ? choosePlan : choose;
+    return make(bot, pressed, { ...menu, kind: 'choice', page: 0, ...chosen });
   },
 };

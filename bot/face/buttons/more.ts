@@ -3,6 +3,7 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Matter, objectionTo } from '../../host/acts/agreement.ts';
 import { seatToAdvise } from '../../host/acts/hint.ts';
+import { NO_PLAN, seatToPlan } from '../../host/acts/plan.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { programsOf, type Seated, seatsOf } from '../../host/table/table.ts';
@@ -53,10 +54,17 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     [{ kind: 'rules', table }, WORDS.rules, Secondary],
     ...onlyIf(seated.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
     ...onlyIf(typeof seatToAdvise(seated, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
+    ...onlyIf(typeof seatToPlan(seated, person) === 'number', [
+      { kind: 'plan', act: 'show', table, mark: NO_PLAN },
+      WORDS.plan,
+      Secondary,
+    ]),
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
-    [{ kind: 'giveUp', table }, WORDS.resign, Danger],
+    seated.table.lesson
+      ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
+      : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
   ];
 }
 

@@ -2,7 +2,6 @@ import {
   ComponentType,
   type Message,
   type MessageComponentInteraction,
-  MessageFlags,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
@@ -14,7 +13,8 @@ import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
 import { patiently } from '../desk/patience.ts';
-import { readUpload } from '../desk/upload.ts';
+import { readUpload, type Upload } from '../desk/upload.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { type Film, readFilm, sendFilm, showFilm } from '../past/film.ts';
@@ -46,7 +46,7 @@ async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table:
   const source = await sourceAt(bot.house, table, pressed);
   const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
   if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  await pressed.reply(inPrivate(drawn));
 }
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
@@ -58,13 +58,12 @@ async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'r
   };
   const drawn = await patiently(turned(), () => pressed.deferUpdate());
   if ('refused' in drawn) return refuse(pressed, drawn);
-  if (pressed.deferred) await pressed.editReply(drawn);
-  else await pressed.update(drawn);
+  if (pressed.deferred) await pressed.editReply(inPlace(drawn));
+  else await pressed.update(inPlace(drawn));
 }
 
-/** The file lies on the message itself, so that nothing has to be kept for it. */
-async function attachedSource(bot: Bot, { attachments }: Message): Promise<Source | Refused> {
-  const file = attachments.first();
+async function attachedSource(bot: Bot, message: Message): Promise<Source | Refused> {
+  const file = fileOn(message);
   if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
   const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
   if (typeof text !== 'string') return text;
@@ -73,9 +72,17 @@ async function attachedSource(bot: Bot, { attachments }: Message): Promise<Sourc
 }
 
 /** The same for a recording of another form. */
-async function attachedFilm(bot: Bot, { attachments }: Message): Promise<Film | Refused | undefined> {
-  const file = attachments.first();
+async function attachedFilm(bot: Bot, message: Message): Promise<Film | Refused | undefined> {
+  const file = fileOn(message);
   return file && readFilm(bot, file);
+}
+
+/** Discord tells of such a message's files where they are shown, and not among its attachments. */
+function fileOn({ components }: Message): Upload | undefined {
+  return components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))
+    .flatMap((part) => (part.type === ComponentType.File ? [part] : []))
+    .map(({ file, name = '', size = 0 }) => ({ url: file.url, name, size }))[0];
 }
 
 function viewerOf(value: string | undefined): Viewer {

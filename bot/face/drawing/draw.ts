@@ -2,9 +2,11 @@ import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
+import { accentOf } from './accent.ts';
 import { mentionsOf } from './called.ts';
 import { controlRows, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
+import { task, taught } from './lesson.ts';
 import { drawView, type Look, publicLook } from './look.ts';
 import type { Row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -27,9 +29,10 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   return message({
     title: headOf(seated, language),
-    story: newest(story),
+    story: [...newest(story), ...taught(seated, language)],
     board: drawView(game.face.view(table.state, readerAt(seated, 'spectator', language)), publicLook(table)),
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...vacationLines(seated, language),
@@ -37,6 +40,7 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
       ...explain(menu),
     ],
     rows: [...menu.rows, ...controlRows(seated, language, isLong(story))].slice(0, ROWS_MAX),
+    accent: accentOf(seated),
   });
 }
 
@@ -52,7 +56,8 @@ export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const board = drawView(game.face.view(table.state, readerAt(seated, viewer, language)), look);
-  return message({ title, story: newest(wholeStory(seated, viewer, language)), board, end, rows });
+  const story = newest(wholeStory(seated, viewer, language));
+  return message({ title, story, board, end, rows, accent: accentOf(seated) });
 }
 
 /** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */

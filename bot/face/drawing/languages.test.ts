@@ -8,7 +8,7 @@ import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { SENTENCES } from '../../host/house/refusal.ts';
 import { loadCommands } from '../desk/command.ts';
-import { withGermanNames } from './german.ts';
+import { withGermanNames } from '../door/german.ts';
 
 /** A command, an option or a choice, as far as its words go. */
 interface Part {

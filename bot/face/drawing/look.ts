@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** A board leaves room in its message for what happened and what is asked. */
-const BOARD_MAX = 1600;
+const BOARD_MAX = 3000;
 
 /** How a person reads what only they see. */
 export async function lookOf(house: House, asked: { user: { id: string }; locale: string }): Promise<Look> {

@@ -6,11 +6,14 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
+import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
+import { task, taught } from './lesson.ts';
 import { drawView, type Look } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 import { type Drawn, message } from './message.ts';
+import { planNote } from './planned.ts';
 import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
 import { isLong, newest, wholeStory } from './story.ts';
 import { WORDS } from './words.ts';
@@ -40,15 +43,18 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const view = hasBegun(table) ? game.face.view(table.state, readerAt(seated, seat, language), begun) : undefined;
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
-    story: newest(story),
+    story: [...newest(story), ...taught(seated, language)],
     board: view ? drawView(view, look) : '',
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...(mayAct ? [asked] : waiting(seated, seat, language)),
+      planNote(seated, seat, language),
       ...explain(menu),
     ],
     rows: withTail(menu.rows, seated, seat, language, isLong(story)),
+    accent: accentOf(seated),
   });
 }
 

@@ -13,6 +13,7 @@ const line = rest('line');
 const surface = code('surface', [
   ['board', 'b'],
   ['panel', 'q'],
+  ['plan', 'a'],
 ]);
 const OPTION_ACTS = [
   ['play', 'p'],
@@ -22,6 +23,12 @@ const OPTION_ACTS = [
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
 const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const deed = word('deed', [
+  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
+  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
+] as const);
+const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -37,7 +44,10 @@ const SPELLINGS = {
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
+  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
@@ -61,6 +71,9 @@ const SPELLINGS = {
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
+  start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
+  learn: spelling`learn|${game}`,
+  lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
   rematch: spelling`rematch|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
@@ -70,6 +83,8 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
+  design: spelling`design|${key('draft')}|${deed}`,
+  workshop: spelling`workshop|${stand}|${rest('what')}`,
   forget: spelling`forget|${sure}`,
 };
 
@@ -87,7 +102,7 @@ export const KINDS = Object.keys(SPELLINGS) as readonly Kind[];
 /** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
 export type Act = Id<'choice'>['act'];
 
-/** A choice on a board everybody sees, or in somebody's private panel. */
+/** A choice on a board everybody sees, in somebody's private panel, or for their plan, of which `turn` is the mark. */
 export type Surface = Id<'choice'>['surface'];
 
 /** Where a choice was offered: the table, and the turn of the seat it was offered to. */

@@ -15,6 +15,7 @@ import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { newest, quoted } from '../drawing/story.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { recordFile } from './file.ts';
 import { WORDS } from './words.ts';
 
 /** A replay that is open at a move, for a viewer. */
@@ -49,7 +50,9 @@ export function drawReplay({ record, at, viewer, seated, isFilmed }: OpenReplay,
   const rows = [stepRow(last, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
   if (seated) rows.push(fileRow(seated.table.id, { viewer, move }, isFilmed === true, language));
-  return message({ title, story, board, end, rows });
+  // The file lies on the message itself, so that nothing has to be kept for it.
+  const file = seated ? undefined : recordFile(record, 'replay');
+  return message({ title, story, board, end, rows, file });
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Attachment, type MessageComponentInteraction, MessageFlags } from 'discord.js';
+import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
 import { type Films, filmsFor, type Shot } from '../../host/past/film.ts';
@@ -7,10 +7,10 @@ import { readSoundLog } from '../../host/table/log.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { patiently } from '../desk/patience.ts';
-import { readBytes } from '../desk/upload.ts';
+import { readBytes, type Upload } from '../desk/upload.ts';
 import { plainLine } from '../drawing/escape.ts';
 import { drawView, type Look, lookOf } from '../drawing/look.ts';
-import { type Drawn, message } from '../drawing/message.ts';
+import { type Drawn, message, type SentFile } from '../drawing/message.ts';
 import { quoted } from '../drawing/story.ts';
 import { languageOf } from '../drawing/words.ts';
 import { stepRow } from './draw.ts';
@@ -27,7 +27,7 @@ export interface Film {
 }
 
 /** Reads a file as a recording; nothing if its name is not that of one. */
-export async function readFilm(bot: Bot, file: Attachment): Promise<Film | Refused | undefined> {
+export async function readFilm(bot: Bot, file: Upload): Promise<Film | Refused | undefined> {
   const films = filmsFor(bot.films, file.name);
   if (!films) return undefined;
   const bytes = await readBytes(file, FILM_BYTES, bot.attachmentOrigins);
@@ -44,10 +44,16 @@ export async function showFilm(
   const look = await lookOf(bot.house, asked);
   const shot = await films.shot(bytes, index, look.language);
   if ('problem' in shot) return { refused: { code: 'film', sentence: shot.problem } };
-  return drawShot(bot.house.shelf.get(films.game)?.title ?? films.game, shot, look);
+  const file = filmFile(films, bytes);
+  return drawShot(bot.house.shelf.get(films.game)?.title ?? films.game, shot, look, file);
 }
 
-function drawShot(title: string, { players, length, index, story, end, ...view }: Shot, look: Look): Drawn {
+function drawShot(
+  title: string,
+  { players, length, index, story, end, ...view }: Shot,
+  look: Look,
+  file: SentFile,
+): Drawn {
   const { language } = look;
   const last = length - 1;
   return message({
@@ -56,11 +62,12 @@ function drawShot(title: string, { players, length, index, story, end, ...view }
     board: drawView(view, look),
     end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
+    file,
   });
 }
 
 /** The recording as it lies on the message that shows it: packed, so that every step brings it along. */
-export function filmFile({ films, bytes }: Film): { attachment: Buffer; name: string } {
+function filmFile(films: Films, bytes: Buffer): SentFile {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return { attachment: isPacked ? bytes : gzipSync(bytes), name: `${films.game}.replay.gz` };
 }
@@ -74,7 +81,7 @@ export async function sendFilm(bot: Bot, pressed: MessageComponentInteraction, i
   else await pressed.reply({ ...answer, flags: MessageFlags.Ephemeral });
 }
 
-async function makeFilm(bot: Bot, asked: Asked, id: string): Promise<{ attachment: Buffer; name: string } | Refused> {
+async function makeFilm(bot: Bot, asked: Asked, id: string): Promise<SentFile | Refused> {
   const seated = await finishedTable(bot.house, id, asked);
   if ('refused' in seated) return seated;
   const films = bot.films.find(({ game }) => game === seated.game.id);

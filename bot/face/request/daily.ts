@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { openTable } from '../../host/acts/open.ts';
 import { tryOf } from '../../host/books/daily.ts';
+import { dayOf } from '../../host/house/day.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
-import { dayOf } from '../../host/table/day.ts';
 import { type Asked, refuse, replyWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { actorOf } from '../desk/person.ts';

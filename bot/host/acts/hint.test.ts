@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { spy } from '../../../games/spy/index.ts';
 import { guess } from '../../../tests/guess.ts';
 import { open, place, seated, testHouse } from '../../../tests/house.ts';
@@ -8,7 +9,8 @@ import { playLine } from './move.ts';
 test('a hint is the line of the computer and the labels that lead there', async () => {
   const house = await testHouse();
   const begun = await open(house, { game: guess, help: true });
-  expect(await hintFor(house, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', labels: ['2'] });
+  const why = { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' };
+  expect(await hintFor(house, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', labels: ['2'], why });
   const one = seated(await playLine(house, begun.table.id, { person: 'ada' }, 'pick 7'));
   expect(await hintFor(house, one, 'ada')).toMatchObject({ refused: { code: 'notYourTurn' } });
   const both = seated(await playLine(house, begun.table.id, { person: 'bo' }, 'pick 7'));
@@ -17,9 +19,11 @@ test('a hint is the line of the computer and the labels that lead there', async 
   expect(await hintFor(house, both, acting)).toMatchObject(typed);
 });
 
-test('of several levels the middle one is asked', async () => {
-  const house = await testHouse([spy]);
-  const begun = await open(house, { game: spy, help: true });
+test('of several levels the middle one is asked where a game has no hints of its own', async () => {
+  const { hint: _own, ...computers } = spy.computers!;
+  const wordless: AnyGame = { ...spy, computers };
+  const house = await testHouse([wordless]);
+  const begun = await open(house, { game: wordless, help: true });
   const hint = await hintFor(house, begun, 'ada');
   expect(hint).toMatchObject({ line: spy.computers?.line(begun.table.state as never, 0, 'normal') });
 });

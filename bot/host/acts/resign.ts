@@ -11,6 +11,7 @@ export async function resign(house: House, id: string, person: string): Promise<
     if (seat === undefined) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     if (table.status === 'open') return refusal('notStarted');
+    if (table.lesson) return { table: ended(table, { by: 'lesson' }, house.now(), seat) };
     return { table: ended(table, { by: 'resigning', seat }, house.now(), seat) };
   });
 }

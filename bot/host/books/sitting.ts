@@ -55,7 +55,8 @@ export function seating(house: House, before: Table | undefined, after: Table): 
       const writes: Write[] = [];
       for (const list of joined) {
         const others = await counted(house, list, limits);
-        if (isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
+        // Whoever entered a tournament has a seat in it, whatever else they play.
+        if (!after.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
       for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));

@@ -3,8 +3,19 @@ import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Storage, Store } from '../../../storage/index.ts';
 import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
+import {
+  type Draft,
+  drafts,
+  type Gallery,
+  galleries,
+  type Portfolio,
+  portfolios,
+  type Shared,
+  sharedDesigns,
+} from '../../../storage/records/design.ts';
 import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
+import { type LobbyList, type LobbyPost, lobbyLists, lobbyPosts } from '../../../storage/records/lobby.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
@@ -27,6 +38,12 @@ import {
   unsettledTables,
   upkeeps,
 } from '../../../storage/records/time.ts';
+import {
+  type Tournament,
+  type TournamentList,
+  tournamentLists,
+  tournaments,
+} from '../../../storage/records/tournament.ts';
 import { Changes } from './changes.ts';
 import { Claims } from './claims.ts';
 import { type Counts, noCounts } from './counts.ts';
@@ -60,6 +77,10 @@ export interface House {
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
   readonly requests: Store<KeptRequest>;
+  readonly drafts: Store<Draft>;
+  readonly sharedDesigns: Store<Shared>;
+  readonly portfolios: Store<Portfolio>;
+  readonly galleries: Store<Gallery>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
   readonly digests: Store<Digest>;
@@ -67,6 +88,10 @@ export interface House {
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly lobbyPosts: Store<LobbyPost>;
+  readonly lobbyLists: Store<LobbyList>;
+  readonly tournaments: Store<Tournament>;
+  readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
   readonly changes: Changes;
   readonly claims: Claims;
@@ -109,6 +134,10 @@ export function openHouse(parts: {
     servers: storage.store(servers),
     departures: storage.store(departures),
     requests: storage.store(requests),
+    drafts: storage.store(drafts),
+    sharedDesigns: storage.store(sharedDesigns),
+    portfolios: storage.store(portfolios),
+    galleries: storage.store(galleries),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
     digests: storage.store(digests),
@@ -116,6 +145,10 @@ export function openHouse(parts: {
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    lobbyPosts: storage.store(lobbyPosts),
+    lobbyLists: storage.store(lobbyLists),
+    tournaments: storage.store(tournaments),
+    tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
     changes: new Changes(),
     claims: new Claims(),

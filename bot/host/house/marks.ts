@@ -40,11 +40,17 @@ export class Marks {
 
   /** One more thing to do for a table; gives the record to write if none was written lately. */
   add(table: string, now: number, tries = 0): Marked | undefined {
+    const mark = this.open(table, tries);
+    if (now - mark.written < RENEW_MS) return undefined;
+    return this.#recordFor(table, mark, now + OURS_MS);
+  }
+
+  /** One more thing to do for a table that nothing was committed for; it is written down at the next review, if it is not done by then. */
+  open(table: string, tries = 0): Mark {
     const mark = this.#tables.get(table) ?? { records: [], pending: 0, written: Number.NEGATIVE_INFINITY, tries };
     this.#tables.set(table, mark);
     mark.pending++;
-    if (now - mark.written < RENEW_MS) return undefined;
-    return this.#recordFor(table, mark, now + OURS_MS);
+    return mark;
   }
 
   /** The commit that `add` was for has succeeded: the record is there. */

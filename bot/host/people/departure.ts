@@ -3,6 +3,8 @@ import { seating, tablesIn } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { truncateLog } from '../table/log.ts';
+import { dropTournaments } from '../tournaments/tournament.ts';
+import { purgeGallery } from '../workshop/sharing.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,6 +44,8 @@ export async function purgeDeparted(house: House): Promise<void> {
   const now = house.now();
   for (const guild of await house.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
     for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
+    await dropTournaments(house, guild);
+    await purgeGallery(house, guild);
     await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
     house.log.info({ guild }, 'The tables of a server that left were cleared away');
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
+import { isPlanned } from './plan.ts';
 import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
@@ -16,7 +17,23 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
-  return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
+  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlanned(table, seat);
+  return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
+}
+
+/** Who is to be told that a game begins: whoever is to move is called, and everybody else too. */
+export function startNotices(seated: Seated): Notice[] {
+  const { table } = seated;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const acting = onTurn(seated);
+  const [called, told] = [
+    people.filter((seat) => acting.includes(seat)),
+    people.filter((seat) => !acting.includes(seat)),
+  ];
+  return [
+    ...(called.length > 0 ? [newNotice(table, 'turn', called)] : []),
+    ...(told.length > 0 ? [newNotice(table, 'begins', told)] : []),
+  ];
 }
 
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
@@ -47,6 +64,7 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
   if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
+  if (about === 'begins') return seated.table.version === 0 && seated.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
@@ -67,6 +85,7 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   offer: ['offer'],
   invitation: ['invitation'],
   replaced: ['replaced'],
+  begins: ['begins'],
 };
 
 /** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */

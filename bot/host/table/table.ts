@@ -12,9 +12,9 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
-/** Whether a table that is over was played to an end, rather than cleared away. */
+/** Whether a table that is over was played to an end, rather than cleared away or only a lesson. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'silence', 'absence', 'manager'].includes(ending.by);
+  return ending !== null && !['nobody', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -123,6 +123,7 @@ export function resultOf({ table, game }: Seated): Result | undefined {
     case 'silence':
     case 'absence':
     case 'manager':
+    case 'lesson':
       return { winners: [] };
   }
 }

@@ -2,26 +2,33 @@ import type { Room } from '../state.ts';
 import { DIRECTIONS, type Position, step } from './grid.ts';
 import { isWall } from './room.ts';
 
+const UNSEEN = -1;
+
 /** How many steps it is from a cell to others around walls, up to a number; those further off are missing. */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,
   from: Position,
   most: number,
 ): (cell: Position) => number | undefined {
-  const key = ({ x, y }: Position) => `${x},${y}`;
-  const steps = new Map([[key(from), 0]]);
+  const width = Math.max(...room.walls.map((row) => row.length));
+  const key = ({ x, y }: Position) => y * width + x;
+  const steps = new Int16Array(width * room.walls.length).fill(UNSEEN);
+  steps[key(from)] = 0;
   let edge: Position[] = [from];
   for (let count = 1; count <= most && edge.length > 0; count++) {
     const next: Position[] = [];
     for (const cell of edge) {
       for (const direction of DIRECTIONS) {
         const reached = step(cell, direction);
-        if (steps.has(key(reached)) || isWall(room, reached)) continue;
-        steps.set(key(reached), count);
+        if (isWall(room, reached) || steps[key(reached)] !== UNSEEN) continue;
+        steps[key(reached)] = count;
         next.push(reached);
       }
     }
     edge = next;
   }
-  return (cell) => steps.get(key(cell));
+  return (cell) => {
+    const found = steps[key(cell)] ?? UNSEEN;
+    return found === UNSEEN ? undefined : found;
+  };
 }

@@ -7,6 +7,11 @@ import type { Card, Piece, State, Team } from '../state.ts';
 /** What a unit that lies face down may be: nobody knows the rival's deck, but everybody knows the document's. */
 const POOL = deckOf(classic);
 
+/** Which share of what may lie face down has less to attack with than this. */
+export function shareBelow(atk: number): number {
+  return POOL.filter((card) => card.atk < atk).length / POOL.length;
+}
+
 /** Tables as they may really be, as far as a seat can know: what is hidden is drawn anew for each of them. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = JavaRandom.seeded(fingerprint(state, seat));

@@ -31,7 +31,7 @@ function hasCopies(state: State, hand: readonly number[]): boolean {
 }
 
 function isSame(one: Card, other: Card): boolean {
-  return nameOf(one) === nameOf(other) && one.atk === other.atk && one.def === other.def;
+  return one.atk === other.atk && one.def === other.def && nameOf(one) === nameOf(other);
 }
 
 /** Whether placing loses a card, other than by one that takes the place of a unit. */
@@ -42,10 +42,11 @@ function isWaste(state: State, field: Field, hand: readonly number[]): boolean {
 
 /** Who stands on a field once cards were placed on it one after the other; nobody, if one of them is lost on the way. */
 export function heap(state: State, field: Field, hand: readonly number[]): Card | undefined {
+  const cards = teamOf(state, state.turn).hand;
   let standing = unitOn(state, field)?.card;
+  if (!standing && hand.length > 0 && boardIsFull(state)) return undefined;
   for (const at of hand) {
-    const card = teamOf(state, state.turn).hand[at]!;
-    if (!standing && boardIsFull(state)) return undefined;
+    const card = cards[at]!;
     standing = standing ? unite(card, standing)?.card : card;
     if (!standing) return undefined;
   }

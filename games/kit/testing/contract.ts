@@ -1,8 +1,11 @@
 import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import * as designs from './designs.ts';
+import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
+import { lessonOf, teaches } from './lesson.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -14,6 +17,8 @@ export interface ContractSettings {
   readonly steps?: number;
   /** Positions at which the computer is asked. */
   readonly thoughts?: number;
+  /** Positions at which it is asked for a hint. */
+  readonly hints?: number;
   /** Games that the computer plays to the end at each level, and the lines it may take for one. */
   readonly computerGames?: number;
   readonly computerSteps?: number;
@@ -50,12 +55,13 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const options = settings.options ?? [{}];
   let visited: Position[] | undefined;
   const positions = () => {
-    visited ??= wander(game, { positions: walks, steps: settings.steps ?? 300, options });
+    visited ??= [...wander(game, { positions: walks, steps: settings.steps ?? 300, options }), ...lessonOf(game)];
     return visited;
   };
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
     test('describes itself', () => laws.describesItself(game));
+    if (game.lesson) test('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
       test(name, () => holdsAt(game, positions(), law, settings));
@@ -69,9 +75,17 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
         }
       });
     }
+    for (const design of game.designs ?? []) {
+      test(`what people may make is described: ${design.id}`, () => designs.describesDesign(game, design));
+      test(`what they begin from is sound: ${design.id}`, () => designs.startsAreSound(game, design));
+      test(`whatever they make of it is played or has faults: ${design.id}`, () =>
+        designs.faultsAreReasons(game, design));
+    }
     if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>
       holdsAt(game, sample(positions(), settings.thoughts ?? 100), secrecy.computerIsFair, settings));
+    test('a hint is a move with a reason and gives nothing away', () =>
+      holdsAt(game, sample(positions(), settings.hints ?? 40), hintsHelp, settings));
   });
 }
 

@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { type AnyGame, type Choice, LINE_MAX } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import type { JavaRandom } from '../random.ts';
-import { nameOf, read, type Words, widthOf } from '../reader.ts';
-import { LANGUAGES } from '../text.ts';
+import { nameOf, read, widthOf } from '../reader.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, readersOf, seatsOf } from './law.ts';
+import { type Law, must, mustSpeak, readersOf, seatsOf } from './law.ts';
 import { textsFor } from './texts.ts';
 import { begin, follow, oneOf, randomLine, type Table } from './wander.ts';
 
@@ -139,7 +138,7 @@ const YOU = { en: 'you', de: 'du' } as const;
 export const speaksToPeople: Law = (game, at, { random, english }) => {
   for (const reader of readersOf(at.table)) {
     for (const text of textsFor(game, at, reader, random)) {
-      must(!PLACEHOLDER.test(text), `"${text}" speaks of nobody`);
+      must(!speaksOfNobody(text), `"${text}" speaks of nobody`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
       must(word === undefined, `"${text}" is not German: ${word}`);
     }
@@ -149,6 +148,11 @@ export const speaksToPeople: Law = (game, at, { random, english }) => {
 /** The documents' words for people and results, which mean nothing at a table. */
 const PLACEHOLDER =
   /\b(?:player|spieler|team|seat|platz) ?(?:\d|[XY])\b|\[INFO\]|VICTORY_|\bundefined\b|\bNaN\b|\[object/i;
+
+/** Whether a text has a placeholder where a person or a number belongs. */
+export function speaksOfNobody(text: string): boolean {
+  return PLACEHOLDER.test(text);
+}
 
 /** Seed, options and lines rebuild the position. */
 export const replays: Law = (game, at) => {
@@ -183,6 +187,7 @@ export function describesItself(game: AnyGame): void {
   mustSpeak(game.summary, 100);
   mustSpeak(game.rules, 4000);
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
+  if (game.minutes) must(0 < game.minutes.min && game.minutes.min <= game.minutes.max, 'minutes are from some to more');
   must(game.computers?.levels.length !== 0, 'a computer has at least one level');
   for (const { id, name, about } of game.computers?.levels ?? []) {
     must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" is no name for a level`);
@@ -238,13 +243,5 @@ function mustBeWellShaped(partial: string, { line, label, detail, final, input }
     if (input.hint !== undefined) mustSpeak(input.hint, 100);
   } else if (!final) {
     must(line.length > partial.length, `the step "${line}" is no longer than "${partial}"`);
-  }
-}
-
-function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
-  for (const language of LANGUAGES) {
-    const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
-    must(words.trim() !== '', `words in ${language} are missing`);
-    must(words.length <= most, `"${words}" is longer than ${most} characters`);
   }
 }

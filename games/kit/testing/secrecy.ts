@@ -38,7 +38,14 @@ export const computerIsFair: Law = (game, at, { random, scramble }) => {
   }
 };
 
-function scrambled(game: AnyGame, at: Position, viewer: Viewer, scramble: Scramble, random: JavaRandom): unknown {
+/** The same position with everything else that a viewer may not know. */
+export function scrambled(
+  game: AnyGame,
+  at: Position,
+  viewer: Viewer,
+  scramble: Scramble,
+  random: JavaRandom,
+): unknown {
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 

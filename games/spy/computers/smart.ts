@@ -5,11 +5,12 @@ import { isFoggy } from '../rules/match/board.ts';
 import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
-import { enemyChance, successChance } from './belief.ts';
-import { distanceTo, type Errand, reachable } from './errands.ts';
+import { enemyChance } from './belief.ts';
+import { distanceTo, reachable } from './errands.ts';
+import { errandsOf } from './goals.ts';
 import { prospectsAt } from './prospects.ts';
 import { isAhead } from './standing.ts';
-import { type Prospect, recruitWorth, rouletteProspect, safeWorth, secretWorth, strangers } from './worth.ts';
+import { type Prospect, strangers } from './worth.ts';
 
 /** What an errand still is worth for every turn on the way to it. */
 const PATIENCE = 0.8;
@@ -99,29 +100,4 @@ function dangerOf(known: State, player: Player): Outlook {
     const cover = near.some(({ enemy }) => enemy < 0.5) ? 0.1 : 0;
     return janitor + fog + 0.4 * enemies - cover;
   };
-}
-
-function errandsOf(known: State, player: Player, actor: Present): Errand[] {
-  const { board, cat, config } = known;
-  const chance = successChance(actor, config.spySuccessChance);
-  const errands: Errand[] = [];
-  if (cat && carries(actor, 'DIAMOND_COLLAR')) {
-    errands.push({ at: cat, reach: 1, worth: isAhead(known, player, config.catIp) ? 10 * config.catIp : 0 });
-  }
-  for (const { at, item } of board.lying) {
-    errands.push({ at, reach: 0, worth: item.gadget === 'DIAMOND_COLLAR' ? config.catIp : 2 });
-  }
-  for (const { at, number } of board.safes) {
-    const reach = has(actor, 'FLAPS_AND_SEALS') ? 2 : 1;
-    errands.push({ at, reach, worth: safeWorth(known, player, number) });
-  }
-  for (const { at } of board.tables) errands.push({ at, reach: 1, worth: rouletteProspect(known, actor, at).worth });
-  for (const { id, at } of strangers(known, player)) {
-    const enemy = enemyChance(known, player, id);
-    const secret = (1 - enemy) * chance * secretWorth(known, player, id);
-    const recruit = carries(actor, 'NUGGET') && enemy < 0.3 ? (1 - enemy) * recruitWorth(known) : 0;
-    const feed = carries(actor, 'CHICKEN_FEED') && enemy > 0.9 ? actor.ip - 15 : 0;
-    errands.push({ at, reach: 1, worth: Math.max(secret, recruit, feed) });
-  }
-  return errands.filter(({ worth }) => worth > 0.5);
 }

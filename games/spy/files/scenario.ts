@@ -48,6 +48,8 @@ export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
 
 interface ScenarioFault {
   readonly path: string;
+  /** The field that it is about, if it is about one. */
+  readonly at?: Point;
   readonly en: string;
   readonly de: string;
 }
@@ -69,7 +71,8 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   ];
 }
 
-function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
+/** The same with the fields that they are about. */
+export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');
   const path = 'scenario';
@@ -82,6 +85,7 @@ function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFau
       : [{ path, en: 'needs at least one BAR_SEAT', de: 'braucht mindestens ein BAR_SEAT' }]),
     ...shut.map(({ x, y }) => ({
       path: `scenario[${y}][${x}]`,
+      at: { x, y },
       en: 'the SAFE has no accessible neighbour',
       de: 'neben diesem SAFE kann niemand stehen',
     })),

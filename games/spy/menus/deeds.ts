@@ -1,6 +1,6 @@
 import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { makePoint, type Point, square } from '../rules/grid.ts';
+import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
@@ -46,9 +46,10 @@ function gadgetWords(known: State, gadget: string, at: Point, language: Language
 }
 
 /** A field by who or what is on it. */
-function placeName(known: State, at: Point): Text {
+export function placeName(known: State, at: Point): Text {
   const target = personAt(known, at);
   if (target) return nameOf(known, target.id);
+  if (known.cat && samePlace(known.cat, at)) return { en: 'the cat', de: 'die Katze' };
   const safe = safeAt(known.board, at)?.number;
   if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
   if (tableAt(known.board, at)) return { en: `roulette ${makePoint(at)}`, de: `Roulette ${makePoint(at)}` };

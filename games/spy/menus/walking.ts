@@ -23,11 +23,11 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
   if (!errand) return [];
   const ways = waysOf(known, actor);
-  const way = ways(errand.to);
-  if (way.length === 0) return [];
+  const steps = ways.length(errand.to);
+  if (steps === 0) return [];
   const name =
     destinations(known, actor, ways).find(({ at }) => samePlace(at, errand.to))?.label ?? makePoint(errand.to);
-  return [{ line: walkLine(errand.to), label: walkLabel(name, way.length, ON), final: true }];
+  return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
 }
 
 const ON: Text = { en: 'On to', de: 'Weiter:' };
@@ -47,9 +47,7 @@ function walkLabel(name: Text, steps: number, lead: Text | undefined): Text {
 export function nearestWalk(known: State, actor: Present): Choice[] {
   if (actor.bp <= 0) return [];
   const [best] = ranked(known, actor);
-  return best
-    ? [{ line: walkLine(best.at), label: walkLabel(best.label, best.way.length, undefined), final: true }]
-    : [];
+  return best ? [{ line: walkLine(best.at), label: walkLabel(best.label, best.steps, undefined), final: true }] : [];
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */
@@ -58,14 +56,14 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
   if (partial === 'walk') {
     const places = ranked(known, actor).slice(0, MOST);
     const choices = places.map(
-      ({ at, label, way }): Choice => ({
+      ({ at, label, steps }): Choice => ({
         line: walkLine(at),
-        label: walkLabel(label, way.length, undefined),
+        label: walkLabel(label, steps, undefined),
         final: true,
       }),
     );
     const field: Choice = { line: 'walk ', label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
-    return fieldsToWalk(known, actor).length > 0 ? [...choices, field] : choices;
+    return canWalk(known, actor) ? [...choices, field] : choices;
   }
   const fields = fieldsToWalk(known, actor);
   if (partial === 'walk ') return columnChoices('walk ', fields);
@@ -85,18 +83,23 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
   });
 }
 
+function canWalk(known: State, actor: Present): boolean {
+  const ways = waysOf(known, actor);
+  return placesOf(known.board).some((at) => ways.length(at) > 0);
+}
+
 function fieldsToWalk(known: State, actor: Present): Point[] {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways(at).length > 0);
+  return placesOf(known.board).filter((at) => ways.length(at) > 0);
 }
 
 /** What one can walk to, the most important and nearest first. */
-function ranked(known: State, actor: Present): (Destination & { way: Point[] })[] {
+function ranked(known: State, actor: Present): (Destination & { steps: number })[] {
   const ways = waysOf(known, actor);
   return destinations(known, actor, ways)
-    .map((place) => ({ ...place, way: ways(place.at) }))
-    .filter(({ way }) => way.length > 0)
-    .sort((a, b) => a.rank - b.rank || a.way.length - b.way.length)
+    .map((place) => ({ ...place, steps: ways.length(place.at) }))
+    .filter(({ steps }) => steps > 0)
+    .sort((a, b) => a.rank - b.rank || a.steps - b.steps)
     .filter(({ at }, index, all) => all.findIndex((other) => samePlace(other.at, at)) === index);
 }
 
@@ -157,7 +160,7 @@ function destinations(known: State, actor: Present, ways: Ways): Destination[] {
 }
 
 function outOfFog({ board }: State, actor: Present, ways: Ways): Destination[] {
-  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && ways(at).length > 0);
-  const [at] = clear.sort((a, b) => ways(a).length - ways(b).length);
+  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && ways.length(at) > 0);
+  const [at] = clear.sort((a, b) => ways.length(a) - ways.length(b));
   return at ? [{ at, label: { en: 'Out of the fog', de: 'Aus dem Nebel' }, rank: 0.5 }] : [];
 }

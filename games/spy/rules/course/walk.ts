@@ -2,6 +2,7 @@ import type { Present, State } from '../../state.ts';
 import { makePoint, type Point, parsePoint, ring, samePlace } from '../grid.ts';
 import { fieldAt, isAccessible } from '../match/board.ts';
 import { carries } from '../match/people.ts';
+import { groundOf, keyOf, pointOf, type Reach, reachOf } from './ground.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -15,70 +16,87 @@ export function parseWalk(line: string): Point | undefined {
   return to && walkLine(to) === line ? to : undefined;
 }
 
-/** The ways of somebody to any field, step by step; none where there is no way or one is there already. */
-export type Ways = (to: Point) => Point[];
+/** The ways of somebody to any field, step by step. */
+export interface Ways {
+  /** None where there is no way or one is there already. */
+  to(field: Point): Point[];
+  /** How many steps that are, without looking for each of them. */
+  length(field: Point): number;
+}
 
 /** The shortest ways of somebody: onto a field, or next to it where one cannot or would not stand; around people rather than through them. */
 export function waysOf(state: State, actor: Present): Ways {
-  const taken = new Set(figuresOf(state).map(keyOf));
+  if (last?.state !== state || last.actor !== actor) last = { state, actor, ways: findWays(state, actor) };
+  return last.ways;
+}
+
+/** One menu asks for the same ways again and again. */
+let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
+
+function findWays(state: State, actor: Present): Ways {
+  const ground = groundOf(state.board);
+  const from = keyOf(ground, actor.at);
+  const taken = new Set(figuresOf(state).map((at) => keyOf(ground, at)));
+  const isTaken = (at: Point) => taken.has(keyOf(ground, at));
   let around: Reach | undefined;
   let through: Reach | undefined;
-  return (to) => {
-    if (fieldAt(state.board, to) === undefined || samePlace(actor.at, to)) return [];
-    const ends = endsOf(state, actor, to, taken);
-    if (ends.some((end) => samePlace(end, actor.at))) return [];
-    around ??= reachOf(state, actor.at, (at) => !taken.has(keyOf(at)) || samePlace(at, actor.at));
-    const way = shortest(around, ends, taken);
-    if (way.length > 0) return way;
-    through ??= reachOf(state, actor.at, () => true);
-    return shortest(through, ends, new Set());
+  const goal = (field: Point): Goal | undefined => {
+    if (fieldAt(state.board, field) === undefined || samePlace(actor.at, field)) return undefined;
+    const ends = endsOf(state, actor, field, isTaken);
+    if (ends.some((end) => samePlace(end, actor.at))) return undefined;
+    around ??= reachOf(ground, from, taken);
+    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !isTaken(end)) : ends);
+    if (free) return free;
+    through ??= reachOf(ground, from, NOBODY);
+    return nearest(through, ends);
+  };
+  return {
+    to(field) {
+      const found = goal(field);
+      return found ? wayBack(found) : [];
+    },
+    length: (field) => goal(field)?.steps ?? 0,
   };
 }
 
 /** The way to one field. */
 export function wayTo(state: State, actor: Present, to: Point): Point[] {
-  return waysOf(state, actor)(to);
+  return waysOf(state, actor).to(to);
 }
 
-const keyOf = ({ x, y }: Point) => y * 100 + x;
+const NOBODY: ReadonlySet<number> = new Set();
 
 function figuresOf({ people, cat, janitor }: State): Point[] {
   return [...people.map(({ at }) => at), cat, janitor].filter((at) => at !== null);
 }
 
 /** Where a walk to a field ends. */
-function endsOf(state: State, actor: Present, to: Point, taken: ReadonlySet<number>): Point[] {
+function endsOf(state: State, actor: Present, to: Point, isTaken: (at: Point) => boolean): Point[] {
   const isCat = state.cat !== null && samePlace(state.cat, to) && carries(actor, 'DIAMOND_COLLAR');
-  if (isAccessible(state.board, to) && (isCat || !taken.has(keyOf(to)))) return [to];
+  if (isAccessible(state.board, to) && (isCat || !isTaken(to))) return [to];
   return ring(to, 1).filter((at) => isAccessible(state.board, at));
 }
 
-type Reach = ReadonlyMap<number, { readonly steps: number; readonly before: Point | null }>;
-
-function reachOf({ board }: State, from: Point, mayPass: (at: Point) => boolean): Reach {
-  const found = new Map([[keyOf(from), { steps: 0, before: null as Point | null }]]);
-  const queue: Point[] = [from];
-  for (const at of queue) {
-    const steps = (found.get(keyOf(at))?.steps ?? 0) + 1;
-    if (!mayPass(at)) continue;
-    for (const near of ring(at, 1)) {
-      if (found.has(keyOf(near)) || !isAccessible(board, near)) continue;
-      found.set(keyOf(near), { steps, before: at });
-      queue.push(near);
-    }
-  }
-  return found;
+/** Where a walk ends, and how many steps it takes. */
+interface Goal {
+  readonly reach: Reach;
+  readonly end: number;
+  readonly steps: number;
 }
 
-/** The shortest way to one of these fields; one where somebody stands is no end if there is another. */
-function shortest(reach: Reach, ends: readonly Point[], taken: ReadonlySet<number>): Point[] {
-  const free = ends.length > 1 ? ends.filter((end) => !taken.has(keyOf(end))) : ends;
-  const far = (end: Point) => reach.get(keyOf(end))?.steps ?? Number.POSITIVE_INFINITY;
-  const [best] = free.toSorted((a, b) => far(a) - far(b));
-  const way: Point[] = [];
-  for (let at: Point | null | undefined = best && Number.isFinite(far(best)) ? best : null; at; ) {
-    way.unshift(at);
-    at = reach.get(keyOf(at))?.before;
+/** The first of the nearest of these fields, if one of them was reached. */
+function nearest(reach: Reach, ends: readonly Point[]): Goal | undefined {
+  let best: Goal | undefined;
+  for (const point of ends) {
+    const end = keyOf(reach.ground, point);
+    const steps = reach.steps[end] ?? 0;
+    if (steps > 0 && (!best || steps < best.steps)) best = { reach, end, steps };
   }
-  return way.slice(1);
+  return best;
+}
+
+function wayBack({ reach: { ground, from, before }, end }: Goal): Point[] {
+  const way: Point[] = [];
+  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(pointOf(ground, at));
+  return way;
 }

@@ -35,8 +35,15 @@ export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_I
 
 /** The fields of one kind. */
 export function fieldsOfKind(board: Board, kind: FieldName): Point[] {
-  return placesOf(board).filter((at) => fieldAt(board, at) === kind);
+  const known = kinds.get(board.rows) ?? new Map<FieldName, Point[]>();
+  kinds.set(board.rows, known);
+  const fields = known.get(kind) ?? placesOf(board).filter((at) => fieldAt(board, at) === kind);
+  known.set(kind, fields);
+  return [...fields];
 }
+
+/** Rows are replaced when a wall falls, never changed, so what was found on them holds as long as they are there. */
+const kinds = new WeakMap<readonly string[], Map<FieldName, Point[]>>();
 
 /** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */
 export function sees(board: Board, a: Point, b: Point): boolean {

@@ -16,7 +16,8 @@ export function copyOf(state: State): State {
   };
 }
 
-function copyBoard({ rows, safes, tables, cocktails, fog, lying }: Board): Board {
+/** A board whose parts may be changed. */
+export function copyBoard({ rows, safes, tables, cocktails, fog, lying }: Board): Board {
   return {
     rows,
     safes,
@@ -27,7 +28,8 @@ function copyBoard({ rows, safes, tables, cocktails, fog, lying }: Board): Board
   };
 }
 
-function copyPerson(person: Person): Person {
+/** Somebody whose belongings may be changed. */
+export function copyPerson(person: Person): Person {
   const { cocktail, properties, items } = person;
   return {
     ...person,
@@ -45,7 +47,8 @@ function copyCocktail({ poisonedBy }: Cocktail): Cocktail {
   return { poisonedBy: poisonedBy.slice() };
 }
 
-function copySide(side: Side): Side {
+/** A side whose lists may be changed. */
+export function copySide(side: Side): Side {
   const { offer } = side;
   return {
     ...side,

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { adviceOf } from '../advice.ts';
+import { offers } from '../walk.ts';
+import { englishIn } from './english.ts';
+import { type Law, must, mustSpeak } from './law.ts';
+import { speaksOfNobody } from './laws.ts';
+import { scrambled } from './secrecy.ts';
+
+/** As much as fits below a move in a few lines. */
+const REASON_MAX = 300;
+
+/** A hint is a real move with a reason in every language, and says no more than the seat may know. */
+export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
+  if (!game.computers) return;
+  for (const seat of game.turn(at.state)) {
+    const advice = adviceOf(game, at.state, seat);
+    if (!advice) throw new Error(`There is no hint for seat ${seat}.`);
+    const { line, why } = advice;
+    const legal = offers(game, at.state, seat, line) || game.unoffered?.(at.state, seat, line) === true;
+    must(legal, `the hint "${line}" is not offered`);
+    must(!game.computers.aids?.includes(line), `the hint "${line}" lets the computer play`);
+    if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
+    mustSpeak(why, REASON_MAX);
+    const german = typeof why === 'string' ? why : why.de;
+    const word = englishIn(german, english);
+    must(word === undefined, `"${german}" is not German: ${word}`);
+    for (const words of typeof why === 'string' ? [why] : Object.values(why))
+      must(!speaksOfNobody(words), `"${words}" speaks of nobody`);
+    if (!scramble) continue;
+    const other = scrambled(game, at, seat, scramble, random);
+    expect(adviceOf(game, other, seat), 'the hint looks at what its seat may not know').toStrictEqual(advice);
+  }
+};

@@ -1,0 +1,96 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spy } from '../games/spy/index.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { boardIn, labelsOn, textOf, whispered, withButton } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const ROOM = 'table';
+const SIDE = 'lounge';
+
+const folder = temporaryFolder();
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+/** Waits until a message says something. */
+function until(person: Person, message: APIMessage, words: string): Promise<APIMessage> {
+  return person.until(() => textOf(person.now(message)).includes(words) && person.now(message));
+}
+
+test('a lesson explains, takes the right move only, outlives a restart and leads to a game', async () => {
+  await ada.command(ROOM, 'learn', { options: { game: 'noughts' } });
+  const board = await withButton(ada, ROOM, 'b2');
+  expect(textOf(board)).toMatch(/Lesson, step 1 of 5[\s\S]*three in a row win[\s\S]*Take the middle, b2\./i);
+  expect(labelsOn(board)).toEqual(expect.arrayContaining(['Hint', 'Leave the lesson']));
+
+  const before = boardIn(board);
+  await ada.click(board, 'a1');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('this lesson goes another way. Take the middle, b2.'));
+  await ada.command(ROOM, 'move', { options: { line: 'z9' } });
+  await ada.until(() =>
+    textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
+  );
+  expect(boardIn(ada.now(board))).toBe(before);
+  await ada.click(board, 'Hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('The lesson waits for: **b2**'));
+
+  await ada.click(board, 'b2');
+  await until(ada, board, 'step 2 of 5');
+  expect(textOf(ada.now(board))).toContain('Computer takes a1.');
+
+  await stage.restartBot();
+  await ada.until(() => ada.online);
+  await ada.command(ROOM, 'undo');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('A lesson only goes forward.'));
+  await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
+  await ada.until(() => textOf(whispered(ada, SIDE)).includes('Your lesson goes on in'));
+  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your move', 'Leave the lesson', 'To the board']);
+
+  for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
+  const end = await until(ada, board, 'That is the whole game.');
+  expect(labelsOn(end)).toEqual(['Start', 'Lesson again']);
+  await ada.command(ROOM, 'history');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('No game was finished here yet.'));
+  await ada.click(end, 'Start');
+  await withButton(bo, ROOM, 'Join');
+});
+
+test('a lesson of a game with secrets is taken in German, in a thread beside another table, and can be left', async () => {
+  await ada.arrange({ do: 'serverLanguage', language: 'de' });
+  await bo.arrange({ do: 'language', language: 'de' });
+  await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('Hier steht schon ein Tisch.'));
+  await bo.click(whispered(bo, ROOM), 'Thread eröffnen');
+  const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
+  const board = await withButton(bo, thread.id, 'Dein Zug');
+  expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
+  await bo.click(board, 'Dein Zug');
+  const panel = await withButton(bo, thread.id, 'Neben Ines Carvalho (1 Schritt)');
+  expect(textOf(panel)).toContain('Geh neben Ines Carvalho.');
+
+  await bo.click(panel, 'Zug beenden');
+  const another = 'diese Lektion geht einen anderen Weg. Geh neben Ines Carvalho.';
+  await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
+  await bo.click(panel, 'Neben Ines Carvalho (1 Schritt)');
+  await bo.until(() => labelsOn(bo.now(panel)).includes('Ines Carvalho ausspionieren (50 %)'));
+  await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
+  await until(bo, panel, 'Schritt 3 von 9');
+  await bo.click(panel, 'Zug beenden');
+  await until(bo, panel, 'Jetzt ist Kaya dran.');
+
+  await bo.command(thread.id, 'leave');
+  const left = await until(bo, board, 'hat die Lektion verlassen.');
+  expect(labelsOn(left)).toEqual(['Gegen Computer', 'Lernen']);
+});
