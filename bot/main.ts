@@ -64,6 +64,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     films: [spyFilms],
     programs: portOf(settings),
+    greetsEmpty: playground !== undefined,
     answered: metrics?.answered,
     expelled,
   });
