@@ -175,4 +175,20 @@ describeInBrowser('the editors on a phone', () => {
     await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
     expect(visitor.errors).toEqual([]);
   });
+
+  test('in German, with everything still to mend, on one screen too', async () => {
+    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+    panel = visitor.whisper;
+    await visitor.composer.fill('/entwerfen szenario ');
+    await visitor.page.keyboard.press('Enter');
+    await panel.getByRole('combobox', { name: 'Beginnen mit…' }).waitFor();
+    await seen(() => choose('Beginnen mit…', ['Großes Casino (groß)']));
+    await seen(() => choose('Pinsel', ['$  Tresor']));
+    await seen(() => fill('Füllen…', { typed: 'z22' }));
+    await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);
+    expect(await visitor.tooHigh(panel)).toEqual([]);
+    expect(await visitor.misfits()).toEqual([]);
+    await visitor.picture('design-faults-phone');
+    expect(visitor.errors).toEqual([]);
+  });
 });

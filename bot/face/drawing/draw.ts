@@ -7,7 +7,7 @@ import { mentionsOf } from './called.ts';
 import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { task, taught } from './lesson.ts';
-import { drawView, type Look, publicLook } from './look.ts';
+import { drawShown, type Look, publicLook } from './look.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
@@ -27,7 +27,7 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   return message({
     title: headOf(seated, language),
     story: [...newest(story), ...taught(seated, language)],
-    board: drawView(game.face.view(table.state, readerAt(seated, 'spectator', language)), publicLook(table)),
+    ...drawShown(game, table, readerAt(seated, 'spectator', language), publicLook(table)),
     end: [
       ...task(seated, language),
       offerLine(seated, language),
@@ -53,9 +53,9 @@ export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]
     ...status(seated, CLOSED, language, viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const board = drawView(game.face.view(table.state, readerAt(seated, viewer, language)), look);
+  const shown = drawShown(game, table, readerAt(seated, viewer, language), look);
   const story = newest(wholeStory(seated, viewer, language));
-  return message({ title, story, board, end, rows, accent: accentOf(seated) });
+  return message({ title, story, ...shown, end, rows, accent: accentOf(seated) });
 }
 
 /** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */

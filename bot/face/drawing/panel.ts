@@ -10,7 +10,7 @@ import { accentOf } from './accent.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
-import { drawView, type Look } from './look.ts';
+import { drawShown, type Look } from './look.ts';
 import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { planNote } from './planned.ts';
@@ -38,11 +38,11 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
   const begun = mayAct ? opened.partial : '';
-  const view = hasBegun(table) ? game.face.view(table.state, readerAt(seated, seat, language), begun) : undefined;
+  const shown = hasBegun(table) ? drawShown(game, table, readerAt(seated, seat, language), look, begun) : {};
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
     story: [...newest(story), ...taught(seated, language)],
-    board: view ? drawView(view, look) : '',
+    ...shown,
     end: [
       ...task(seated, language),
       offerLine(seated, language),

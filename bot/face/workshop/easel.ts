@@ -45,15 +45,20 @@ function startOf(centre: number, size: number, whole: number): number {
 
 /** Where the cursor is, what is there, and what the brush does. */
 export function easelLine(easel: Easel, language: Language): string {
-  const { cursor, board, boards, sheet, design, at } = easel;
-  const { columns, rows } = sizeOf(board);
+  const { cursor, boards, sheet, design, at } = easel;
   const brush = design.brushes[at.brush] ?? design.brushes[0];
   const which = boards.length > 1 ? `${say(design.board.name, language)} ${sheet + 1}/${boards.length} · ` : '';
   const painting = at.painting ? `, ${say(WORDS.paints, language)}` : '';
   return (
     `${which}${placeName(cursor)}: ${nameAt(easel, cursor, language)} · ` +
-    `${say(WORDS.brush, language)}: ${brush ? say(brush.name, language) : ''}${painting} · ${columns} × ${rows} ${say(WORDS.fields, language)}`
+    `${say(WORDS.brush, language)}: ${brush ? say(brush.name, language) : ''}${painting}`
   );
+}
+
+/** How large the open board is. */
+export function easelSize({ board }: Easel, language: Language): string {
+  const { columns, rows } = sizeOf(board);
+  return `${columns} × ${rows} ${say(WORDS.fields, language)}`;
 }
 
 /** The same board for those who do not see it: what is around the cursor. */
@@ -99,7 +104,7 @@ export function easelRows(id: string, easel: Easel, language: Language): Row[] {
       press('stroke', say(at.painting ? WORDS.brushUp : WORDS.brushDown, language), at.painting ? Success : Secondary),
     ]),
     row([
-      press('fill', say(WORDS.fillTo, language)),
+      press('fill', say(WORDS.fill, language)),
       press('goto', say(WORDS.goTo, language)),
       ...turns,
       press('undo', say(WORDS.undo, language)),
