@@ -115,7 +115,11 @@ export class Visitor {
   /** Presses a button of the board, or opens a menu and chooses. */
   async press({ customId, option }: Offered): Promise<void> {
     await this.board.locator(`[data-custom-id="${customId}"]`).click();
-    if (option !== undefined) await this.board.locator(`[data-value="${option}"]`).click();
+    if (option === undefined) return;
+    await this.board.locator(`[data-value="${option}"]`).click();
+    // A menu of which several may be taken waits for its own button.
+    const send = this.board.locator('.select-list:not([hidden]) .button');
+    if (await send.isVisible()) await send.click();
   }
 
   /** Opens a menu, chooses several at once and sends them. */
