@@ -9,10 +9,12 @@ import { withGermanNames } from './face/door/german.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
+import { mayAttach } from './face/door/rights.ts';
 import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { tendPost } from './face/lobby/posts.ts';
+import { Pictures } from './face/pictures/pictures.ts';
 import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
@@ -44,6 +46,8 @@ export interface Parts {
   readonly answered?: Answered | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
   readonly expelled?: ((sentence: string) => void) | undefined;
+  /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
+  readonly greetsEmpty?: boolean | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -87,11 +91,12 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     limits: parts.limits,
     thinking: new Thinking(parts.shelfModule),
   });
-  const boards = new Boards(house, online.rest);
+  const pictures = new Pictures((channel) => mayAttach(online, channel));
+  const boards = new Boards(house, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const settle = (seated: Seated) => boards.settleWhole(seated);
   const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins, programs };
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
@@ -113,6 +118,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   broom.start();
   const servers = new Servers(house, online);
   servers.start();
+  if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,
@@ -132,6 +138,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await servers.stop();
       await answered;
       await boards.stop();
+      await pictures.close();
       await online.destroy();
     },
   };

@@ -62,6 +62,7 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     programs: portOf(settings),
+    greetsEmpty: playground !== undefined,
     answered: metrics?.answered,
     expelled,
   });

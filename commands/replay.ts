@@ -48,8 +48,10 @@ export const command: Command = {
       interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     );
     if ('refused' in drawn) return refuse(interaction, drawn);
-    if (interaction.deferred) await interaction.editReply(drawn);
-    else await interaction.reply(inPrivate(drawn));
+    await bot.pictures.send(drawn, async (shown) => {
+      if (interaction.deferred) await interaction.editReply(shown);
+      else await interaction.reply(inPrivate(shown));
+    });
   },
 
   async autocomplete(interaction, bot) {

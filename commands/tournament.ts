@@ -19,7 +19,7 @@ import {
   tend,
   tournamentChoices,
 } from '../bot/face/tournaments/answer.ts';
-import { FORMAT_NAMES } from '../bot/face/tournaments/words.ts';
+import { FORMAT_NAMES } from '../bot/face/tournaments/terms.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';

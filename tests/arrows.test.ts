@@ -30,7 +30,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls', 'plans'],
+    ['calls', 'plans', 'pictures'],
     ['boards'],
     ['desk'],
     ['answers', 'request', 'lobby', 'tournaments'],

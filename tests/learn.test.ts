@@ -1,9 +1,10 @@
+import { Events, type Guild } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
-import { boardIn, labelsOn, textOf, whispered, withButton } from './played.ts';
+import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const ROOM = 'table';
@@ -15,7 +16,7 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`);
+  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
 });
@@ -94,3 +95,36 @@ test('a lesson of a game with secrets is taken in German, in a thread beside ano
   const left = await until(bo, board, 'hat die Lektion verlassen.');
   expect(labelsOn(left)).toEqual(['Gegen Computer', 'Lernen']);
 });
+
+test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
+  await ada.arrange({ do: 'serverLanguage', language: 'en-US' });
+  const { client } = stage.longtable.bot;
+  const [guild] = client.guilds.cache.values();
+  await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
+  for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
+  const card = await ada.until(() => cards(ada, ROOM)[1]);
+  expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\* · 2 players · 1–3 min\nThree in a row for two\./);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\* · 2 players, or against the computer · 45–90 min/);
+  expect(labelsOn(card)).toEqual(['Start', 'Start']);
+
+  await ada.arrange({ do: 'renew' });
+  const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  await bo.click(fresh, 'Start');
+  const waiting = await withButton(bo, ROOM, 'Join');
+  expect(textOf(waiting)).toContain('Noughts and Crosses');
+  await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Yours can have a thread of its own.'));
+  expect(cards(ada, ROOM)).toHaveLength(1);
+
+  await bo.command(SIDE, 'help');
+  const help = await bo.until(() => whispered(bo, SIDE));
+  expect(textOf(help)).toContain('**No Time to Spy** · zu zweit oder gegen den Computer · 45–90 Min.');
+  await bo.choose(help, 'Ein Spiel Schritt für Schritt lernen…', ['Noughts and Crosses']);
+  await withButton(bo, SIDE, 'b2');
+});
+
+/** The cards with which Longtable greets everybody in a channel. */
+function cards(person: Person, channel: string): APIMessage[] {
+  const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
+  return person.messages(channel).filter(isCard);
+}

@@ -100,6 +100,8 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question that the choices answer, for the line above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /** The same as a picture, for people who chose that: an SVG made of the kit's shapes, from what the view is drawn from. */
+  picture?(state: State, reader: Reader, partial?: string): string;
   /** What a reader may look up with `/look`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }

@@ -116,7 +116,7 @@ function randomValue(spec: OptionSpec, random: JavaRandom): unknown {
 }
 
 /** The table after a line; `more` if what it tells comes on top of what was told before, as after a computer's move. */
-function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
+export function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;

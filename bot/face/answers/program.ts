@@ -24,6 +24,11 @@ export async function tellSecret(bot: Bot, asked: Asked, table: string): Promise
   await Promise.all([answerAlone(asked, seated, words), bot.boards.settle(seated)]);
 }
 
+/** Gives somebody the secret for their program at a table that was opened for one. */
+export async function tellProgram(bot: Bot, asked: Asked, { table }: Seated): Promise<void> {
+  if (programsOf(table, asked.user.id).length > 0) await tellSecret(bot, asked, table.id);
+}
+
 /** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for. */
 export async function showProgram(bot: Bot, asked: Asked, table: string): Promise<void> {
   const found = await findTable(bot.house, table);

@@ -40,8 +40,10 @@ export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer):
   const seen = seenBy(found.table, viewer);
   const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(inPlace(drawn));
-  else await asked.reply(inPrivate(drawn));
+  await bot.pictures.send(drawn, async (shown) => {
+    if (isOpen) await asked.update(inPlace(shown));
+    else await asked.reply(inPrivate(shown));
+  });
 }
 
 /** A table to choose from a list. */

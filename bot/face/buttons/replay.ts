@@ -44,7 +44,7 @@ async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table:
   const source = await sourceAt(bot.house, table, pressed);
   const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
   if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.reply(inPrivate(drawn));
+  await bot.pictures.send(drawn, (shown) => pressed.reply(inPrivate(shown)));
 }
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
@@ -54,8 +54,10 @@ async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'r
   };
   const drawn = await patiently(turned(), () => pressed.deferUpdate());
   if ('refused' in drawn) return refuse(pressed, drawn);
-  if (pressed.deferred) await pressed.editReply(inPlace(drawn));
-  else await pressed.update(inPlace(drawn));
+  await bot.pictures.send(drawn, async (shown) => {
+    if (pressed.deferred) await pressed.editReply(inPlace(shown));
+    else await pressed.update(inPlace(shown));
+  });
 }
 
 async function attachedSource(bot: Bot, message: Message): Promise<Source | Refused> {

@@ -16,6 +16,11 @@ export function person<const Name extends string>(name: Name): Field<Name, strin
   return text(name, '\\d{1,20}');
 }
 
+/** A channel, by Discord's number for it, or the direct messages with whoever presses. */
+export function place<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, 'dm|\\d{1,20}');
+}
+
 /** The id of a game. */
 export function gameName<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '[a-z][a-z0-9-]{0,31}');

@@ -10,7 +10,7 @@ import type { Seated } from '../../host/table/table.ts';
 import { everybodyAt } from '../drawing/called.ts';
 import { endingOf, endLines } from '../drawing/ending.ts';
 import { plainLine } from '../drawing/escape.ts';
-import { drawView, type Look } from '../drawing/look.ts';
+import { drawShown, type Look } from '../drawing/look.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { newest, quoted } from '../drawing/story.ts';
@@ -36,7 +36,7 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   const last = record.lines.length;
   const title = [`**${game.title}**`, ...(seated ? [everybodyAt(seated, language)] : [])].join(' · ');
   const reader = readerOf(record, game, viewer, language, seated);
-  const board = drawView(game.face.view(at.state, reader), look);
+  const shown = drawShown(game, { id: seated?.table.id ?? 'file', state: at.state }, reader, look);
   const story = newest(quoted(game.face.story(at.events, reader)));
   const isEnd = move === last && (seated ? seated.table.ending !== null : game.result(at.state) !== undefined);
   const ending = seated
@@ -50,7 +50,7 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   if (seated) rows.push(fileRow(seated.table.id, viewer, move, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = seated ? undefined : recordFile(record, 'replay');
-  return message({ title, story, board, end, rows, file });
+  return message({ title, story, ...shown, end, rows, file });
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;

@@ -9,7 +9,7 @@ import { actorOf } from '../desk/person.ts';
 import { languageOf } from '../drawing/words.ts';
 import { meetingLines, standingLines } from './draw.ts';
 import { tendTournament } from './tend.ts';
-import { FORMAT_NAMES } from './words.ts';
+import { FORMAT_NAMES } from './terms.ts';
 
 /** What somebody can do about a tournament. */
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings';

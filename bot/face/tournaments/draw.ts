@@ -9,7 +9,7 @@ import { buttonRows, type Labelled } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { WORDS } from '../drawing/words.ts';
-import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './words.ts';
+import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
 

@@ -15,7 +15,7 @@ import type { Held } from '../../host/tournaments/tournament.ts';
 import type { Boards } from '../boards/boards.ts';
 import { isMissing, isOutOfReach } from '../boards/reach.ts';
 import { threadOf } from '../boards/thread.ts';
-import { restBody } from '../drawing/message.ts';
+import { restBody, restEdit } from '../drawing/message.ts';
 import { drawMeeting, drawTournament, victory } from './draw.ts';
 
 /** To open a round of many games may take Discord a while. */
@@ -86,9 +86,10 @@ async function show({ house, rest }: Stewards, held: Held): Promise<void> {
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return noteShown(house, held, tournament.message);
   }
-  const body = restBody(drawTournament(house, id, tournament));
+  const drawn = drawTournament(house, id, tournament);
   const message =
-    (await edited(rest, tournament, body)) ?? (await post(rest, held, body, `board${tournament.revision}`));
+    (await edited(rest, tournament, restEdit(drawn))) ??
+    (await post(rest, held, restBody(drawn), `board${tournament.revision}`));
   if (tournament.status === 'over' && !tournament.told && tournament.rounds.length > 0) await tellEnd(rest, held);
   await noteShown(house, held, message);
 }

@@ -152,7 +152,7 @@ export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[
 }
 
 /** Whether a table that is not over stands in a place. */
-async function isTaken(house: House, channel: string): Promise<boolean> {
+export async function isTaken(house: House, channel: string): Promise<boolean> {
   const found = await findTableAt(house, channel);
   return 'table' in found && found.table.status !== 'over';
 }

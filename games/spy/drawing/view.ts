@@ -40,7 +40,7 @@ export function view(state: State, reader: Reader): View {
 }
 
 /** What the map is drawn around: the agent who acts, else the first of one's own, else the cat. */
-function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
+export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const own = state.people.find((person) => person.faction === viewer && isPresent(person));
   return acting?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
