@@ -25,7 +25,7 @@ export function headOf(seated: Seated, language: Language): string {
   const lesson = lessonTitle(seated, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
-  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
+  const title = [game.title, table.name ? plainLine(table.name) : [], table.daily ?? [], known].flat().join(' · ');
   return `**${title}** · ${everybodyAt(seated, language)}`;
 }
 
