@@ -67,8 +67,11 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       { press: 'Go to…', fill: { typed: 'c2' } },
       'Paint',
       { press: 'Fill to…', fill: { typed: 'D2' } },
+      'More…',
+      ['Rows, columns, boards…', 'A copy of this board after it'],
+      { press: 'Fill to…', fill: { typed: 'B1' } },
     ],
-    /^#+\n#.kk/,
+    /^#+\n#.kk[\s\S]*\n\nkk#+\n#.kk/,
   ],
 ];
 

@@ -114,6 +114,15 @@ test('choices that are listed share a select menu, with the other buttons below 
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });
 
+test('a list of which several are taken at once is one select menu for all of them', () => {
+  const several = { least: 1, most: 2, join: ',' };
+  const [select] = draw(choices(3, { under: 'Give', final: false, several }));
+  expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
+  expect(linesOf(select ? [select] : [])).toEqual(['m0', 'm1', 'm2']);
+  const values = select?.components.flatMap((part) => ('options' in part ? part.options : [])) ?? [];
+  expect(values.map(({ value }) => parseValue(value)?.act)).toEqual(['play', 'play', 'play']);
+});
+
 test('the way back leads one step back', () => {
   const rows = drawMenu(
     { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '' },

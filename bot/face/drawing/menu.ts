@@ -167,11 +167,13 @@ function selectRows(menu: Menu, reader: Reader): Row[] {
 function selectRow({ offer, partial, choices, page, placeholder }: Menu, reader: Reader): Row {
   const options = choices.map((choice) => ({
     label: read(choice.label, reader),
-    value: makeValue({ act: actOf(choice), line: choice.line }),
+    value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(choice.detail && { description: read(choice.detail, reader) }),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
-  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options }]);
+  const { several } = choices[0] ?? {};
+  const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
+  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
 function backButtons({ offer, partial, before = '' }: Menu, language: Language): APIButtonComponentWithCustomId[] {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Plan } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import { claiming, mustBeOpen } from '../books/claiming.ts';
@@ -11,7 +12,6 @@ import { newNotice } from '../table/notices.ts';
 import { planned, plannedSeat, planOf, withPlan } from '../table/plan.ts';
 import { onTurn, personsAt, type Seated, seatsOf } from '../table/table.ts';
 import { afterPersonsLine, TYPED_MAX } from './move.ts';
-import { rightSpelling } from './spelling.ts';
 
 /** How many lines somebody may plan ahead, and how long the words of a reply may be. */
 const MOST_STEPS = 20;
