@@ -65,6 +65,7 @@ const NAMES: Readonly<Record<string, string>> = {
   show: 'zeigen',
   standings: 'stand',
   start: 'starten',
+  spectators: 'zuschauer',
   stats: 'statistik',
   table: 'tisch',
   tables: 'tische',

@@ -26,7 +26,8 @@ export function headOf(seated: Seated, language: Language): string {
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
   const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
-  const title = [game.title, table.daily ?? [], round, known].flat().join(' · ');
+  const name = table.name ? [plainLine(table.name)] : [];
+  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
   return `**${title}** · ${everybodyAt(seated, language)}`;
 }
 

@@ -1,5 +1,5 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, place, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -58,7 +58,7 @@ const SPELLINGS = {
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
-  watch: spelling`watch|${table}|${viewer('viewer')}`,
+  watch: spelling`watch|${table}|${sight('viewer')}`,
   seats: spelling`seats|${table}`,
   pause: spelling`pause|${table}`,
   draw: spelling`draw|${table}`,
@@ -69,6 +69,7 @@ const SPELLINGS = {
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
+  hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
