@@ -20,6 +20,7 @@ import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
+import type { Films } from './host/past/film.ts';
 import type { Seated } from './host/table/table.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** Recordings of games in other programs' forms. */
+  readonly films?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
   /** How much of the house one may take up, where it differs from the usual. */
@@ -96,7 +99,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const settle = (seated: Seated) => boards.settleWhole(seated);
   const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
-  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs };
+  const films = parts.films ?? [];
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs, films };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(

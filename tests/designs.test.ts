@@ -162,6 +162,18 @@ test('values that do not fit are left as they were, each with its reason', async
   expect(file2.Spells).toEqual([{ name: 'Healer' }, { name: 'Healer' }]);
 });
 
+test('a file may bring more than one would be let type, and it is left as it is until it is mended', async () => {
+  const units = file('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
+  const counts = file('counts.txt', '39\n1\n');
+  await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
+  const panel = whispered(ada, 'lounge');
+  expect(textOf(ada, panel)).toContain('Ready to play.');
+  const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
+  await fill(ada, panel, 'Change…', values);
+  expect(textOf(ada, panel)).toContain('must have 1 to 30 characters');
+  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
+});
+
 test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {
   await cleo.command('table', 'export-me');
   const answer = await cleo.until(() => whispered(cleo, 'table').attachments.length > 0 && whispered(cleo, 'table'));

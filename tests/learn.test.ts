@@ -61,6 +61,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
+  expect(textOf(end)).toContain('Lesson completed');
   expect(labelsOn(end)).toEqual(['Start', 'Lesson again']);
   await ada.command(ROOM, 'history');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('No game was finished here yet.'));
@@ -89,7 +90,7 @@ test('a lesson of a game with secrets is taken in German, in a thread beside ano
   await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
   await until(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Zug beenden');
-  await until(bo, panel, 'Jetzt ist Kaya dran.');
+  await until(bo, panel, 'Kaya ist dran und steht neben dem Tresor.');
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');
@@ -103,8 +104,8 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
   await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
   for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
   const card = await ada.until(() => cards(ada, ROOM)[1]);
-  expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\* · 2 players · 1–3 min\nThree in a row for two\./);
-  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\* · 2 players, or against the computer · 45–90 min/);
+  expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
   expect(labelsOn(card)).toEqual(['Start', 'Start']);
 
   await ada.arrange({ do: 'renew' });
@@ -118,8 +119,8 @@ test('an empty channel gets a card with the games, a new server too, once; a pre
 
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => whispered(bo, SIDE));
-  expect(textOf(help)).toContain('**No Time to Spy** · zu zweit oder gegen den Computer · 45–90 Min.');
-  await bo.choose(help, 'Ein Spiel Schritt für Schritt lernen…', ['Noughts and Crosses']);
+  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
+  await bo.choose(help, 'Spiel Schritt für Schritt lernen…', ['Noughts and Crosses']);
   await withButton(bo, SIDE, 'b2');
 });
 

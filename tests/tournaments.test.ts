@@ -67,6 +67,7 @@ test('a game in its thread, both are called, a restart in between, and its resul
   const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('Your turn')));
   await first.until(() => first.messages(thread).some(({ content }) => content.includes('begins.')));
+  expect(board.content).toContain('**Noughts and Crosses · Tournament, round 1**');
   await first.click(board, 'a1');
   await stage.restartBot();
   await second.until(() => second.online);

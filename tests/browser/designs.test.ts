@@ -67,8 +67,11 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       { press: 'Go to…', fill: { typed: 'c2' } },
       'Paint',
       { press: 'Fill to…', fill: { typed: 'D2' } },
+      'More…',
+      ['Rows, columns, boards…', 'A copy of this board after it'],
+      { press: 'Fill to…', fill: { typed: 'B1' } },
     ],
-    /^#+\n#.kk/,
+    /^#+\n#.kk[\s\S]*\n\nkk#+\n#.kk/,
   ],
 ];
 
@@ -152,6 +155,7 @@ describeInBrowser('the editors on a phone', () => {
       await visitor.composer.fill(`/design ${command} `);
       await visitor.page.keyboard.press('Enter');
       await panel.getByRole('combobox', { name: 'Begin from…' }).waitFor();
+      if (command === 'levels') await visitor.picture('design-start-phone');
       await seen(() => choose('Begin from…', [start]));
       for (const step of steps) await take(step);
       await visitor.picture(`design-${command}-phone`);

@@ -55,7 +55,9 @@ describeInBrowser('pictures on a phone', () => {
         [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
         const context = canvas.getContext('2d')!;
         context.drawImage(picture, 0, 0);
-        const [r = 0, g = 0, b = 0] = context.getImageData(Math.round(place.x), Math.round(place.y), 1, 1).data;
+        const scale = picture.naturalWidth / 720;
+        const [x, y] = [Math.round(place.x * scale), Math.round(place.y * scale)];
+        const [r = 0, g = 0, b = 0] = context.getImageData(x, y, 1, 1).data;
         return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
       },
       { x, y },

@@ -8,6 +8,7 @@ import { type Drawn, restBody, textOf } from '../../bot/face/drawing/message.ts'
 import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
 import type { House } from '../../bot/host/house/house.ts';
+import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
 import type { Seated } from '../../bot/host/table/table.ts';
 import { worthKeeping } from '../../bot/host/table/table.ts';
 import { shelf } from '../../games/index.ts';
@@ -134,7 +135,8 @@ export function follow({ table, game }: Seated, seat: Seat, line: string, more: 
 function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
   const { table, game } = seated;
   see(drawBoard(shownIn(seated, look)), 'public board');
-  see(drawSeen(seated, 'spectator', look, []), 'spectator');
+  see(drawSeen(seated, readerAt(seated, 'spectator', look.language), look, []), 'spectator');
+  see(drawSeen(seated, watcherAt(seated, look.language), look, []), 'spectator who sees everything');
   for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,

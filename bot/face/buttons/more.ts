@@ -54,13 +54,14 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     [{ kind: 'rules', table }, WORDS.rules, Secondary],
     ...onlyIf(seated.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
     ...onlyIf(typeof seatToAdvise(seated, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
-    ...onlyIf(status === 'playing' && !seated.table.lesson && typeof seatToPlan(seated, person) === 'number', [
+    ...onlyIf(typeof seatToPlan(seated, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       WORDS.plan,
       Secondary,
     ]),
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
+    ...onlyIf(seated.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
     seated.table.lesson
       ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../games/kit/game.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
@@ -12,7 +12,7 @@ import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
 import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
-import { isLong, newest, wholeStory } from './story.ts';
+import { isLong, newest, quoted, wholeStory } from './story.ts';
 import { termLines } from './terms.ts';
 
 /** The board message of a table, as everybody sees it. */
@@ -43,18 +43,18 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
 }
 
 /** A table as one viewer sees it, in a message of their own. */
-export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]): Drawn {
+export function drawSeen(seated: Seated, reader: Reader, look: Look, rows: Row[]): Drawn {
   const { table, game } = seated;
   const { language } = look;
   const title = headOf(seated, language);
   const end = [
     clockLine(seated, language),
     ...vacationLines(seated, language),
-    ...status(seated, CLOSED, language, viewer),
+    ...status(seated, CLOSED, language, reader.viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const shown = drawShown(game, table, readerAt(seated, viewer, language), look);
-  const story = newest(wholeStory(seated, viewer, language));
+  const shown = drawShown(game, table, reader, look);
+  const story = newest(quoted(game.face.story(table.events, reader)));
   return message({ title, story, ...shown, end, rows, accent: accentOf(seated) });
 }
 

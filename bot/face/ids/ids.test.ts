@@ -103,6 +103,7 @@ const POSTED: Record<Kind, string> = {
   giveUp: 'giveUp|K3_x-9aB',
   resign: 'resign|K3_x-9aB',
   keep: 'keep|K3_x-9aB',
+  hide: 'hide|K3_x-9aB',
   back: 'back|K3_x-9aB',
   stay: 'stay|K3_x-9aB',
   rematch: 'rematch|K3_x-9aB',

@@ -1,6 +1,6 @@
 import { DISPLAYS } from '../../../storage/records/display.ts';
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, place, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -22,7 +22,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const deed = word('deed', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
@@ -59,7 +59,7 @@ const SPELLINGS = {
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
-  watch: spelling`watch|${table}|${viewer('viewer')}`,
+  watch: spelling`watch|${table}|${sight('viewer')}`,
   seats: spelling`seats|${table}`,
   pause: spelling`pause|${table}`,
   draw: spelling`draw|${table}`,
@@ -70,6 +70,7 @@ const SPELLINGS = {
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
+  hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, expect, test } from 'vitest';
+import { label } from '../../../games/kit/picture/lettering.ts';
+import { sheet } from '../../../games/kit/picture/sheet.ts';
 import { lengthOf } from '../../../games/kit/picture/widths.ts';
 import { Painting } from './painting.ts';
 
 const painting = new Painting({ queue: 3 });
 afterAll(() => painting.close());
 
-const drawing = (sign: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="30" font-family="DejaVu Sans">${sign}</text></svg>`;
+const drawing = (sign: string) => sheet([{ height: 40, draw: (box) => label(box, sign) }]);
 
 test('a picture is painted once, and the same drawing is the same picture', async () => {
   const png = await painting.paint('one', drawing('a'));

@@ -15,7 +15,7 @@ const HELLO: Text = {
   en: '**Longtable** keeps games on the table for as long as they take: a move today, the next one tomorrow. Start one, or let it be explained step by step.',
   de: '**Longtable** lässt Spiele so lange auf dem Tisch, wie sie dauern: heute ein Zug, morgen der nächste. Beginne eines oder lass es dir Schritt für Schritt erklären.',
 };
-const LEARN: Text = { en: 'Learn a game step by step…', de: 'Ein Spiel Schritt für Schritt lernen…' };
+const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen…' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
 
 /** A section has three parts and a message forty. */
@@ -33,11 +33,11 @@ export function welcomeCard(games: readonly AnyGame[], language: Language): APIM
 }
 
 function sectionOf(game: AnyGame, language: Language): APISectionComponent {
-  const facts = [`**${game.title}**`, say(playersOf(game), language), ...minutesOf(game, language)].join(' · ');
+  const facts = [say(playersOf(game), language), ...minutesOf(game, language)].join(' · ');
   const id = makeId({ kind: 'start', game: game.id, how: 'open' });
   return {
     type: ComponentType.Section,
-    components: [text(`${facts}\n${say(game.summary, language)}`)],
+    components: [text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`)],
     accessory: button(id, say(WORDS.startGame, language), ButtonStyle.Primary),
   };
 }
@@ -48,19 +48,16 @@ function lessonMenu(games: readonly AnyGame[], language: Language) {
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEARN, language), options }]);
 }
 
-/** With whom a game is played. */
-function playersOf({ seats, computers }: AnyGame): Text {
-  const { min, max } = seats;
-  if (max === 1) return { en: 'alone', de: 'allein' };
-  const number = min === max ? `${min}` : `${min}–${max}`;
-  return computers
-    ? { en: `${number} players, or against the computer`, de: `zu ${counted(number)} oder gegen den Computer` }
-    : { en: `${number} players`, de: `zu ${counted(number)}` };
-}
-
-/** As German counts people who play together. */
-function counted(number: string): string {
-  return ({ '2': 'zweit', '3': 'dritt', '4': 'viert' } as Record<string, string>)[number] ?? `${number} Personen`;
+/** How many people play a game; a computer makes up for the others. */
+function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
+  const least = computers ? 1 : min;
+  if (max === 1) return { en: '1 player', de: '1 Person' };
+  if (least === max) return { en: `${max} players`, de: `${max} Personen` };
+  const isPair = max - least === 1;
+  return {
+    en: `${least} ${isPair ? 'or' : 'to'} ${max} players`,
+    de: `${least} ${isPair ? 'oder' : 'bis'} ${max} Personen`,
+  };
 }
 
 function minutesOf({ minutes }: AnyGame, language: Language): string[] {

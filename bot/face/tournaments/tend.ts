@@ -20,6 +20,8 @@ import { drawMeeting, drawTournament, victory } from './draw.ts';
 
 /** To open a round of many games may take Discord a while. */
 const PATIENCE_MS = 60_000;
+/** So many tables are opened in one go, so that a process that ends need not wait for a whole round. */
+const AT_ONCE = 4;
 /** When to try again where Longtable may not write. */
 const CLOSED_MS = 10 * 60 * 1000;
 
@@ -45,10 +47,10 @@ async function tendAlone(stewards: Stewards, id: string): Promise<void> {
     return house.storage.commit(house.tournaments.drop(id));
   }
   try {
-    for (const meeting of tournament.status === 'playing' ? meetingsOf(tournament) : [])
-      if (meeting.table === undefined) await openMeeting(stewards, { id, tournament }, meeting);
+    const refused = await openSome(stewards, { id, tournament });
     const now = await house.tournaments.get(id);
     if (now) await show(stewards, { id, tournament: now });
+    if (refused) await postpone(house, id, house.now() + CLOSED_MS);
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     house.log.warn({ tournament: id, error: String(error) }, 'A tournament cannot be shown in its channel');
@@ -60,8 +62,16 @@ function hasHadItsTime({ limits, now }: House, { status, told, at }: Tournament)
   return limits.retention !== undefined && status === 'over' && told === true && at <= now();
 }
 
-/** Announces a game of the round and opens its table in the thread of that message. */
-async function openMeeting({ house, boards, rest }: Stewards, held: Held, meeting: Meeting): Promise<void> {
+/** Opens some tables of the round; the next look comes at once where more are to open. Gives whether one could not be opened. */
+async function openSome(stewards: Stewards, held: Held): Promise<boolean> {
+  const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
+  let refused = false;
+  for (const meeting of waiting.slice(0, AT_ONCE)) refused = !(await openMeeting(stewards, held, meeting)) || refused;
+  return refused;
+}
+
+/** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
+async function openMeeting({ house, boards, rest }: Stewards, held: Held, meeting: Meeting): Promise<boolean> {
   const { id, tournament } = held;
   const content = drawMeeting(tournament, meeting.round, meeting);
   const message = meeting.message ?? (await announce(rest, held, meeting, content));
@@ -69,8 +79,13 @@ async function openMeeting({ house, boards, rest }: Stewards, held: Held, meetin
   const title = house.shelf.get(tournament.game)?.title ?? tournament.game;
   const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await seatMeeting(house, held, meeting, channel);
-  if ('table' in opened) await boards.settleWhole(opened);
-  else house.log.info({ tournament: id, code: opened.refused.code }, 'A game of a tournament was not opened');
+  if ('table' in opened) {
+    await boards.settleWhole(opened);
+    return true;
+  }
+  const { code } = opened.refused;
+  if (code !== 'pairingTaken') house.log.warn({ tournament: id, code }, 'A game of a tournament was not opened');
+  return code === 'pairingTaken';
 }
 
 async function announce(rest: REST, { id, tournament }: Held, meeting: Meeting, content: string): Promise<string> {

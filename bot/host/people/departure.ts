@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { truncateLog } from '../table/log.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
-import { purgeGallery } from '../workshop/sharing.ts';
+import { purgeGallery } from '../workshop/parting.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -21,8 +21,8 @@ export interface Meeting extends Pairing {
 }
 
 /** The games of the present round that are not decided. */
-export function meetingsOf({ rounds }: Tournament): Meeting[] {
-  const round = rounds.length - 1;
+export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
+  const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
     const { a, b, result } = one;
     return a === null || b === null || result !== undefined ? [] : [{ ...one, a, b, round, pairing }];
@@ -39,7 +39,7 @@ export async function moveOn(
   show: (seated: Seated) => Promise<void>,
 ): Promise<Tournament | undefined> {
   const tournament = await readSound(house, house.tournaments, id);
-  for (const meeting of tournament?.status === 'playing' ? meetingsOf(tournament) : []) {
+  for (const meeting of tournament ? meetingsOf(tournament) : []) {
     const closed = await settle(house, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
   }
@@ -145,7 +145,8 @@ export async function noteShown(house: House, { id, tournament }: Held, message:
     const now = await readSound(house, house.tournaments, id);
     if (!now) return;
     const isNewest = now.revision === tournament.revision;
-    const at = isNewest ? nextDate(house, now) : now.at;
+    const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
+    const at = isNewest && !isWaiting ? nextDate(house, now) : Math.min(now.at, house.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
     await house.storage.commit(house.tournaments.put(id, { ...now, ...told, message, shown: tournament.revision, at }));
   });

@@ -4,11 +4,12 @@ import { testHouse } from '../../../tests/house.ts';
 import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { compareServers, purgeDeparted } from '../people/departure.ts';
+import { designOptions } from './choosing.ts';
 import { craftsOf } from './crafts.ts';
 import { beginDraft, editDraft, type OpenDraft, readDraft, readPortfolio, undoEdit } from './drafts.ts';
 import { fillIn, ledgerOf } from './listing.ts';
 import { dab, easelOf, fillTo, move, rebind, reshape, stroke } from './painting.ts';
-import { designOptions, galleryOf, readShared, shareDraft } from './sharing.ts';
+import { galleryOf, readShared, shareDraft } from './sharing.ts';
 
 const [board, terms] = craftsOf([etched]) as [ReturnType<typeof craftsOf>[number], ReturnType<typeof craftsOf>[number]];
 const EMPTY = { boards: [['...', '...', '...']] };
