@@ -21,7 +21,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: HOW,
-        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        ...described({
+          en: 'Plain, in colour, in sentences, or as a picture',
+          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+        }),
         required: true,
         choices: displayChoices(),
       },

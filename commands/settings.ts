@@ -236,7 +236,10 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
       {
         type: STRING,
         name: 'how',
-        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        ...described({
+          en: 'Plain, in colour, in sentences, or as a picture',
+          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+        }),
         required: true,
         choices: displayChoices(),
       },

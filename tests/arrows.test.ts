@@ -30,10 +30,10 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls', 'plans'],
+    ['calls', 'plans', 'pictures'],
     ['boards'],
     ['desk'],
-    ['answers', 'request', 'lobby'],
+    ['answers', 'request', 'lobby', 'tournaments'],
     ['past', 'workshop'],
     ['buttons'],
     ['door'],

@@ -3,6 +3,7 @@ import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -39,7 +40,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   unoffered,
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   lesson,
   computers: { levels: LEVELS, line, hint },
   designs,

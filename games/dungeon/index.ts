@@ -4,6 +4,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -47,7 +48,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
         }),
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },

@@ -3,6 +3,7 @@ import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -42,7 +43,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   unoffered,
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
   lesson,
   computers: { levels: LEVELS, line, hint, aids: ['auto'] },
   designs,

@@ -5,6 +5,7 @@ export * from './design/field.ts';
 export * from './game.ts';
 export * from './lesson.ts';
 export * from './options.ts';
+export * as pictures from './picture/index.ts';
 export * from './random.ts';
 export * from './reader.ts';
 export * from './text.ts';

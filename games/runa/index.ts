@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -43,5 +44,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   lesson,
   solo: { score: scoreRun, isLikeOthers },
   computers: { levels: LEVELS, line, hint },
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
 };

@@ -4,6 +4,7 @@ import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
@@ -43,7 +44,7 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   unoffered: isLegalLine,
   result,
   tally,
-  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, pages },
+  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },
   timing,
   lesson,
   computers: { levels: LEVELS, line: computer, hint },

@@ -29,6 +29,12 @@ export async function runaPlayer(person: Person, channel: string): Promise<Playe
   };
 }
 
+/** The same by somebody who has boards as pictures. */
+export async function lookingPlayer(person: Person, channel: string): Promise<Player> {
+  await person.command(channel, 'display', { options: { how: 'picture' } });
+  return runaPlayer(person, channel);
+}
+
 async function timed(pressing: () => Promise<Outcome>): Promise<number> {
   const begun = performance.now();
   const outcome = await pressing();

@@ -25,8 +25,13 @@ export function echo(players: number): Promise<Subject> {
 }
 
 /** Longtable on a database. */
-export function longtable(name: string, database: string, players: number): Promise<Subject> {
-  return open(name, (address) => startBot(address, database), runaPlayer, players);
+export function longtable(
+  name: string,
+  database: string,
+  players: number,
+  sitDown: typeof runaPlayer = runaPlayer,
+): Promise<Subject> {
+  return open(name, (address) => startBot(address, database), sitDown, players);
 }
 
 async function open(

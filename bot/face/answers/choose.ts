@@ -47,10 +47,14 @@ function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seate
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
-    const drawn = draw(found);
-    const { message } = await updateWith(pressed, inPlace(drawn));
-    bot.boards.written.note(found, message, restBody(drawn));
+    await showBoard(bot, pressed, found, draw(found));
   });
+}
+
+async function showBoard(bot: Bot, pressed: Pressed, seated: Seated, drawn: Drawn): Promise<void> {
+  const { channelId, id } = pressed.message;
+  await bot.pictures.send(drawn, (shown) => updateWith(pressed, inPlace(shown)), channelId);
+  bot.boards.written.note(seated, id, restBody(drawn));
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
@@ -107,9 +111,7 @@ function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
       return;
     }
     if (bot.boards.written.isPresent(found, message.id)) return;
-    const drawn = drawBoard(found);
-    await updateWith(pressed, inPlace(drawn));
-    bot.boards.written.note(found, message.id, restBody(drawn));
+    await showBoard(bot, pressed, found, drawBoard(found));
   });
 }
 

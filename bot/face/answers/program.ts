@@ -1,4 +1,4 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { issueSecret } from '../../host/acts/program.ts';
 import { refusal } from '../../host/house/refusal.ts';
@@ -8,6 +8,7 @@ import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { calledAt } from '../drawing/called.ts';
 import { buttonRows, type Labelled } from '../drawing/controls.ts';
+import { inPrivate, message } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
@@ -62,11 +63,9 @@ function seatedWords(seated: Seated, seat: number): Text {
 
 async function answerAlone(asked: Asked, seated: Seated, words: Text): Promise<void> {
   const language = languageOf(asked.locale);
-  const content = say(words, language);
-  const components = buttonRows(possible(seated, asked.user.id), language);
-  const answer = { content, components, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } } as const;
-  if (asked.replied || asked.deferred) await asked.followUp(answer);
-  else await asked.reply(answer);
+  const drawn = message({ end: [say(words, language)], rows: buttonRows(possible(seated, asked.user.id), language) });
+  if (asked.replied || asked.deferred) await asked.followUp(inPrivate(drawn));
+  else await asked.reply(inPrivate(drawn));
 }
 
 /** What can be done now, and only that. */

@@ -6,6 +6,7 @@ import { Lanes } from '../../host/house/lanes.ts';
 import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type Seated } from '../../host/table/table.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { Lines } from './lines.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
@@ -49,13 +50,13 @@ export class Boards {
   readonly #computing = new Lanes();
   readonly #following = new Set<Promise<unknown>>();
 
-  constructor(house: House, rest: REST) {
+  constructor(house: House, rest: REST, pictures: Pictures) {
     this.#house = house;
     this.#rest = rest;
     this.#pace = new Pace(rest, house.limits.editsApart);
-    this.#placing = new Placing(house, rest, this.written);
+    this.#placing = new Placing(house, rest, this.written, pictures);
     this.#pings = new Pings(house, rest);
-    this.panels = new Panels(house);
+    this.panels = new Panels(house, pictures);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 

@@ -4,7 +4,8 @@ import { noteBare, noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody, restEdit, withoutControls } from '../drawing/message.ts';
+import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../drawing/message.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { isNowhere, isOutOfReach } from './reach.ts';
 import type { Written } from './written.ts';
 
@@ -16,11 +17,13 @@ export class Placing {
   readonly #house: House;
   readonly #rest: REST;
   readonly #written: Written;
+  readonly #pictures: Pictures;
 
-  constructor(house: House, rest: REST, written: Written) {
+  constructor(house: House, rest: REST, written: Written, pictures: Pictures) {
     this.#house = house;
     this.#rest = rest;
     this.#written = written;
+    this.#pictures = pictures;
   }
 
   /** Shows a state on its board, through `send` if there is one, else by editing or posting it; rejects when it does not stand there. */
@@ -36,7 +39,7 @@ export class Placing {
   async #send(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
     const drawn = drawBoard(seated);
     this.#written.forget(seated.table.id);
-    const at = await send(drawn);
+    const at = await this.#pictures.send(drawn, send, seated.table.place.channel);
     this.#written.note(seated, at.message, restBody(drawn));
     return at;
   }
@@ -51,8 +54,7 @@ export class Placing {
     }
     this.#written.forget(table.id);
     const at =
-      (message !== null && (await this.#edit(channel, message, restEdit(drawn)))) ||
-      (await this.#post(table, channel, body));
+      (message !== null && (await this.#edit(channel, message, drawn))) || (await this.#post(table, channel, drawn));
     this.#written.note(seated, at.message, body);
     return at;
   }
@@ -61,10 +63,12 @@ export class Placing {
   async #edit(
     channel: string,
     message: string,
-    body: object,
+    drawn: Drawn,
   ): Promise<{ channel: string; message: string } | undefined> {
+    const patch = (shown: Drawn) =>
+      this.#rest.patch(Routes.channelMessage(channel, message), { body: restEdit(shown), files: restFiles(shown) });
     try {
-      await this.#rest.patch(Routes.channelMessage(channel, message), { body });
+      await this.#pictures.send(drawn, patch, channel);
       return { channel, message };
     } catch (error) {
       if (isNowhere(error)) return undefined;
@@ -73,9 +77,13 @@ export class Placing {
   }
 
   /** An answer may be lost although the message was posted: a second try gets the same one. */
-  async #post({ id, revision }: Table, channel: string, body: object): Promise<{ channel: string; message: string }> {
+  async #post({ id, revision }: Table, channel: string, drawn: Drawn): Promise<{ channel: string; message: string }> {
     const once = { nonce: `${id}.board${revision}`, enforce_nonce: true };
-    const posted = await this.#rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } });
+    const post = (shown: Drawn) => {
+      const body = { ...restBody(shown), ...once };
+      return this.#rest.post(Routes.channelMessages(channel), { body, files: restFiles(shown) });
+    };
+    const posted = await this.#pictures.send(drawn, post, channel);
     return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
   }
 
@@ -83,10 +91,10 @@ export class Placing {
   async #bare(seated: Seated, stale: NonNullable<Place['stale']>): Promise<void> {
     const { id } = seated.table;
     const drawn = drawBoard(seated);
-    const body = restEdit({ ...drawn, components: withoutControls(drawn.components) });
+    const bare = { ...drawn, components: withoutControls(drawn.components) };
     for (const { channel, message } of stale) {
       try {
-        await this.#edit(channel, message, body);
+        await this.#edit(channel, message, bare);
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
         this.#house.log.info({ table: id, error: String(error) }, 'The old board is out of reach');

@@ -6,6 +6,7 @@ import { named } from './described.ts';
 const NAMES: Record<Display, Text> = {
   plain: { en: 'plain', de: 'schlicht' },
   colour: { en: 'in colour (not on phones)', de: 'in Farbe (nicht auf Handys)' },
+  picture: { en: 'as a picture', de: 'als Bild' },
   sentences: { en: 'in sentences (for screen readers)', de: 'in Sätzen (für Screenreader)' },
 };
 

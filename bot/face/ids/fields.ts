@@ -42,6 +42,17 @@ export function viewer<const Name extends string>(name: Name): Field<Name, Viewe
   return { name, pattern, write: String, read: (written) => (written === 'spectator' ? written : Number(written)) };
 }
 
+/** The same, or the word for whoever may see everything. */
+export function sight<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
+  const { pattern, read } = viewer(name);
+  return {
+    name,
+    pattern: `all|${pattern}`,
+    write: String,
+    read: (written) => (written === 'all' ? written : read(written)),
+  };
+}
+
 /** One of these words. */
 export function word<const Name extends string, const Word extends string>(
   name: Name,

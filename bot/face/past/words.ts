@@ -13,6 +13,12 @@ export const WORDS = {
   everybody: { en: 'Everybody', de: 'Alle' },
   firstPlayer: { en: 'the first player', de: 'wer zuerst saß' },
   otherPlayer: { en: 'the other player', de: 'die andere Seite' },
+  asFilm: { en: 'As .replay', de: 'Als .replay' },
+  picture: { en: 'Picture', de: 'Bild' },
+  hereIsFilm: {
+    en: 'The whole match as its document’s programs read it. `/replay` steps through it too.',
+    de: 'Die ganze Partie, wie die Programme des Dokuments sie lesen. Auch `/nachspielen` zeigt sie Bild für Bild.',
+  },
   asFile: { en: 'As a file', de: 'Als Datei' },
   replayOne: { en: 'Replay a game…', de: 'Ein Spiel nachspielen…' },
   fileOfOne: { en: 'A game as a file…', de: 'Ein Spiel als Datei…' },

@@ -91,6 +91,7 @@ async function takeOver(
     return undefined;
   }
   if (!isMine(mark)) {
+    // It is due when it was.
     await house.storage.commit(house.unsettled.put(record, mark));
     return undefined;
   }

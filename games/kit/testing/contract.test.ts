@@ -10,6 +10,7 @@ import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair } from './secrecy.ts';
 import { wander } from './wander.ts';
 
@@ -22,7 +23,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     laws.describesItself(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);
-    for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
+    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
     for (const { id: level } of game.computers?.levels ?? []) {
@@ -68,6 +69,9 @@ const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
 const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
+const drawnOn = (shape: string) => `<svg xmlns="" width="100" height="100">${shape}</svg>`;
+const written = (text: string, box: readonly number[]) =>
+  drawnOn(`<text x="0" y="20" font-size="20" fill="red" data-box="${box.join(' ')}">${text}</text>`);
 let setups = 0;
 const lesson = noughts.lesson as NonNullable<typeof noughts.lesson>;
 const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
@@ -125,6 +129,14 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
+  ['a word that leaves its box', showing({ picture: () => written('Mushroomlin', [0, 0, 80, 30]) }), /needs 1/],
+  [
+    'a word that leaves the picture',
+    showing({ picture: () => written('x', [90, 0, 80, 30]) }),
+    /outside of the picture/,
+  ],
+  ['a word without a box', showing({ picture: () => drawnOn('<text x="3">x</text>') }), /without a box/],
+  ['English in a German picture', showing({ picture: () => written('the', [0, 0, 80, 30]) }), /is not German/],
   ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
   ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
   ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
@@ -146,6 +158,11 @@ describe('broken games are caught', () => {
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     ['a view that shows all', { face: { ...guess.face, view } }, /view of/],
+    [
+      'a picture that shows all',
+      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`, [0, 0, 80, 30]) } },
+      /shows what they may not know/,
+    ],
     [
       'a story that tells all',
       { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },

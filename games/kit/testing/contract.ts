@@ -6,6 +6,7 @@ import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -41,6 +42,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'those in turn have choices, others have none': laws.onlyTheTurnChooses,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
+  'choices taken together make a line': laws.severalMakeALine,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': laws.viewsFit,
   'events are told': laws.eventsAreTold,
@@ -48,6 +50,9 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'all is said to people, in their language': laws.speaksToPeople,
   'secrets are kept': secrecy.secretsAreKept,
 };
+
+/** Positions at which pictures are looked at; a campaign looks at many more. */
+const PICTURES = 60;
 
 /** The suite that every game on the shelf passes. */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
@@ -65,6 +70,9 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
       test(name, () => holdsAt(game, positions(), law, settings));
+    }
+    for (const [name, law] of Object.entries(PICTURE_LAWS)) {
+      test(name, () => holdsAt(game, sample(positions(), PICTURES), law, settings));
     }
     test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
     for (const { id: level } of game.computers?.levels ?? []) {
