@@ -17,6 +17,7 @@ import { readUpload, type Upload } from '../desk/upload.ts';
 import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { sendFilm } from '../past/film.ts';
 import { type Source, sendFile, showReplay, sourceAt } from '../past/replay.ts';
 import { WORDS } from '../past/words.ts';
 
@@ -29,6 +30,7 @@ export const button: Button<'replay'> = {
     if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
+    if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
     return turnTo(bot, pressed, { ...id, viewer });
   },

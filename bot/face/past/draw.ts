@@ -47,7 +47,7 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
   const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
   const rows = [stepRow(record, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
-  if (seated) rows.push(fileRow(seated.table.id, viewer, move, language));
+  if (seated) rows.push(takeAwayRow(game, { table: seated.table.id, viewer, move }, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = seated ? undefined : recordFile(record, 'replay');
   return message({ title, story, ...shown, end, rows, file });
@@ -56,7 +56,7 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
-function readerOf(
+export function readerOf(
   { seats }: GameRecord,
   game: AnyGame,
   viewer: Viewer,
@@ -117,9 +117,12 @@ function viewerRow(reader: Reader, at: At): Row {
   ]);
 }
 
-function fileRow(table: string, viewer: Viewer, move: number, language: Language): Row {
-  const id = makeId({ kind: 'replay', step: 'file', table, viewer, move });
-  return row([button(id, say(WORDS.asFile, language), ButtonStyle.Secondary)]);
+/** What one can take along: the game as a file, and as a film where it can be drawn. */
+function takeAwayRow(game: AnyGame, at: At, language: Language): Row {
+  const as = (step: 'file' | 'film', label: string) =>
+    button(makeId({ kind: 'replay', step, ...at }), label, ButtonStyle.Secondary);
+  const film = game.face.picture ? [as('film', say(WORDS.asFilm, language))] : [];
+  return row([as('file', say(WORDS.asFile, language)), ...film]);
 }
 
 /** One finished table in a line. */

@@ -14,6 +14,12 @@ export const WORDS = {
   firstPlayer: { en: 'the first player', de: 'wer zuerst saß' },
   otherPlayer: { en: 'the other player', de: 'die andere Seite' },
   asFile: { en: 'As a file', de: 'Als Datei' },
+  asFilm: { en: 'As a film', de: 'Als Film' },
+  hereIsFilm: { en: 'Here is the game as a film.', de: 'Hier ist das Spiel als Film.' },
+  noFilm: {
+    en: 'The film could not be made: too many are being made now. Try again in a minute.',
+    de: 'Der Film ließ sich nicht drehen: gerade entstehen zu viele. Versuch es in einer Minute noch einmal.',
+  },
   replayOne: { en: 'Replay a game…', de: 'Ein Spiel nachspielen…' },
   fileOfOne: { en: 'A game as a file…', de: 'Ein Spiel als Datei…' },
   newer: { en: 'Newer', de: 'Neuere' },
