@@ -15,10 +15,12 @@ import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { tendPost } from './face/lobby/posts.ts';
 import { Pictures } from './face/pictures/pictures.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
+import type { Films } from './host/past/film.ts';
 import type { Seated } from './host/table/table.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
@@ -37,6 +39,8 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** Recordings of games in other programs' forms. */
+  readonly films?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
   /** How much of the house one may take up, where it differs from the usual. */
@@ -45,6 +49,8 @@ export interface Parts {
   readonly answered?: Answered | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
   readonly expelled?: ((sentence: string) => void) | undefined;
+  /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
+  readonly greetsEmpty?: boolean | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -93,7 +99,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const settle = (seated: Seated) => boards.settleWhole(seated);
   const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
-  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs };
+  const films = parts.films ?? [];
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs, films };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
@@ -108,12 +115,14 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   boards.start();
   const bell = new Bell(house, settle, (person) => boards.wake(person), [
     { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
   ]);
   bell.start();
   const broom = new Broom(house);
   broom.start();
   const servers = new Servers(house, online);
   servers.start();
+  if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,

@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
+import { spyFilms } from '../spy-server/table/films.ts';
 import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
@@ -61,7 +62,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
+    films: [spyFilms],
     programs: portOf(settings),
+    greetsEmpty: playground !== undefined,
     answered: metrics?.answered,
     expelled,
   });

@@ -1,9 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { tellSecret } from '../bot/face/answers/program.ts';
+import { tellProgram } from '../bot/face/answers/program.ts';
+import { notHere } from '../bot/face/desk/allowed.ts';
 import { refuse, replyWith } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { offerElsewhere } from '../bot/face/request/elsewhere.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
@@ -13,7 +15,6 @@ import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.
 import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
-import { programsOf } from '../bot/host/table/table.ts';
 
 export const command: Command = {
   data: (shelf, { programs }) => ({
@@ -58,11 +59,12 @@ export const command: Command = {
       ...readTerms(interaction),
       options: { ...made.made, ...given.options },
     };
+    const closedHere = notHere(interaction);
+    if (closedHere) return offerElsewhere(bot, interaction, request, closedHere);
     const opened = await openTable(bot.house, request);
     if ('table' in opened) {
       await bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
-      if (programsOf(opened.table, interaction.user.id).length > 0) await tellSecret(bot, interaction, opened.table.id);
-      return;
+      return tellProgram(bot, interaction, opened);
     }
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
     await refuse(interaction, opened);

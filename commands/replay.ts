@@ -7,6 +7,7 @@ import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { inPrivate } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { readFilm, showFilm } from '../bot/face/past/film.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
 import { hereOf, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
 import { pastAt, pastOf } from '../bot/host/books/lists.ts';
@@ -38,7 +39,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...described({ en: 'A game as a text file', de: 'Ein Spiel als Textdatei' }),
+        ...described({
+          en: 'A game as a text file, or a .replay of No Time to Spy',
+          de: 'Ein Spiel als Textdatei, oder ein .replay von No Time to Spy',
+        }),
       },
     ],
   }),
@@ -67,6 +71,9 @@ export const command: Command = {
 };
 
 async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
+  const file = interaction.options.getAttachment(FILE);
+  const film = file ? await readFilm(bot, file) : undefined;
+  if (film) return 'refused' in film ? film : showFilm(bot, interaction, film, 0);
   const source = await readSource(interaction, bot);
   return 'refused' in source ? source : showReplay(bot, interaction, source);
 }

@@ -33,7 +33,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['calls', 'plans', 'pictures'],
     ['boards'],
     ['desk'],
-    ['answers', 'request', 'lobby'],
+    ['answers', 'request', 'lobby', 'tournaments'],
     ['past', 'workshop'],
     ['buttons'],
     ['door'],

@@ -69,7 +69,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
   expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });
-  expect(textOf(ada, panel)).toMatch(/Still to mend:\*\*\n- needs 18 accessible fields for 8 guests, has \d+/);
+  expect(textOf(ada, panel)).toMatch(/Still to mend \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
   expect(components(ada.now(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
 
   await stage.restartBot();
@@ -90,8 +90,8 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   await ada.choose(panel, 'Rows, columns, boards…', ['A row below the cursor']);
   await ada.click(panel, 'More…');
   await fill(ada, panel, 'Rename…', { typed: 'Wallpaper' });
-  expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
   await ada.click(panel, 'More…');
+  expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
   await ada.click(panel, 'Share with this server');
   expect(textOf(ada, whispered(ada, 'table'))).toContain('It is shared');
   await ada.click(panel, 'Back to the editor');
@@ -119,6 +119,10 @@ test('what is shared is found in another language, played by others and copied',
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
+  await cleo.command('lounge', 'display', { options: { how: 'sentences' } });
+  await fill(cleo, panel, 'Gehe zu…', { typed: 'B2' });
+  expect(textOf(cleo, panel)).toMatch(/\nDarüber: Wand, rechts: .+, darunter: .+, links: Wand\.\nB2: /);
+  await cleo.command('lounge', 'display', { options: { how: 'plain' } });
   await cleo.click(panel, 'Mehr…');
   await cleo.click(panel, 'Löschen…');
   await cleo.click(panel, 'Endgültig löschen');
@@ -147,7 +151,7 @@ test('values that do not fit are left as they were, each with its reason', async
   await fill(cleo, panel, 'Ändern…', values);
   expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
   expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
-  expect(textOf(cleo, panel)).toContain('- Ein Deck hat mindestens 10 Karten; dieses hat 9.');
+  expect(textOf(cleo, panel)).toContain(':** Ein Deck hat mindestens 10 Karten; dieses hat 9.');
   expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
   await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
   await cleo.click(panel, '▸ Zauber');
@@ -156,6 +160,18 @@ test('values that do not fit are left as they were, each with its reason', async
   const file2 = JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'));
   expect(file2.Creatures[0]).toMatchObject({ name: 'Ochse', damage_points: 3, speedy: true });
   expect(file2.Spells).toEqual([{ name: 'Healer' }, { name: 'Healer' }]);
+});
+
+test('a file may bring more than one would be let type, and it is left as it is until it is mended', async () => {
+  const units = file('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
+  const counts = file('counts.txt', '39\n1\n');
+  await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
+  const panel = whispered(ada, 'lounge');
+  expect(textOf(ada, panel)).toContain('Ready to play.');
+  const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
+  await fill(ada, panel, 'Change…', values);
+  expect(textOf(ada, panel)).toContain('must have 1 to 30 characters');
+  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
 });
 
 test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {

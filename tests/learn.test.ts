@@ -1,9 +1,10 @@
+import { Events, type Guild } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
-import { boardIn, labelsOn, textOf, whispered, withButton } from './played.ts';
+import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const ROOM = 'table';
@@ -15,7 +16,7 @@ let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`);
+  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
 });
@@ -60,6 +61,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
+  expect(textOf(end)).toContain('Lesson completed');
   expect(labelsOn(end)).toEqual(['Start', 'Lesson again']);
   await ada.command(ROOM, 'history');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('No game was finished here yet.'));
@@ -88,9 +90,42 @@ test('a lesson of a game with secrets is taken in German, in a thread beside ano
   await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
   await until(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Zug beenden');
-  await until(bo, panel, 'Jetzt ist Kaya dran.');
+  await until(bo, panel, 'Kaya ist dran und steht neben dem Tresor.');
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');
   expect(labelsOn(left)).toEqual(['Gegen Computer', 'Lernen']);
 });
+
+test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
+  await ada.arrange({ do: 'serverLanguage', language: 'en-US' });
+  const { client } = stage.longtable.bot;
+  const [guild] = client.guilds.cache.values();
+  await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
+  for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
+  const card = await ada.until(() => cards(ada, ROOM)[1]);
+  expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
+  expect(labelsOn(card)).toEqual(['Start', 'Start']);
+
+  await ada.arrange({ do: 'renew' });
+  const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  await bo.click(fresh, 'Start');
+  const waiting = await withButton(bo, ROOM, 'Join');
+  expect(textOf(waiting)).toContain('Noughts and Crosses');
+  await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Yours can have a thread of its own.'));
+  expect(cards(ada, ROOM)).toHaveLength(1);
+
+  await bo.command(SIDE, 'help');
+  const help = await bo.until(() => whispered(bo, SIDE));
+  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
+  await bo.choose(help, 'Spiel Schritt für Schritt lernen…', ['Noughts and Crosses']);
+  await withButton(bo, SIDE, 'b2');
+});
+
+/** The cards with which Longtable greets everybody in a channel. */
+function cards(person: Person, channel: string): APIMessage[] {
+  const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
+  return person.messages(channel).filter(isCard);
+}

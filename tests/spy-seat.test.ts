@@ -1,31 +1,30 @@
-import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spy } from '../games/spy/index.ts';
+import { spyFilms } from '../spy-server/table/films.ts';
 import { spyProtocol } from '../spy-server/table/seat.ts';
+import { committee } from '../spy-server/testing/dialects.ts';
 import { type Frame, Program as SpyProgram } from '../spy-server/testing/program.ts';
 import { components, type Person } from './person.ts';
 import { Program, passIn } from './program.ts';
-import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 import { waitFor } from './waiting.ts';
 
-const scratch = temporaryFolder();
 const TERMS = { scenario: 'small', rounds: 1, seat: 'program' };
 let stage: Stage;
 let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([spy], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {
+  stage = await openStage([spy], 'memory:', {
+    films: [spyFilms],
     programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
   });
   ada = await stage.person('Ada');
   bo = await stage.person('Bo');
 });
-afterAll(async () => {
-  await stage.close();
-  scratch.remove();
-});
+afterAll(() => stage.close());
 
 const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral);
@@ -83,6 +82,53 @@ test('a program of the document plays a whole match against a person who clicks,
   const replay = await program.hear('REPLAY');
   expect(replay.messages.filter(({ type }: Frame) => type === 'GAME_STATUS').length).toBe(statuses.length);
   program.leave();
+}, 60_000);
+
+test('the match goes out as a .replay and is stepped through, in the other form and packed too', async () => {
+  await bo.click(boardIn(bo, 'table'), 'Replay');
+  const replay = await bo.until(
+    () => whispered(bo, 'table')?.content.includes('The beginning') && whispered(bo, 'table'),
+  );
+  await bo.click(replay, 'As .replay');
+  const sent = await bo.until(() => whispered(bo, 'table')?.attachments[0] && whispered(bo, 'table'), 20_000);
+  const [file] = sent.attachments;
+  expect(file?.filename).toMatch(/^spy-.+\.replay$/);
+  const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
+  const written = JSON.parse(bytes.toString());
+  expect(written).toMatchObject({ type: 'REPLAY', longtable: { factions: expect.any(Array) } });
+  const strings = written.messages.map((message: Frame) => JSON.stringify(committee(message)));
+  const forms = [
+    ['ours.replay', bytes],
+    ['theirs.replay', Buffer.from(JSON.stringify({ ...written, messages: strings }))],
+    ['packed.replay.gz', gzipSync(bytes)],
+  ] as const;
+  const boards: string[] = [];
+  for (const [filename, form] of forms) {
+    const before = whispered(ada, 'lounge')?.id;
+    await ada.command('lounge', 'replay', { options: { file: { filename, base64: form.toString('base64') } } });
+    const fresh = () => ada.messages('lounge').find((one) => one.id !== before && one.content.includes('Picture 0/'));
+    const shown = await ada.until(fresh, 20_000);
+    expect(shown.content).toContain('Round 1 begins.');
+    await ada.click(shown, 'Forward');
+    const next = await ada.until(() => ada.now(shown)?.content.includes('Picture 1/') && ada.now(shown), 20_000);
+    boards.push(next.content);
+    if (form !== bytes) await ada.dismiss(next);
+    else {
+      await ada.click(next, 'Last');
+      await ada.until(() => / wins .*\.\*\*/.test(ada.now(shown)?.content ?? ''), 20_000);
+      await ada.dismiss(next);
+    }
+  }
+  expect(new Set(boards).size).toBe(1);
+  for (const [text, sentence] of [
+    ['{', 'the file is not JSON'],
+    ['{"type":"HELLO"}', 'this is no replay'],
+    ['{"messages":[]}', 'holds no moves'],
+  ] as const) {
+    const base64 = Buffer.from(text).toString('base64');
+    await ada.command('lounge', 'replay', { options: { file: { filename: 'x.replay', base64 } } });
+    await ada.until(() => whispered(ada, 'lounge')?.content.includes(sentence), 20_000);
+  }
 }, 60_000);
 
 test('one of the other dialect comes back after a restart, is asked again, and leaves', async () => {

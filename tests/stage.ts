@@ -29,7 +29,7 @@ const IN_MEMORY = 'memory:';
 export async function openStage(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
-  parts: Pick<Parts, 'now' | 'shelfModule' | 'answered' | 'programs'> = {},
+  parts: Pick<Parts, 'now' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'> = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();

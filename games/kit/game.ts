@@ -34,6 +34,11 @@ export interface Choice {
   readonly at?: { readonly row: number; readonly column: number };
   /** One of many alike: all that bear the same words are drawn as one select menu of that name, at most 25. */
   readonly under?: Words;
+  /**
+   * Taken together with others of its list, from `least` to `most` of them: the line of the first and what the others add to
+   * the partial, joined, is a whole line. Taken alone its line is one, if `least` is 1.
+   */
+  readonly several?: { readonly least: number; readonly most: number; readonly join: string };
   /** How its button is coloured: the usual way on, something beside it, or what costs something or cannot be taken back. */
   readonly tone?: 'usual' | 'aside' | 'costly';
 }

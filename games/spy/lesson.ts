@@ -71,52 +71,53 @@ export const lesson: Lesson<SpyOptions> = {
     },
     {
       about: {
-        en: 'The others have acted, and you saw what they let you see. Now Kaya is on. She could use her gadgets; today she looks harmless.',
-        de: 'Die anderen haben gehandelt, und du hast gesehen, was zu sehen war. Jetzt ist Kaya dran. Sie hätte ihre Gadgets; heute tut sie harmlos.',
-      },
-      task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
-      line: 'retire',
-    },
-    {
-      about: {
-        en: 'A new round, and Wendell is on again. A safe opens to whoever stands beside it and knows its code.',
-        de: 'Eine neue Runde, und Wendell ist wieder dran. Ein Tresor öffnet sich, wenn jemand daneben steht und seinen Code kennt.',
-      },
-      task: { en: 'Walk to safe 1.', de: 'Geh zu Tresor 1.' },
-      line: 'walk G4',
-    },
-    {
-      about: {
-        en: 'Each safe holds a secret and the code of the next. In the last one lies the diamond collar, and here there is only one.',
-        de: 'In jedem Tresor liegen ein Geheimnis und der Code des nächsten. Im letzten liegt das Diamanthalsband, und hier gibt es nur einen.',
+        en: 'What one of yours learns, all know. Kaya is on and stands beside the safe. In each lie a secret and the code of the next, in the last the diamond collar; here there is only one.',
+        de: 'Was einer von deinen erfährt, wissen alle. Kaya ist dran und steht neben dem Tresor. In jedem liegen ein Geheimnis und der Code des nächsten, im letzten das Diamanthalsband; hier gibt es nur einen.',
       },
       task: { en: 'Open safe 1.', de: 'Öffne Tresor 1.' },
       line: 'open G4',
     },
     {
       about: {
-        en: 'The collar is yours. It belongs to the cat, &&, who walks where she likes.',
-        de: 'Das Halsband ist dein. Es gehört der Katze, &&, die geht, wohin sie will.',
+        en: 'The collar is hers. It belongs to the cat, &&, who is far away and walks where she likes.',
+        de: 'Sie hat das Halsband. Es gehört der Katze, &&, die weit weg ist und geht, wohin sie will.',
       },
-      task: { en: 'End Wendell’s turn.', de: 'Beende Wendells Zug.' },
+      task: { en: 'Walk to the cat, as far as it goes.', de: 'Geh zur Katze, so weit es geht.' },
+      line: 'walk B5',
+    },
+    {
+      about: {
+        en: 'She has two actions a round, thanks to her spryness. One is left, but whoever spies on an agent is noticed.',
+        de: 'Sie hat dank ihrer Behändigkeit zwei Aktionen je Runde. Eine ist übrig, aber wer einen Agenten ausspioniert, wird bemerkt.',
+      },
+      task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
       line: 'retire',
-      answers: waits(THEIRS, MINE, THEIRS, MINE),
+      answers: waits(MINE, THEIRS),
     },
     {
       about: {
-        en: 'Kaya waited meanwhile, and the cat has come closer.',
-        de: 'Kaya hat solange gewartet, und die Katze ist näher gekommen.',
+        en: 'Wendell waited, and it is Kaya’s turn again. Longtable knows where she was going.',
+        de: 'Wendell hat gewartet, und Kaya ist wieder dran. Longtable weiß noch, wohin sie wollte.',
       },
-      task: { en: 'Walk next to the cat on C3.', de: 'Geh neben die Katze auf C3.' },
-      line: 'walk C3',
+      task: { en: 'Go on to the cat.', de: 'Geh weiter zur Katze.' },
+      line: 'walk B5',
     },
     {
       about: {
-        en: 'When she has her collar the match ends, and whoever brought it gets IP for it. The most IP win.',
-        de: 'Hat sie ihr Halsband, endet die Partie, und wer es gebracht hat, bekommt dafür IP. Die meisten IP gewinnen.',
+        en: 'Nearly there, and no steps are left.',
+        de: 'Fast da, und kein Schritt ist mehr übrig.',
       },
-      task: { en: 'Give the cat on C3 the diamond collar.', de: 'Gib der Katze auf C3 das Diamanthalsband.' },
-      line: 'use DIAMOND_COLLAR C3',
+      task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
+      line: 'retire',
+      answers: waits(THEIRS),
+    },
+    {
+      about: {
+        en: 'The cat has moved to B4. Step onto her with the collar and the match ends: whoever brings it gets IP for it, and the most IP win.',
+        de: 'Die Katze ist nach B4 gegangen. Tritt mit dem Halsband auf ihr Feld, und die Partie endet: Wer es bringt, bekommt dafür IP, und die meisten IP gewinnen.',
+      },
+      task: { en: 'Choose “Walk to …” and then the cat.', de: 'Wähle „Gehe zu …“ und dann die Katze.' },
+      line: 'walk B4',
     },
   ],
   end: {

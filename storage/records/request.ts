@@ -11,6 +11,8 @@ const schema = z.strictObject({
   lesson: z.boolean().optional(),
   place,
   perTurn: z.int().min(1).optional(),
+  name: z.string().optional(),
+  seen: z.boolean().optional(),
   rated: z.boolean().optional(),
   help: z.boolean().optional(),
   lapsesAfter: z.number().optional(),

@@ -190,6 +190,10 @@ const schema = z.strictObject({
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
+  /** How whoever opened it called it. */
+  name: z.string().optional(),
+  /** Whoever only watches may see everything, because no player minds. */
+  seen: z.literal(true).optional(),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),
   /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */

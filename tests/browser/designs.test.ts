@@ -67,8 +67,11 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       { press: 'Go to…', fill: { typed: 'c2' } },
       'Paint',
       { press: 'Fill to…', fill: { typed: 'D2' } },
+      'More…',
+      ['Rows, columns, boards…', 'A copy of this board after it'],
+      { press: 'Fill to…', fill: { typed: 'B1' } },
     ],
-    /^#+\n#.kk/,
+    /^#+\n#.kk[\s\S]*\n\nkk#+\n#.kk/,
   ],
 ];
 
@@ -152,6 +155,7 @@ describeInBrowser('the editors on a phone', () => {
       await visitor.composer.fill(`/design ${command} `);
       await visitor.page.keyboard.press('Enter');
       await panel.getByRole('combobox', { name: 'Begin from…' }).waitFor();
+      if (command === 'levels') await visitor.picture('design-start-phone');
       await seen(() => choose('Begin from…', [start]));
       for (const step of steps) await take(step);
       await visitor.picture(`design-${command}-phone`);
@@ -173,6 +177,22 @@ describeInBrowser('the editors on a phone', () => {
     await seen(() => press('Back to the editor'));
     await press('Try it');
     await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('in German, with everything still to mend, on one screen too', async () => {
+    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+    panel = visitor.whisper;
+    await visitor.composer.fill('/entwerfen szenario ');
+    await visitor.page.keyboard.press('Enter');
+    await panel.getByRole('combobox', { name: 'Beginnen mit…' }).waitFor();
+    await seen(() => choose('Beginnen mit…', ['Großes Casino (groß)']));
+    await seen(() => choose('Pinsel', ['$  Tresor']));
+    await seen(() => fill('Füllen…', { typed: 'z22' }));
+    await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);
+    expect(await visitor.tooHigh(panel)).toEqual([]);
+    expect(await visitor.misfits()).toEqual([]);
+    await visitor.picture('design-faults-phone');
     expect(visitor.errors).toEqual([]);
   });
 });

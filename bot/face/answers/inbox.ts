@@ -17,6 +17,7 @@ import { isInbox } from '../desk/inbox.ts';
 import { boardLink, calledTogether } from '../drawing/called.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
+import { plainLine } from '../drawing/escape.ts';
 import { vacationLines } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
@@ -99,7 +100,7 @@ function sectionOf(
   const deadline = deadlineOf(seated);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
-    [`**${game.title}**`, ...against].join(' · '),
+    [`**${game.title}**`, ...(table.name ? [plainLine(table.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
       say(isInvitation ? INVITED : waitsFor(seated, isMine), language),

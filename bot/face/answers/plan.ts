@@ -17,6 +17,7 @@ import { isPrivate } from '../../host/table/terms.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { lookOf } from '../drawing/look.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import type { PanelOpen } from '../drawing/panel.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -36,8 +37,8 @@ export async function showPlan(bot: Bot, asked: Asked, seated: Seated, open: Pan
   if (typeof seat !== 'number') return refuse(asked, seat);
   const drawn = drawPlan(seated, seat, await lookOf(bot.house, asked), open);
   const held = 'message' in asked ? asked.message : null;
-  if (held?.flags.has(MessageFlags.Ephemeral) && 'update' in asked) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral | drawn.flags });
+  if (held?.flags.has(MessageFlags.Ephemeral) && 'update' in asked) await asked.update(inPlace(drawn));
+  else await asked.reply(inPrivate(drawn));
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */

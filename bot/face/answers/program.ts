@@ -1,4 +1,4 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { issueSecret } from '../../host/acts/program.ts';
 import { refusal } from '../../host/house/refusal.ts';
@@ -8,6 +8,7 @@ import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { calledAt } from '../drawing/called.ts';
 import { buttonRows, type Labelled } from '../drawing/controls.ts';
+import { inPrivate, message } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
@@ -22,6 +23,11 @@ export async function tellSecret(bot: Bot, asked: Asked, table: string): Promise
     de: `Dein Programm hat einen Platz bei **${seated.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt für eine erste Verbindung, und nur du siehst es, nur jetzt.`,
   };
   await Promise.all([answerAlone(asked, seated, words), bot.boards.settle(seated)]);
+}
+
+/** Gives somebody the secret for their program at a table that was opened for one. */
+export async function tellProgram(bot: Bot, asked: Asked, { table }: Seated): Promise<void> {
+  if (programsOf(table, asked.user.id).length > 0) await tellSecret(bot, asked, table.id);
 }
 
 /** Shows somebody what they can do about their program at a table, or that they can seat one where somebody is waited for. */
@@ -57,11 +63,9 @@ function seatedWords(seated: Seated, seat: number): Text {
 
 async function answerAlone(asked: Asked, seated: Seated, words: Text): Promise<void> {
   const language = languageOf(asked.locale);
-  const content = say(words, language);
-  const components = buttonRows(possible(seated, asked.user.id), language);
-  const answer = { content, components, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } } as const;
-  if (asked.replied || asked.deferred) await asked.followUp(answer);
-  else await asked.reply(answer);
+  const drawn = message({ end: [say(words, language)], rows: buttonRows(possible(seated, asked.user.id), language) });
+  if (asked.replied || asked.deferred) await asked.followUp(inPrivate(drawn));
+  else await asked.reply(inPrivate(drawn));
 }
 
 /** What can be done now, and only that. */

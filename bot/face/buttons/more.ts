@@ -61,6 +61,7 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     ]),
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
+    ...onlyIf(seated.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
     seated.table.lesson
       ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]

@@ -17,7 +17,8 @@ import { readUpload, type Upload } from '../desk/upload.ts';
 import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
-import { sendFilm } from '../past/film.ts';
+import { type Film, readFilm, sendFilm, showFilm } from '../past/film.ts';
+import { sendGif } from '../past/gif.ts';
 import { type Source, sendFile, showReplay, sourceAt } from '../past/replay.ts';
 import { WORDS } from '../past/words.ts';
 
@@ -30,7 +31,8 @@ export const button: Button<'replay'> = {
     if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
-    if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id);
+    if (id.step === 'gif' && id.table) return sendGif(bot, pressed, id);
+    if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id.table);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
     return turnTo(bot, pressed, { ...id, viewer });
   },
@@ -51,6 +53,8 @@ async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table:
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
   const turned = async () => {
+    const film = table ? undefined : await attachedFilm(bot, pressed.message);
+    if (film) return 'refused' in film ? film : showFilm(bot, pressed, film, move);
     const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
     return 'refused' in source ? source : showReplay(bot, pressed, source, { viewer, move });
   };
@@ -69,6 +73,12 @@ async function attachedSource(bot: Bot, message: Message): Promise<Source | Refu
   if (typeof text !== 'string') return text;
   const record = parseRecord(text);
   return 'refused' in record ? record : { record };
+}
+
+/** The same for a recording of another form. */
+async function attachedFilm(bot: Bot, message: Message): Promise<Film | Refused | undefined> {
+  const file = fileOn(message);
+  return file && readFilm(bot, file);
 }
 
 /** Discord tells of such a message's files where they are shown, and not among its attachments. */

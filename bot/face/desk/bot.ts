@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
 import type { House, Log } from '../../host/house/house.ts';
+import type { Films } from '../../host/past/film.ts';
 import type { Programs } from '../../programs/port.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -11,6 +12,8 @@ export interface Bot {
   readonly pictures: Pictures;
   readonly client: Client<true>;
   readonly log: Log;
+  /** Recordings in other programs' forms. */
+  readonly films: readonly Films[];
   /** Where programs take their seats, if the operator lets them. */
   readonly programs?: Pick<Programs, 'address'> | undefined;
   /** Where uploaded files may be read from, besides Discord's own addresses. */

@@ -47,6 +47,21 @@ export async function readUpload(
   maxBytes: number,
   origins: readonly string[],
 ): Promise<string | { readonly refused: Refusal }> {
+  const bytes = await readBytes(file, maxBytes, origins);
+  if ('refused' in bytes) return bytes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return unreadable(file);
+  }
+}
+
+/** Reads an uploaded file as it is, in the same way. */
+export async function readBytes(
+  file: Upload,
+  maxBytes: number,
+  origins: readonly string[],
+): Promise<Buffer | { readonly refused: Refusal }> {
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
     return refuse('tooLarge', {
@@ -57,8 +72,7 @@ export async function readUpload(
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
     const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const bytes = response.ok ? await readAtMost(response, maxBytes) : undefined;
-    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : unreadable(file);
+    return (response.ok && (await readAtMost(response, maxBytes))) || unreadable(file);
   } catch {
     return unreadable(file);
   }

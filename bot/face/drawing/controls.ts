@@ -57,7 +57,7 @@ function computerRows({ table, game }: Seated, language: Language): Row[] {
 }
 
 /** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
-export function controlRows(seated: Seated, language: Language, isLong: boolean): Row[] {
+export function controlButtons(seated: Seated, language: Language, isLong: boolean) {
   const { table } = seated;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
@@ -66,12 +66,12 @@ export function controlRows(seated: Seated, language: Language, isLong: boolean)
     case 'playing': {
       const lesson = table.lesson ? lessonButtons(id) : [];
       const panel: Labelled[] = isPrivate(seated) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
-      return buttonRows([...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, more], language);
+      return buttonsFor([...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, more], language);
     }
     case 'paused':
-      return buttonRows([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
+      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
     default:
-      return buttonRows([...againButtons(seated), ...story], language);
+      return buttonsFor([...againButtons(seated), ...story], language);
   }
 }
 

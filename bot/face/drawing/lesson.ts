@@ -8,9 +8,10 @@ import type { Seated } from '../../host/table/table.ts';
 export function lessonTitle(seated: Seated, language: Language): string | undefined {
   const progress = progressAt(seated);
   if (!progress) return undefined;
-  const { done, lesson } = progress;
-  const [step, of] = [Math.min(done + 1, lesson.steps.length), lesson.steps.length];
-  return say({ en: `Lesson, step ${step} of ${of}`, de: `Lektion, Schritt ${step} von ${of}` }, language);
+  const { done, lesson, step } = progress;
+  if (!step) return say({ en: 'Lesson completed', de: 'Lektion geschafft' }, language);
+  const of = lesson.steps.length;
+  return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
 }
 
 /** What the present step explains; it stands above the board. */

@@ -5,7 +5,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Row } from './menu.ts';
+import type { Card, Row } from './menu.ts';
 
 /** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
 export interface Drawn {
@@ -47,6 +47,7 @@ export interface Parts {
   /** The board as a picture, for whoever wants it so. */
   readonly sketch?: Sketch | undefined;
   readonly end?: readonly string[];
+  readonly cards?: readonly Card[] | undefined;
   readonly rows?: readonly Row[];
   /** The colour of the frame. */
   readonly accent?: number | undefined;
@@ -56,12 +57,13 @@ export interface Parts {
 /** Discord counts the text of all parts together, and the parts, those inside others too. */
 const TEXT_MAX = 4000;
 const PARTS_MAX = 40;
+const CARD_PARTS = 3;
 /** What stands between one part and the next. */
 const BREAK = '\n';
 
 /** Puts a message together within Discord's limits: of the story the oldest lines go first, of the end and the rows the last. */
 export function message({ title = '', story = [], board = '', end = [], ...more }: Parts): Drawn {
-  const frame = said([title, board, ...end]);
+  const frame = said([title, board, ...end, ...(more.cards ?? []).flatMap(wordsOf)]);
   if (end.length > 0 && frame.length > TEXT_MAX)
     return message({ title, story, board, end: end.slice(0, -1), ...more });
   let room = TEXT_MAX - frame.length - 1;
@@ -77,15 +79,26 @@ export function message({ title = '', story = [], board = '', end = [], ...more 
   return sketch ? { ...drawn, sketch: { ...sketch, at: head === '' ? 0 : 1 } } : drawn;
 }
 
+/** The texts of a part. */
+function wordsOf(part: APIMessageTopLevelComponent): string[] {
+  if (part.type === ComponentType.TextDisplay) return [part.content];
+  return part.type === ComponentType.Container || part.type === ComponentType.Section
+    ? part.components.flatMap(wordsOf)
+    : [];
+}
+
 function said(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(BREAK);
 }
 
-function framed(texts: readonly string[], { rows = [], accent, file }: Pick<Parts, 'rows' | 'accent' | 'file'>): Drawn {
+type Rest = Pick<Parts, 'cards' | 'rows' | 'accent' | 'file'>;
+
+function framed(texts: readonly string[], { cards = [], rows = [], accent, file }: Rest): Drawn {
   const shown = texts.filter((text) => text !== '');
-  const most = PARTS_MAX - 1 - shown.length - (file ? 1 : 0);
+  const most = PARTS_MAX - 1 - shown.length - cards.length * CARD_PARTS - (file ? 1 : 0);
   const inside: APIComponentInContainer[] = [
     ...shown.map((content) => ({ type: ComponentType.TextDisplay as const, content })),
+    ...cards,
     ...asMany(rows, most),
     ...(file ? [{ type: ComponentType.File as const, file: { url: `attachment://${file.name}` } }] : []),
   ];
@@ -110,7 +123,8 @@ function asMany(rows: readonly Row[], most: number): readonly Row[] {
 
 /** The parts of a message without anything to press: what is left of a board that has moved on. */
 export function withoutControls(components: readonly APIMessageTopLevelComponent[]): APIMessageTopLevelComponent[] {
-  const isText = ({ type }: { type: ComponentType }) => type !== ComponentType.ActionRow;
+  const isText = ({ type }: { type: ComponentType }) =>
+    type !== ComponentType.ActionRow && type !== ComponentType.Section;
   return components
     .filter(isText)
     .map((part) =>
@@ -165,8 +179,5 @@ export function restEdit(drawn: Drawn): object {
 
 /** The text of a drawn message. */
 export function textOf({ components }: Drawn): string {
-  return components
-    .flatMap((part) => (part.type === ComponentType.Container ? part.components : []))
-    .flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []))
-    .join(BREAK);
+  return components.flatMap(wordsOf).join(BREAK);
 }

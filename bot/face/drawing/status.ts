@@ -25,8 +25,14 @@ export function headOf(seated: Seated, language: Language): string {
   const lesson = lessonTitle(seated, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
-  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
+  const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
+  const name = table.name ? [plainLine(table.name)] : [];
+  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
   return `**${title}** · ${everybodyAt(seated, language)}`;
+}
+
+function tournamentRound(round: number): Text {
+  return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
 }
 
 /** The lines under a board: what is waited for, or how it ended. */

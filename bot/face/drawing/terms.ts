@@ -18,6 +18,10 @@ const PROGRAM_PLAYS: Text = {
   en: 'A program plays, so it does not count for ratings.',
   de: 'Ein Programm spielt mit, darum zählt es nicht für die Wertung.',
 };
+const SEEN: Text = {
+  en: 'Whoever only watches may see everything, also what players hide from each other. Each of you can end that with “More”.',
+  de: 'Wer nur zusieht, darf alles sehen, auch was ihr voreinander verbergt. Jeder von euch kann das mit „Mehr“ beenden.',
+};
 const LOTS: Text = { en: 'Who begins is drawn by lot.', de: 'Wer beginnt, entscheidet das Los.' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
@@ -30,6 +34,7 @@ export function termLines({ table, game }: Seated, language: Language): string[]
     `${say(CLOCK, language)}: **${time}**`,
     ...optionLines(describeOptions(game.options), table.options, language),
     ...(table.seats.length === 2 ? [say(countsAt(table), language)] : []),
+    ...(table.seen ? [say(SEEN, language)] : []),
     ...(table.lots ? [say(LOTS, language)] : []),
   ];
   return said.map((line) => `- ${line}`);

@@ -67,6 +67,12 @@ export const WORDS = {
   },
   agree: { en: 'Agree', de: 'Zustimmen' },
   rematch: { en: 'Rematch', de: 'Revanche' },
+  asAllSeeing: { en: 'Everything', de: 'Alles' },
+  hide: { en: 'Hide from spectators', de: 'Vor Zuschauern verbergen' },
+  hidden: {
+    en: 'Whoever watches now sees what everybody may see.',
+    de: 'Wer zusieht, sieht jetzt nur noch, was alle sehen dürfen.',
+  },
   asSpectator: { en: 'As a spectator', de: 'Als Zuschauer' },
   openThread: { en: 'Open a thread', de: 'Thread eröffnen' },
   busyChannel: {

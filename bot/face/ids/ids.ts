@@ -1,5 +1,5 @@
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -21,7 +21,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'open']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const deed = word('deed', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
@@ -47,7 +47,9 @@ const SPELLINGS = {
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
+  elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
@@ -56,7 +58,7 @@ const SPELLINGS = {
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
-  watch: spelling`watch|${table}|${viewer('viewer')}`,
+  watch: spelling`watch|${table}|${sight('viewer')}`,
   seats: spelling`seats|${table}`,
   pause: spelling`pause|${table}`,
   draw: spelling`draw|${table}`,
@@ -67,6 +69,7 @@ const SPELLINGS = {
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
+  hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,

@@ -20,6 +20,8 @@ import { WORDS } from './words.ts';
 
 /** A replay that is open at a move, for a viewer. */
 export interface OpenReplay {
+  /** There is another form in which it can be had. */
+  readonly isFilmed?: boolean;
   readonly record: GameRecord;
   readonly at: Replayed;
   readonly viewer: Viewer;
@@ -30,7 +32,7 @@ export interface OpenReplay {
 const SENTENCE_MAX = 80;
 
 /** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
-export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Look): Drawn {
+export function drawReplay({ record, at, viewer, seated, isFilmed }: OpenReplay, look: Look): Drawn {
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
@@ -45,9 +47,9 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
       ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
       : [];
   const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
-  const rows = [stepRow(record, { viewer, move, table: seated?.table.id }, language)];
+  const rows = [stepRow(last, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
-  if (seated) rows.push(takeAwayRow(game, { table: seated.table.id, viewer, move }, language));
+  if (seated) rows.push(fileRow(game, seated.table.id, { viewer, move }, isFilmed === true, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = seated ? undefined : recordFile(record, 'replay');
   return message({ title, story, ...shown, end, rows, file });
@@ -85,8 +87,8 @@ function stepLine({ lines }: GameRecord, move: number, reader: Reader): string {
   return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}: ${plainLine(played.line)}`;
 }
 
-function stepRow({ lines }: GameRecord, at: At, language: Language): Row {
-  const last = lines.length;
+/** The buttons that lead through a replay of so many steps. */
+export function stepRow(last: number, at: At, language: Language): Row {
   const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
     ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
@@ -117,12 +119,17 @@ function viewerRow(reader: Reader, at: At): Row {
   ]);
 }
 
-/** What one can take along: the game as a file, and as a film where it can be drawn. */
-function takeAwayRow(game: AnyGame, at: At, language: Language): Row {
-  const as = (step: 'file' | 'film', label: string) =>
-    button(makeId({ kind: 'replay', step, ...at }), label, ButtonStyle.Secondary);
-  const film = game.face.picture ? [as('film', say(WORDS.asFilm, language))] : [];
-  return row([as('file', say(WORDS.asFile, language)), ...film]);
+function fileRow(
+  { face }: AnyGame,
+  table: string,
+  at: Pick<At, 'viewer' | 'move'>,
+  isFilmed: boolean,
+  language: Language,
+): Row {
+  const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
+  const film = isFilmed ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
+  const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
+  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
 /** One finished table in a line. */

@@ -39,7 +39,7 @@ export async function maySee(asked: Asked | AutocompleteInteraction, table: Tabl
 }
 
 /** A finished table that this person may see again from here. */
-async function finishedTable(house: House, id: string, asked: Asked): Promise<Seated | Refused> {
+export async function finishedTable(house: House, id: string, asked: Asked): Promise<Seated | Refused> {
   const found = await findTable(house, id);
   if ('refused' in found) return found;
   const { table } = found;
@@ -67,7 +67,8 @@ export async function showReplay(
   const at = await replay(bot.house, source.record, move);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  return drawReplay({ ...source, at, viewer: seen }, await lookOf(bot.house, asked));
+  const isFilmed = bot.films.some(({ game }) => game === source.record.game);
+  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await lookOf(bot.house, asked));
 }
 
 /** Sends a finished game as a text file. */

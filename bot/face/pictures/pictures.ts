@@ -1,7 +1,7 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Drawn } from '../drawing/message.ts';
-import { Films } from './films.ts';
 import { Painting } from './painting.ts';
+import { Projection } from './projection.ts';
 
 /** What Discord says when it takes no file here, or not this one. */
 const NOT_TAKEN: ReadonlySet<number | string> = new Set([
@@ -14,7 +14,7 @@ export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly painting = new Painting();
   /** Games as films. */
-  readonly films = new Films();
+  readonly projection = new Projection();
 
   /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
   constructor(mayAttach: (channel: string) => boolean = () => true) {
@@ -42,7 +42,7 @@ export class Pictures {
 
   /** Paints no more. */
   async close(): Promise<void> {
-    this.films.close();
+    this.projection.close();
     await this.painting.close();
   }
 }

@@ -34,6 +34,7 @@ export function drawPlan(seated: Seated, seat: Seat, look: Look, { opened = CLOS
       .join('\n'),
     board: onward ? boardAt(seated, seat, onward, look) : '',
     end: [say(question(seated, seat, onward, language), language), ...explain(menu)],
+    cards: menu.cards,
     rows: [...menu.rows.slice(0, MENU_ROWS), ...buttonRows(controls(seated, plan), language)],
   });
 }

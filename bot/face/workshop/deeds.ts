@@ -1,12 +1,8 @@
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
-import { parsePlace, type Shift } from '../../../games/kit/design/painting.ts';
 import { eachLanguage, say } from '../../../games/kit/text.ts';
-import type { Refused } from '../../host/house/refusal.ts';
-import { refusal } from '../../host/house/refusal.ts';
 import {
   beginDraft,
   dropDraft,
-  type Edited,
   editDraft,
   type OpenDraft,
   readDraft,
@@ -14,72 +10,22 @@ import {
   renameDraft,
   undoEdit,
 } from '../../host/workshop/drafts.ts';
-import {
-  addEntry,
-  dropEntry,
-  fillIn,
-  type Ledger,
-  ledgerOf,
-  manyOf,
-  type Rejected,
-} from '../../host/workshop/listing.ts';
-import {
-  BOARD_DEEDS,
-  type BoardDeed,
-  dab,
-  easelOf,
-  fillTo,
-  goTo,
-  move,
-  rebind,
-  reshape,
-  stroke,
-  turnTo,
-} from '../../host/workshop/painting.ts';
+import type { Rejected } from '../../host/workshop/listing.ts';
+import { easelOf } from '../../host/workshop/painting.ts';
 import { shareDraft } from '../../host/workshop/sharing.ts';
 import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { conclude } from '../desk/settled.ts';
-import { codeBlock } from '../drawing/escape.ts';
-import { lookOf } from '../drawing/look.ts';
-import { type Drawn, inPlace } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import type { Id } from '../ids/ids.ts';
+import { wholeBoard } from './easel.ts';
+import { editedBy, filledBy, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
 import { askForName, askForPlace, askForValues, filledIn, NAME_LENGTH, TYPED } from './forms.ts';
-import { drawDelete, drawEditor, drawMore } from './panel.ts';
+import { drawDelete, drawMore } from './panel.ts';
+import { show, showEdited } from './show.ts';
 import { tryOut } from './trial.ts';
 import { HELP, HELP_ALL, WORDS } from './words.ts';
-
-type Easel = NonNullable<ReturnType<typeof easelOf>>;
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
-type Deed = Id<'design'>['deed'];
-
-/** What a press does to boards. */
-const STROKES: Partial<Record<Deed, (easel: Easel, chosen: readonly string[]) => Edited | Refused>> = {
-  left: (easel) => move(easel, -1, 0),
-  right: (easel) => move(easel, 1, 0),
-  up: (easel) => move(easel, 0, -1),
-  down: (easel) => move(easel, 0, 1),
-  dab,
-  stroke,
-  brush: (_, [brush]) => ({ at: { brush: Number(brush) } }),
-  before: (easel) => turnTo(easel, -1),
-  after: (easel) => turnTo(easel, 1),
-  shape: (easel, [by]) =>
-    BOARD_DEEDS.includes(by as BoardDeed) ? rebind(easel, by as BoardDeed) : reshape(easel, by as Shift),
-};
-
-/** What a press does to lists. */
-const ENTRIES: Partial<Record<Deed, (ledger: Ledger, chosen: readonly string[]) => Edited | Refused>> = {
-  entry: (_, [entry]) => ({ at: { entry: Number(entry) } }),
-  group: (_, [group]) => ({ at: { group: Number(group) } }),
-  many: (ledger, chosen) => fillIn(ledger, new Map([[manyOf(ledger)?.id ?? '', chosen]])),
-  add: (ledger) => addEntry(ledger, 'fresh'),
-  copy: (ledger) => addEntry(ledger, 'chosen'),
-  drop: dropEntry,
-  after: ({ sheet, design }) => ({ at: { sheet: (sheet + 1) % design.lists.length, entry: 0, group: 0 } }),
-};
 
 /** Does what was pressed in the editor of a draft. */
 export async function pressDesign(bot: Bot, pressed: MessageComponentInteraction, id: Id<'design'>): Promise<void> {
@@ -87,19 +33,13 @@ export async function pressDesign(bot: Bot, pressed: MessageComponentInteraction
   const person = pressed.user.id;
   const chosen = pressed.isStringSelectMenu() ? pressed.values : [];
   if (id.deed === 'undo') return showEdited(bot, pressed, await undoEdit(house, person, id.draft));
-  if (STROKES[id.deed] || ENTRIES[id.deed]) {
+  if (isEdit(id.deed)) {
     const edit = (open: OpenDraft) => editedBy(open, id.deed, chosen);
     return showEdited(bot, pressed, await editDraft(house, person, id.draft, edit));
   }
   const open = await readDraft(house, person, id.draft);
   if ('refused' in open) return refuse(pressed, open);
   return attend(bot, pressed, id, open);
-}
-
-function editedBy(open: OpenDraft, deed: Deed, chosen: readonly string[]): Edited | Refused {
-  const [easel, ledger] = [easelOf(open), ledgerOf(open)];
-  const edited = easel ? STROKES[deed]?.(easel, chosen) : ledger ? ENTRIES[deed]?.(ledger, chosen) : undefined;
-  return edited ?? refusal('draftGone');
 }
 
 /** Everything that leaves the document as it is. */
@@ -120,8 +60,10 @@ async function attend(
       return void (await askForValues(pressed, id, open, language));
     case 'rename':
       return void (await askForName(pressed, id, open, language));
-    case 'map':
-      return whisper(pressed, '', { content: wholeBoard(open) });
+    case 'map': {
+      const easel = easelOf(open);
+      return whisper(pressed, '', { content: easel ? wholeBoard(easel) : '' });
+    }
     case 'help':
       return whisper(
         pressed,
@@ -163,47 +105,17 @@ export async function submitDesign(
   const { house } = bot;
   const person = submitted.user.id;
   const filled = filledIn(submitted);
-  const typed = (filled.get(TYPED)?.[0] ?? '').trim();
   if (deed === 'rename') {
+    const typed = (filled.get(TYPED)?.[0] ?? '').trim();
     const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.most);
     if (name.length < NAME_LENGTH.least) return whisper(submitted, WORDS.newName);
     return showEdited(bot, submitted, await renameDraft(house, person, draft, name));
   }
   let rejected: readonly Rejected[] = [];
   const edited = await editDraft(house, person, draft, (open) => {
-    const [easel, ledger] = [easelOf(open), ledgerOf(open)];
-    if (easel) return deed === 'fill' ? fillTo(easel, parsePlace(typed)) : goTo(easel, parsePlace(typed));
-    if (!ledger) return refusal('draftGone');
-    const taken = fillIn(ledger, filled);
-    rejected = taken.rejected;
+    const taken = filledBy(open, deed, filled);
+    if ('rejected' in taken) rejected = taken.rejected ?? [];
     return taken;
   });
   return showEdited(bot, submitted, edited, rejected);
 }
-
-/** Shows a draft in its editor, in place of what was pressed. */
-export async function showEdited(
-  bot: Bot,
-  pressed: Pressed,
-  open: OpenDraft | Refused,
-  rejected: readonly Rejected[] = [],
-): Promise<void> {
-  if ('refused' in open) return refuse(pressed, open);
-  return show(pressed, drawEditor(open, await lookOf(bot.house, pressed), rejected));
-}
-
-async function show(pressed: Pressed, drawn: Drawn): Promise<void> {
-  await pressed.update(inPlace(drawn));
-}
-
-/** All of the open board, in strips that fit a phone. */
-function wholeBoard(open: OpenDraft): string {
-  const { board = [] } = easelOf(open) ?? {};
-  const columns = Math.max(1, ...board.map((row) => row.length));
-  const strips = Array.from({ length: Math.ceil(columns / STRIP) }, (_, index) =>
-    codeBlock(board.map((row) => row.slice(index * STRIP, (index + 1) * STRIP))),
-  );
-  return strips.join('\n');
-}
-
-const STRIP = 36;

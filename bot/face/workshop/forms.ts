@@ -19,7 +19,7 @@ import { WORDS } from './words.ts';
 export const TYPED = 'typed';
 
 const TITLE_MAX = 45;
-const NUMBER_MAX = 12;
+const NUMBER_MAX = 20;
 const LONG = 60;
 
 /** Names of at least so many characters are what the document asks for. */
@@ -115,7 +115,8 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
     type: ComponentType.TextInput as const,
     custom_id: field.id,
     style: isText && field.most > LONG ? TextInputStyle.Paragraph : TextInputStyle.Short,
-    max_length: isText ? field.most : NUMBER_MAX,
+    // A file may have brought more than one would be let type.
+    max_length: Math.max(isText ? field.most : NUMBER_MAX, value.length),
     required: !(isText && field.optional),
     ...(value !== '' && { value }),
   };

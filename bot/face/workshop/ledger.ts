@@ -14,6 +14,7 @@ type Deed = Id<'design'>['deed'];
 const ROWS = 12;
 const MENU_MAX = 25;
 const TEXT_MAX = 100;
+const LINE_MAX = 34;
 const NAME = 25;
 const VALUE = 10;
 
@@ -32,7 +33,7 @@ export function ledgerLines(ledger: Ledger, faults: readonly Fault[], language: 
   const first = startOf(index, ROWS, entries.length);
   return entries.slice(first, first + ROWS).map((one, offset) => {
     const at = first + offset;
-    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${list.line(one, language)}`;
+    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), LINE_MAX)}`;
   });
 }
 

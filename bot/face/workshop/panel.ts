@@ -11,14 +11,14 @@ import type { Look } from '../drawing/look.ts';
 import { button, inRows, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { type Id, makeId } from '../ids/ids.ts';
-import { easelLine, easelLines, easelRows, easelSentence } from './easel.ts';
+import { easelLine, easelLines, easelRows, easelSentence, easelSize } from './easel.ts';
 import { entryName, ledgerDetails, ledgerLines, ledgerRows, ledgerTabs } from './ledger.ts';
 import { WORDS } from './words.ts';
 
 type Deed = Id<'design'>['deed'];
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
-const FAULTS_SHOWN = 3;
+const FAULTS_SHOWN = 2;
 
 /** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
 export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejected[] = []): Drawn {
@@ -63,17 +63,14 @@ export function kindOf({ game, design }: Craft, language: Language): string {
   return `${say(design.name, language)}, ${game.title}`;
 }
 
+/** How much is to be mended, and the first of it: a screen has no room for all. */
 function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
   if (faults.length === 0) return [say(WORDS.ready, language)];
-  const more = faults.length - FAULTS_SHOWN;
-  const rest = { en: `and ${more} more`, de: `und ${more} mehr` };
-  return [
-    `**${say(WORDS.toMend, language)}**`,
-    ...faults
-      .slice(0, FAULTS_SHOWN)
-      .map((fault) => `- ${placeOf(open, fault, language)}${say(fault.reason, language)}`),
-    ...(more > 0 ? [`- ${say(rest, language)}`] : []),
-  ];
+  const count = faults.length > FAULTS_SHOWN ? ` (${faults.length})` : '';
+  const [first, ...others] = faults
+    .slice(0, FAULTS_SHOWN)
+    .map((fault) => `${placeOf(open, fault, language)}${say(fault.reason, language)}`);
+  return [`**${say(WORDS.toMend, language)}${count}:** ${first}`, ...others];
 }
 
 function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
@@ -116,7 +113,12 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
       ? [row([{ type: ComponentType.StringSelect, custom_id: make('shape'), placeholder, options }])]
       : [];
   const until = `${say(WORDS.lapses, language)} <t:${Math.floor(draft.until / 1000)}:D>`;
-  return message({ title: `${titleOf(open, language)} · ${until}`, rows: [...shapes, ...inRows(buttons)] });
+  const easel = easelOf(open);
+  const size = easel ? [easelSize(easel, language)] : [];
+  return message({
+    title: [titleOf(open, language), ...size, until].join(' · '),
+    rows: [...shapes, ...inRows(buttons)],
+  });
 }
 
 /** Asks whether a draft shall really go. */

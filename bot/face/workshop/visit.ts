@@ -7,11 +7,10 @@ import { readShared, unshare } from '../../host/workshop/sharing.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { conclude } from '../desk/settled.ts';
-import { inPlace } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import type { Id } from '../ids/ids.ts';
-import { showEdited } from './deeds.ts';
 import { craftAt, drawOverview, drawShared, mayTakeBack } from './overview.ts';
+import { show, showEdited } from './show.ts';
 import { tryOut } from './trial.ts';
 import { WORDS } from './words.ts';
 
@@ -26,9 +25,9 @@ export async function visitWorkshop(
   const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? '') : what;
   switch (step) {
     case 'list':
-      return void (await pressed.update(inPlace(await drawOverview(house, pressed))));
+      return show(pressed, await drawOverview(house, pressed));
     case 'kind':
-      return void (await pressed.update(inPlace(await drawOverview(house, pressed, craftAt(house, value)))));
+      return show(pressed, await drawOverview(house, pressed, craftAt(house, value)));
     case 'start':
       return showEdited(bot, pressed, await begin(bot, pressed, what, value));
     case 'open':
@@ -46,7 +45,7 @@ export async function visitWorkshop(
       await unshare(house, open);
       return conclude(pressed, WORDS.takenBack);
     default:
-      return void (await pressed.update(inPlace(drawShared(pressed, open))));
+      return show(pressed, drawShared(pressed, open));
   }
 }
 

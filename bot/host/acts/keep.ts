@@ -15,6 +15,16 @@ export async function keepTable(house: House, id: string, person: string): Promi
   });
 }
 
+/** Hides from those who watch what only players know, because one of them minds; nobody opens it again. */
+export async function hideTable(house: House, id: string, person: string): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table }) => {
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const { seen, ...hidden } = table;
+    return { table: hidden };
+  });
+}
+
 /** Ends a table of a server for somebody who manages it. */
 export async function closeTable(house: House, id: string, guild: string): Promise<Seated | Refused> {
   return changeTable(house, id, ({ table }) => {

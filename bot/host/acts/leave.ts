@@ -33,3 +33,11 @@ function declined(table: Table, person: string, now: number): Table {
   const seat = table.seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
   return ended(table, { by: 'nobody', why: 'declined', seat }, now, seat);
 }
+
+/** Clears a table away that has waited for its players long enough. */
+export async function lapseTable(house: House, id: string): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table }) => {
+    const isDue = table.status === 'open' && table.lapses !== null && table.lapses <= house.now();
+    return isDue ? { table: ended(table, { by: 'nobody', why: 'lapsed' }, house.now()) } : refusal('notDue');
+  });
+}

@@ -1,4 +1,5 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
+import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
@@ -9,7 +10,6 @@ import { onTurn, type Seated, seatsOf } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 import { afterStep } from './lesson.ts';
 import { afterLine } from './line.ts';
-import { rightSpelling } from './spelling.ts';
 
 /**
  * Who plays a line: a person (typing, or with a button of one of their seat's turns), the computer in a seat, which

@@ -31,6 +31,10 @@ export interface Request {
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
   readonly place: Table['place'];
+  /** How it is called. */
+  readonly name?: string | undefined;
+  /** Whoever only watches may see everything, until a player minds; then it is not rated. */
+  readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
   /** Everybody may ask the computer for help; then it is not rated. */
@@ -68,6 +72,8 @@ export async function openTable(
       options: options.data,
       seats: [...request.sitters],
       ...(isUnrated(request, options.data) && { unrated: true as const }),
+      ...(request.name && { name: request.name }),
+      ...(request.seen && { seen: true as const }),
       ...(request.help && { help: true as const }),
       ...(request.tournament && { tournament: request.tournament }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
@@ -122,8 +128,13 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
 }
 
 /** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
-function isUnrated({ game, rated, sitters }: Request, options: unknown): boolean {
-  return rated === false || game.fixesChance?.(options) === true || sitters.some(({ kind }) => kind === 'program');
+function isUnrated({ game, rated, seen, sitters }: Request, options: unknown): boolean {
+  return (
+    rated === false ||
+    seen === true ||
+    game.fixesChance?.(options) === true ||
+    sitters.some(({ kind }) => kind === 'program')
+  );
 }
 
 /** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
@@ -152,7 +163,7 @@ export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[
 }
 
 /** Whether a table that is not over stands in a place. */
-async function isTaken(house: House, channel: string): Promise<boolean> {
+export async function isTaken(house: House, channel: string): Promise<boolean> {
   const found = await findTableAt(house, channel);
   return 'table' in found && found.table.status !== 'over';
 }

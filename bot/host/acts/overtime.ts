@@ -25,10 +25,10 @@ export function lateness({ table }: Seated, seat: Seat): Late {
   return { seat, turn: table.turns[seat] ?? 0 };
 }
 
-/** What may be decided at a table: nobody loses for being late where no time was set. */
+/** What may be decided at a table: nobody loses for being late where no time was set, and no computer plays a tournament. */
 export function decisionsAt({ table, game }: Seated): Decision[] {
   const isTimed = table.clock.perTurn !== null;
-  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers ? ['computer' as const] : [])];
+  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers && !table.tournament ? ['computer' as const] : [])];
 }
 
 /** Whether a question about a seat is still open. */

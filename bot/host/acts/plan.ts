@@ -1,4 +1,5 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Plan } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import { claiming, mustBeOpen } from '../books/claiming.ts';
@@ -11,7 +12,6 @@ import { newNotice } from '../table/notices.ts';
 import { planned, plannedSeat, planOf, withPlan } from '../table/plan.ts';
 import { onTurn, personsAt, type Seated, seatsOf } from '../table/table.ts';
 import { afterPersonsLine, TYPED_MAX } from './move.ts';
-import { rightSpelling } from './spelling.ts';
 
 /** How many lines somebody may plan ahead, and how long the words of a reply may be. */
 const MOST_STEPS = 20;
@@ -33,7 +33,7 @@ export function seatToPlan({ table }: Seated, person: string): Seat | Refused {
   if (seat === undefined) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
   if (table.status === 'open') return refusal('notStarted');
-  return table.seats.length === 1 ? refusal('planAlone') : seat;
+  return table.seats.length === 1 || table.lesson ? refusal('planAlone') : seat;
 }
 
 /** Adds a line to somebody's plan; `mark` is how the plan stood when they chose it. A plan that has stopped begins anew. */

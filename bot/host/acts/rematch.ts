@@ -32,6 +32,8 @@ export async function rematch(house: House, id: string, again: Again): Promise<S
     perTurn: table.clock.perTurn ?? undefined,
     rated: !table.unrated,
     help: table.help,
+    name: table.name,
+    seen: table.seen,
   });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
   return isTaken ? ((await joinRematch(house, table, again)) ?? opened) : opened;

@@ -90,7 +90,11 @@ async function takeOver(
     await house.storage.commit(drop);
     return undefined;
   }
-  if (!isMine(mark)) return undefined;
+  if (!isMine(mark)) {
+    // It is due when it was.
+    await house.storage.commit(house.unsettled.put(record, mark));
+    return undefined;
+  }
   await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), drop), mark.tries);
   return mark.table;
 }

@@ -21,7 +21,14 @@ import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { secrets } from '../../../storage/records/secret.ts';
-import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
+import {
+  type Departure,
+  departures,
+  type Greeting,
+  greetings,
+  type Server,
+  servers,
+} from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
@@ -76,6 +83,7 @@ export interface House {
   readonly dailyBoards: Store<Days>;
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
+  readonly greetings: Store<Greeting>;
   readonly requests: Store<KeptRequest>;
   readonly drafts: Store<Draft>;
   readonly sharedDesigns: Store<Shared>;
@@ -133,6 +141,7 @@ export function openHouse(parts: {
     dailyBoards: storage.store(dailyBoards),
     servers: storage.store(servers),
     departures: storage.store(departures),
+    greetings: storage.store(greetings),
     requests: storage.store(requests),
     drafts: storage.store(drafts),
     sharedDesigns: storage.store(sharedDesigns),

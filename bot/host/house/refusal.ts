@@ -40,6 +40,10 @@ export const SENTENCES = {
     en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
     de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
   },
+  otherServer: {
+    en: 'This table belongs to another server. Take it to a channel there.',
+    de: 'Dieser Tisch gehört zu einem anderen Server. Stell ihn dort in einen Kanal.',
+  },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',

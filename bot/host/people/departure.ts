@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { truncateLog } from '../table/log.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
-import { purgeGallery } from '../workshop/sharing.ts';
+import { purgeGallery } from '../workshop/parting.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function noteReturn(house: House, guild: string): Promise<void> {
 }
 
 /**
- * What happened while nobody looked: servers with tables that are gone by now, and servers that are back. Whether a server
+ * What happened while nobody looked: servers with tables or designs that are gone by now, and servers that are back. Whether a server
  * is gone knows only the process that would see it.
  */
 export async function compareServers(
@@ -33,8 +33,10 @@ export async function compareServers(
   present: ReadonlySet<string>,
   isOurs: (guild: string) => boolean,
 ): Promise<void> {
-  for await (const guild of house.guilds.ids()) {
-    if (isOurs(guild) && !present.has(guild)) await noteDeparture(house, guild);
+  for (const kept of [house.guilds, house.galleries]) {
+    for await (const guild of kept.ids()) {
+      if (isOurs(guild) && !present.has(guild)) await noteDeparture(house, guild);
+    }
   }
   for await (const guild of house.departures.ids()) if (present.has(guild)) await noteReturn(house, guild);
 }

@@ -10,7 +10,7 @@ import { readSoundLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
-import { exportDesigns } from '../workshop/sharing.ts';
+import { exportDesigns } from '../workshop/parting.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;

@@ -12,7 +12,7 @@ import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
 import { seatsOf } from '../table/table.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
-import { forgetDesigns } from '../workshop/sharing.ts';
+import { forgetDesigns } from '../workshop/parting.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names

@@ -23,6 +23,7 @@ export class Bell {
   readonly #errands: readonly Errand[];
   #ticker: NodeJS.Timeout | undefined;
   #ringing: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #stopped = false;
 
   /** `settle` is given every table that a ring has changed, `wake` everybody who was left alone and may be called again. */
@@ -48,12 +49,21 @@ export class Bell {
     this.#stopped = true;
     clearInterval(this.#ticker);
     await this.#ringing;
+    await this.#running;
   }
 
   /** Rings every table and wakes everybody whose time has come, a few at a time. */
   async ring(): Promise<void> {
+    await this.#ringTables();
+    await this.#runErrands();
+  }
+
+  async #ringTables(): Promise<void> {
     await this.#look(this.#house.deadlines, (id) => this.#ringOne(id));
     await this.#look(this.#house.digests, (person) => this.#wakeOne(person));
+  }
+
+  async #runErrands(): Promise<void> {
     for (const { due, run } of this.#errands) await this.#look(due, (id) => this.#runOne(id, run));
   }
 
@@ -66,11 +76,20 @@ export class Bell {
     }
   }
 
+  /** Errands may take long, and no clock waits for them. */
   #tick(): void {
-    this.#ringing ??= this.ring()
-      .catch((error) => this.#house.log.warn({ error: String(error) }, 'No look at what is due; the next comes soon'))
+    const { log } = this.#house;
+    const complain = (error: unknown) =>
+      log.warn({ error: String(error) }, 'No look at what is due; the next comes soon');
+    this.#ringing ??= this.#ringTables()
+      .catch(complain)
       .finally(() => {
         this.#ringing = undefined;
+      });
+    this.#running ??= this.#runErrands()
+      .catch(complain)
+      .finally(() => {
+        this.#running = undefined;
       });
   }
 

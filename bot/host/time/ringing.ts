@@ -2,7 +2,7 @@ import type { Seat } from '../../../games/kit/game.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
-import { lapseTable } from '../acts/lapse.ts';
+import { lapseTable } from '../acts/leave.ts';
 import { afterLine } from '../acts/line.ts';
 import { resumed } from '../acts/pause.ts';
 import { type Change, changeTable } from '../books/change.ts';

@@ -2,7 +2,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { openTable } from '../acts/open.ts';
 import { changeTable } from '../books/change.ts';
-import { withPairing } from '../books/competing.ts';
+import { tournamentLock, withPairing } from '../books/competing.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
@@ -21,8 +21,8 @@ export interface Meeting extends Pairing {
 }
 
 /** The games of the present round that are not decided. */
-export function meetingsOf({ rounds }: Tournament): Meeting[] {
-  const round = rounds.length - 1;
+export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
+  const round = status === 'playing' ? rounds.length - 1 : -1;
   return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
     const { a, b, result } = one;
     return a === null || b === null || result !== undefined ? [] : [{ ...one, a, b, round, pairing }];
@@ -39,7 +39,7 @@ export async function moveOn(
   show: (seated: Seated) => Promise<void>,
 ): Promise<Tournament | undefined> {
   const tournament = await readSound(house, house.tournaments, id);
-  for (const meeting of tournament?.status === 'playing' ? meetingsOf(tournament) : []) {
+  for (const meeting of tournament ? meetingsOf(tournament) : []) {
     const closed = await settle(house, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
   }
@@ -141,13 +141,23 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
 export async function noteShown(house: House, { id, tournament }: Held, message: string): Promise<void> {
-  await house.storage.alone(`tournament:${id}`, async () => {
+  await house.storage.alone(tournamentLock(id), async () => {
     const now = await readSound(house, house.tournaments, id);
     if (!now) return;
     const isNewest = now.revision === tournament.revision;
-    const at = isNewest ? nextDate(house, now) : now.at;
+    const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
+    const at = isNewest && !isWaiting ? nextDate(house, now) : Math.min(now.at, house.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
     await house.storage.commit(house.tournaments.put(id, { ...now, ...told, message, shown: tournament.revision, at }));
+  });
+}
+
+/** Lets a tournament be looked after later, but not after its next date. */
+export async function postpone(house: House, id: string, until: number): Promise<void> {
+  await house.storage.alone(tournamentLock(id), async () => {
+    const now = await readSound(house, house.tournaments, id);
+    const at = now && Math.min(until, nextDate(house, now));
+    if (now && at !== undefined) await house.storage.commit(house.tournaments.put(id, { ...now, at }));
   });
 }
 

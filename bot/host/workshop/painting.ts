@@ -5,7 +5,7 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import type { At, Edited, OpenDraft } from './drafts.ts';
 
 /** A painted draft: what it is, its boards, the open one, and where the cursor is. */
-interface Easel {
+export interface Easel {
   readonly design: Painted;
   readonly boards: Boards;
   readonly board: Boards[number];

@@ -1,10 +1,9 @@
-import type { Document } from '../../../games/kit/design/document.ts';
 import type { Gallery, Shared } from '../../../storage/records/design.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
-import { type Craft, faultsIn, findCraft, optionsOf } from './crafts.ts';
-import { alone, keep, readDraft, readPortfolio } from './drafts.ts';
+import { type Craft, faultsIn, findCraft } from './crafts.ts';
+import { alone, keep, readDraft } from './drafts.ts';
 
 /** Something shared that is open. */
 export interface OpenShared extends Craft {
@@ -77,63 +76,4 @@ export async function unshare(
       );
     }),
   );
-}
-
-/** What a table is given to play with something: a draft of one's own, or what is shared where the table shall stand. */
-export async function designOptions(
-  house: House,
-  person: string,
-  guild: string | null,
-  id: string,
-): Promise<Record<string, string> | Refused> {
-  const open = await readEither(house, person, guild, id);
-  if ('refused' in open) return open;
-  return faultsIn(open, open.doc).length > 0 ? refusal('stillFaulty') : optionsOf(open, open.doc);
-}
-
-async function readEither(
-  house: House,
-  person: string,
-  guild: string | null,
-  id: string,
-): Promise<(Craft & { readonly doc: Document }) | Refused> {
-  const own = await readDraft(house, person, id);
-  if (!('refused' in own)) return { ...own, doc: own.draft.doc };
-  const shared = await readShared(house, guild, id);
-  return 'refused' in shared ? shared : { ...shared, doc: shared.shared.doc };
-}
-
-/** Everything that a person made, as plain data. */
-export async function exportDesigns(house: House, person: string): Promise<object> {
-  const { drafts, shared } = await readPortfolio(house, person);
-  const [made, given] = await Promise.all([
-    Promise.all(drafts.map(({ id }) => readSound(house, house.drafts, id))),
-    Promise.all(shared.map(({ id }) => readSound(house, house.sharedDesigns, id))),
-  ]);
-  return {
-    drafts: made.flatMap((draft) => (draft ? [{ ...draft, owner: 'you' }] : [])),
-    shared: given.flatMap((one) => (one ? [{ ...one, owner: 'you' }] : [])),
-  };
-}
-
-/** Forgets everything that a person made, what they shared too. */
-export async function forgetDesigns(house: House, person: string): Promise<void> {
-  const { drafts, shared } = await readPortfolio(house, person);
-  for (const { id } of shared) {
-    const found = await readSound(house, house.sharedDesigns, id);
-    if (found) await unshare(house, { id, shared: found });
-  }
-  await alone(house, person, async () => {
-    const drops = drafts.map(({ id }) => house.drafts.drop(id));
-    await house.storage.commit(...drops, house.portfolios.drop(person));
-  });
-}
-
-/** Clears away what was shared in a server that is gone. */
-export async function purgeGallery(house: House, guild: string): Promise<void> {
-  for (const { id } of await galleryOf(house, guild)) {
-    const found = await readSound(house, house.sharedDesigns, id);
-    if (found) await unshare(house, { id, shared: found });
-  }
-  await house.storage.commit(house.galleries.drop(guild));
 }

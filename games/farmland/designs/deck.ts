@@ -1,7 +1,7 @@
 import type { Fault, Listed, Reading } from '../../kit/design/design.ts';
 import type { Entry, Lists } from '../../kit/design/document.ts';
 import type { Field } from '../../kit/design/field.ts';
-import { cut } from '../../kit/reader.ts';
+import { column } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { badCount, countFault, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
 import { linesOf, parseNumber } from '../files/parsed.ts';
@@ -50,7 +50,7 @@ export const deck: Listed = {
         amount('def', 'DEF', VALUE_MAX),
       ],
       line({ count, qualifier, role, atk, def }) {
-        const name = cut(`${qualifier} ${role}`, LINE_NAME).padEnd(LINE_NAME);
+        const name = column(`${qualifier} ${role}`, LINE_NAME);
         return `${String(count).padStart(2)} ${name} ${String(atk).padStart(5)} ${String(def).padStart(5)}`;
       },
     },

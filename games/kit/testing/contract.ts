@@ -42,6 +42,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'those in turn have choices, others have none': laws.onlyTheTurnChooses,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
+  'choices taken together make a line': laws.severalMakeALine,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': laws.viewsFit,
   'events are told': laws.eventsAreTold,

@@ -55,6 +55,22 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
 /** The options that Discord allows in one select menu. */
 const MENU_MAX = 25;
 
+/** Choices that are taken together, the fewest and the most of them, make a line that is played. */
+export const severalMakeALine: Law = (game, { state }, { random }) => {
+  for (const seat of game.turn(state)) {
+    randomLine(game, state, seat, random, (partial, choices) => {
+      const together = choices.filter(({ several }) => several);
+      const { least = 0, most = 0, join = '' } = together[0]?.several ?? {};
+      for (const count of new Set([least, Math.min(most, together.length)])) {
+        const [first, ...more] = together.slice(-count).map(({ line }) => line);
+        if (first === undefined) continue;
+        const line = [first, ...more.map((other) => other.slice(partial.length))].join(join);
+        must(!game.play(state, seat, line).refused, `"${line}" is offered as ${count} together and refused`);
+      }
+    });
+  }
+};
+
 /** Walking the choices only ever makes lines that are played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
   for (const seat of game.turn(at.state)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fault, Listed } from '../../kit/design/design.ts';
 import type { Lists } from '../../kit/design/document.ts';
 import { withValues } from '../../kit/design/field.ts';
-import { cut } from '../../kit/reader.ts';
+import { column } from '../../kit/reader.ts';
 import { cast } from '../files/cast.ts';
 import { type CharacterSpec, characterName, characterSpec } from '../files/characters.ts';
 import { readFile } from '../files/read-file.ts';
@@ -65,7 +65,7 @@ export const characters: Listed = {
         },
       ],
       line: ({ name, features = [] }) =>
-        `${cut(String(name), LINE_MAX).padEnd(LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
+        `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },
   ],
   starts: [{ id: 'cast', name: { en: 'The cast of the house', de: 'Die Leute des Hauses' }, doc: toDoc(cast) }],

@@ -1,4 +1,5 @@
 import type { Fault, Painted } from '../../kit/design/design.ts';
+import type { Text } from '../../kit/text.ts';
 import { readFile } from '../files/read-file.ts';
 import { MAX_COLUMNS, MAX_ROWS, makeRows, type ScenarioFile, scenarioFaults, scenarioFile } from '../files/scenario.ts';
 import { scenarios } from '../files/scenarios/index.ts';
@@ -6,6 +7,13 @@ import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
 import { unfit } from './unfit.ts';
+
+/** What the file's own words for fields mean to somebody who paints them. */
+const REASONS: Readonly<Record<string, Text>> = {
+  'no-safe': { en: 'needs at least one safe', de: 'braucht mindestens einen Tresor' },
+  'no-seat': { en: 'needs at least one bar seat', de: 'braucht mindestens einen Sitzplatz' },
+  'shut-safe': { en: 'nobody can stand beside this safe', de: 'neben diesem Tresor kann niemand stehen' },
+};
 
 /** A casino: walls, tables, seats and safes. */
 export const scenario: Painted = {
@@ -34,7 +42,7 @@ export const scenario: Painted = {
   write: (doc) => [writeScenario(toFile(doc))],
   faults: (doc) =>
     scenarioFaults(toFile(doc), defaultConfig.maxNumberOfNPCs).map(
-      ({ at, en, de }): Fault => ({ reason: { en, de }, ...(at && { at }) }),
+      ({ code, at, en, de }): Fault => ({ reason: REASONS[code] ?? { en, de }, ...(at && { at }) }),
     ),
 };
 

@@ -27,7 +27,7 @@ export function picture(state: State, reader: Reader): string {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
   const seen = sightOf(state, viewer, isOpen);
-  if (isOpen) return sheet(ending(seen, reader));
+  if (isOpen && (state.phase === 'over' || !reader.live)) return sheet(ending(seen, reader));
   if (seen.people.length === 0) return sheet(preparation(seen, reader, state));
   const acting = seen.active === null ? undefined : personOf(seen, seen.active);
   return sheet([

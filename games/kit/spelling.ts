@@ -1,4 +1,4 @@
-import type { AnyGame, Choice, Seat } from '../../../games/kit/game.ts';
+import type { AnyGame, Choice, Seat } from './game.ts';
 
 /** A typed line as the game spells it: any case and any blanks will do. A line that nothing is like stays as it was typed. */
 export function rightSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {

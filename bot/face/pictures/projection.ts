@@ -7,14 +7,14 @@ export interface Reel {
   readonly bytes: number;
 }
 
-const PROJECTOR = new URL(import.meta.url.replace('films', 'projector'));
+const PROJECTOR = new URL(import.meta.url.replace('projection', 'projector'));
 /** A film takes seconds; whoever comes when so many wait is asked to come back. */
 const WAITING_MAX = 4;
 const PATIENCE_MS = 60_000;
 const BYTES_MAX = 8_000_000;
 
 /** Makes films of games, one at a time and each in a thread of its own, so that no board waits for one. */
-export class Films {
+export class Projection {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #closing = new AbortController();

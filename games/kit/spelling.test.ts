@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shelf } from '../../../games/index.ts';
-import { JavaRandom } from '../../../games/kit/random.ts';
-import { randomLine, wander } from '../../../games/kit/testing/wander.ts';
-import { guess } from '../../../tests/guess.ts';
+import { guess } from '../../tests/guess.ts';
+import { shelf } from '../index.ts';
+import { JavaRandom } from './random.ts';
 import { rightSpelling } from './spelling.ts';
+import { randomLine, wander } from './testing/wander.ts';
 
 const carelessly = (line: string, random: JavaRandom) =>
   [...line]
