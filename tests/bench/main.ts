@@ -5,5 +5,5 @@ else if (which === 'rules') await import('./rules.ts');
 else if (which === 'growth') await import('./growth.ts');
 else
   console.error(
-    'Usage: npm run bench [-- rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]]]',
+    'Usage: npm run bench [-- bot [TABLES] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]]]',
   );
