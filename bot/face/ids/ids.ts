@@ -22,7 +22,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'open']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const deed = word('deed', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
