@@ -47,7 +47,8 @@ const warnings = () => stage.log.lines.filter(({ level }) => level !== 'info').m
 /** What one person alone is told to a command. */
 async function told(person: Person, command: string, typed: Parameters<Person['command']>[2], room = 'table') {
   expect(await person.command(room, command, typed)).toEqual({ ok: true });
-  return whispered(person, room).content;
+  // Where the machine is slow, patience is asked for first, and the answer follows.
+  return person.until(() => whispered(person, room)?.content);
 }
 
 /** Gives the game in a room up, so that the next one can be played there. */
