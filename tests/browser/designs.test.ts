@@ -155,6 +155,7 @@ describeInBrowser('the editors on a phone', () => {
       await visitor.composer.fill(`/design ${command} `);
       await visitor.page.keyboard.press('Enter');
       await panel.getByRole('combobox', { name: 'Begin from…' }).waitFor();
+      if (command === 'levels') await visitor.picture('design-start-phone');
       await seen(() => choose('Begin from…', [start]));
       for (const step of steps) await take(step);
       await visitor.picture(`design-${command}-phone`);

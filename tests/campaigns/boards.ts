@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { drawBoard, drawSeen } from '../../bot/face/drawing/draw.ts';
 import type { Look } from '../../bot/face/drawing/look.ts';
@@ -26,6 +27,8 @@ const LINES_MAX = 600;
 const MOST_EVENTS = 60;
 /** One line in so many is told together with what was told before. */
 const STORIES = 3;
+/** A phone wraps what is wider. */
+const COLUMNS = 36;
 /** A menu with more choices has more than one page. */
 const PAGE = 25;
 /** The longest id that Discord will give to anybody in our time. */
@@ -163,6 +166,15 @@ function check(drawn: Drawn, what: string): void {
   const checked = freeMessage.safeParse(restBody(drawn));
   if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
   if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);
+  const wide = linesInBlocks(textOf(drawn)).find((line) => [...line].length > COLUMNS);
+  if (wide !== undefined) throw new Error(`${what}: a line has more than ${COLUMNS} columns\n${wide}`);
+}
+
+/** The lines of a message's code blocks, without their colours. */
+function linesInBlocks(text: string): string[] {
+  return [...text.matchAll(/```(?:ansi)?\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    stripVTControlCharacters(block).split('\n'),
+  );
 }
 
 /** The campaign on all cores: each thread plays its share of the games. */

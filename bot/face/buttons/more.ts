@@ -54,7 +54,7 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     [{ kind: 'rules', table }, WORDS.rules, Secondary],
     ...onlyIf(seated.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
     ...onlyIf(typeof seatToAdvise(seated, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
-    ...onlyIf(status === 'playing' && !seated.table.lesson && typeof seatToPlan(seated, person) === 'number', [
+    ...onlyIf(typeof seatToPlan(seated, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       WORDS.plan,
       Secondary,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
-import { codeOf, open, seated, testHouse } from '../../../tests/house.ts';
+import { codeOf, open, place, seated, testHouse } from '../../../tests/house.ts';
 import { takeUnsettled } from '../books/settling.ts';
 import type { House } from '../house/house.ts';
 import { exportPerson } from '../people/export.ts';
@@ -106,6 +106,23 @@ test('secrets: a reply is compared with what the owner is told, and no position 
   await play(house, id, 'bo', 'guess 5');
   expect(await linesAt(house, id)).toBe('0pick 4 1pick 7 0guess 1 1guess 5 0guess 2');
 });
+
+test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
+  'what becomes of a plan that waits for “%s” does not depend on a secret',
+  async (after) => {
+    const house = await testHouse();
+    const fates = new Set<string>();
+    for (const number of [2, 3, 4]) {
+      const { id } = (await open(house, { game: guess, seed: 0, place: place(`c${number}`) })).table;
+      await play(house, id, 'ada', 'pick 4');
+      await planLine(house, id, 'ada', { line: 'guess 9', after });
+      await play(house, id, 'bo', `pick ${number}`);
+      const { version, plans, notices } = await tableOf(house, id);
+      fates.add(JSON.stringify({ version, why: plans?.map(({ stopped }) => stopped), called: notices.length }));
+    }
+    expect(fates.size).toBe(1);
+  },
+);
 
 test('while both decide at once, a plan waits for the turn after that', async () => {
   const house = await testHouse();

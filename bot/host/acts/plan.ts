@@ -33,7 +33,7 @@ export function seatToPlan({ table }: Seated, person: string): Seat | Refused {
   if (seat === undefined) return refusal('notYourTable');
   if (table.status === 'over') return refusal('over');
   if (table.status === 'open') return refusal('notStarted');
-  return table.seats.length === 1 ? refusal('planAlone') : seat;
+  return table.seats.length === 1 || table.lesson ? refusal('planAlone') : seat;
 }
 
 /** Adds a line to somebody's plan; `mark` is how the plan stood when they chose it. A plan that has stopped begins anew. */

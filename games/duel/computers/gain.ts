@@ -1,8 +1,8 @@
-import { type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
+import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { RELIEF_DRAWS } from '../rules/spells.ts';
-import { type Duel, enemy, fightersOf, freeSlots, HAND_MAX, inSlot, own } from '../state.ts';
+import { type Duel, enemy, fightersOf, freeSlots, HAND_MAX, inSlot, own, SLOTS } from '../state.ts';
 
 /** What winning at once counts. */
 export const VICTORY = 1000;
@@ -50,14 +50,32 @@ export function sensibleCommands(duel: Duel): readonly Command[] {
   return [...played, ...attacks(duel), ...sacrifices(duel).filter(isLeftmost)];
 }
 
-/** The command that gains most at once; `finish`, if none gains anything. */
+/** The command that gains most at once; `finish`, if none gains anything. Asked for in every thought, so it looks only at what can be done. */
 export function greediest(duel: Duel): Command {
   let best: Command = { verb: 'finish' };
   let most = 0;
-  for (const command of sensibleCommands(duel)) {
+  const consider = (command: Command) => {
     const gain = gainOf(duel, command);
     if (gain > most) [best, most] = [command, gain];
+  };
+  const { hand, field, mana } = own(duel);
+  const slot = field.indexOf(null) + 1;
+  const creatures = enemy(duel).field;
+  const affordable = (kind: Card['kind']) => {
+    const found: number[] = [];
+    for (let at = 0; at < hand.length; at++)
+      if (hand[at]!.kind === kind && costOf(hand[at]!) <= mana) found.push(at + 1);
+    return found;
+  };
+  if (slot > 0) for (const card of affordable('creature')) consider({ verb: 'set', card, slot });
+  for (const card of affordable('spell')) {
+    if (hand[card - 1]!.name !== 'Traitor') consider({ verb: 'cast', card });
+    else if (slot > 0) {
+      for (let at = 0; at < SLOTS; at++) if (creatures[at]) consider({ verb: 'betray', card, target: at + 1, slot });
+    }
   }
+  for (const attack of attacks(duel)) consider(attack);
+  for (let at = 0; at < hand.length; at++) consider({ verb: 'sacrifice', card: at + 1 });
   return best;
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '../rules/cards.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { across, copyDuel, type Duel } from '../state.ts';
 import { gainOf, greediest, sensibleCommands } from './gain.ts';
+import { master } from './master.ts';
 import { thinker } from './thinker.ts';
 
 /** From the simplest to the cleverest. */
@@ -22,12 +23,22 @@ export const LEVELS: readonly Level[] = [
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'sees your answer coming', de: 'sieht deine Antwort voraus' },
   },
+  {
+    id: 'master',
+    name: { en: 'Master', de: 'Meister' },
+    about: { en: 'thinks whole turns through', de: 'denkt ganze Züge durch' },
+  },
 ];
 
-const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = { plain: firstUseful, greedy: greediest, thinker };
+const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
+  plain: firstUseful,
+  greedy: greediest,
+  thinker,
+};
 
-/** The line of a computer player. It plans on a duel as its seat knows it. */
+/** The line of a computer player. It plans on a duel as its seat knows it; the master draws such duels for itself. */
 export function line(duel: Duel, _seat: Seat, level: string): string {
+  if (level === 'master') return makeLine(master(duel));
   const plan = PLANS[level] ?? greediest;
   return makeLine(plan(imagine(duel)));
 }

@@ -1,4 +1,4 @@
-import { type Duel, freeSlots, HAND_MAX, own, SLOTS } from '../state.ts';
+import { type Duel, enemy, freeSlots, HAND_MAX, own, SLOTS } from '../state.ts';
 import { faultOf } from './faults.ts';
 import type { Command } from './lines.ts';
 
@@ -6,11 +6,19 @@ const SLOT_NUMBERS = Array.from({ length: SLOTS }, (_, index) => index + 1);
 const HAND_NUMBERS = Array.from({ length: HAND_MAX }, (_, index) => index + 1);
 
 /** Every attack that can be made now, target by target. */
-export function attacks(duel: Duel): readonly (Command & { verb: 'attack' })[] {
-  const attackers = SLOT_NUMBERS.filter((slot) => own(duel).field[slot - 1]);
-  return [0, ...SLOT_NUMBERS]
-    .flatMap((target) => attackers.map((by) => ({ verb: 'attack' as const, target, by })))
-    .filter((command) => !faultOf(duel, command));
+export function attacks(duel: Duel): (Command & { verb: 'attack' })[] {
+  const attackers: number[] = [];
+  own(duel).field.forEach((fighter, at) => {
+    if (fighter?.awake && !fighter.attacked) attackers.push(at + 1);
+  });
+  if (attackers.length === 0) return [];
+  const { field } = enemy(duel);
+  const shielded = field.some((fighter) => fighter?.card.shield);
+  const targets = shielded ? [] : [0];
+  field.forEach((fighter, at) => {
+    if (fighter?.awake && (!shielded || fighter.card.shield)) targets.push(at + 1);
+  });
+  return targets.flatMap((target) => attackers.map((by) => ({ verb: 'attack' as const, target, by })));
 }
 
 /** Every card that can be set, on each of these slots. */

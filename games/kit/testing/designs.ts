@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyDesign, Design, List, Listed, Painted } from '../design/design.ts';
 import { type Document, document } from '../design/document.ts';
 import { type Field, groupsOf, readFilled, showValue } from '../design/field.ts';
-import { paint } from '../design/painting.ts';
+import { paint, within } from '../design/painting.ts';
 import { stepBack, takeBack } from '../design/undo.ts';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
@@ -119,7 +119,7 @@ export function faultsAreReasons(game: AnyGame, design: Design): void {
         if (reading.problem === undefined) expect(any.write(reading.doc)).toEqual(texts);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 30, seed: 1 },
   );
 }
 
@@ -132,7 +132,8 @@ function repainted(design: Painted): fc.Arbitrary<Document[]> {
     const docs = [doc];
     for (const [from, to, sign] of strokes) {
       const { boards } = docs.at(-1)!;
-      docs.push({ boards: boards.with(0, paint(design, boards[0]!, from, to, sign)) });
+      const board = boards[0]!;
+      docs.push({ boards: boards.with(0, paint(design, board, within(board, from), within(board, to), sign)) });
     }
     return docs;
   });

@@ -91,7 +91,7 @@ function foe(monster: Monster, language: Language): Block {
     ...(monster.fp > 0 ? [say({ en: `focus ${monster.fp}`, de: `Fokus ${monster.fp}` }, language)] : []),
   ].join(', ');
   return {
-    height: broken ? 160 : 130,
+    height: 98 + (marks === '' ? 0 : 32) + (broken ? 30 : 0),
     draw(box) {
       const inner = inset(box, 14, 12);
       const line = (y: number) => ({ x: inner.x + 86, y: inner.y + y, width: inner.width - 86, height: 30 });
@@ -102,7 +102,7 @@ function foe(monster: Monster, language: Language): Block {
         bar({ x: inner.x + 336, y: inner.y, width: inner.width - 336, height: 32 }, monster.hp, hp) +
         intention({ ...line(38), height: 34 }, intentOf(monster), language) +
         label(line(76), marks, { size: 23, tone: 'soft' }) +
-        (broken ? label(line(106), broken, { size: 23, tone: 'gold' }) : '')
+        (broken ? label(line(marks === '' ? 76 : 106), broken, { size: 23, tone: 'gold' }) : '')
       );
     },
   };

@@ -1,0 +1,51 @@
+import { JavaRandom } from '../../kit/random.ts';
+import type { Card } from '../rules/cards.ts';
+import { across, copyDuel, type Duel, enemy, fightersOf, own, type Side } from '../state.ts';
+
+/** Duels as they may really be, as far as the current player can know: what lies hidden is drawn from the deck lists. */
+export function worldsOf(duel: Duel, count: number): Duel[] {
+  const random = JavaRandom.seeded(fingerprint(duel));
+  const mine = unseen(own(duel), [...own(duel).hand, ...own(duel).graveyard]);
+  const theirs = unseen(enemy(duel), []);
+  return Array.from({ length: count }, () => imagine(duel, random.shuffle(mine), random.shuffle(theirs)));
+}
+
+/** The cards of a deck that are neither on its field nor known to be elsewhere. */
+function unseen(side: Side, known: readonly Card[]): Card[] {
+  const left = side.deck.flatMap(({ card, copies }) => Array<Card>(copies).fill(card));
+  for (const { kind, name } of [...fightersOf(side).map(({ card }) => card), ...known]) {
+    const at = left.findIndex((card) => card.kind === kind && card.name === name);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+function imagine(duel: Duel, mine: Card[], theirs: Card[]): Duel {
+  const world = copyDuel(duel);
+  const [side, other] = [world.sides[world.current], world.sides[across(world.current)]];
+  side.pile = side.pile.map(() => mine.pop() ?? MIDDLING);
+  other.hand = other.hand.map(() => theirs.pop() ?? MIDDLING);
+  other.pile = other.pile.map(() => theirs.pop() ?? MIDDLING);
+  other.graveyard = [];
+  return world;
+}
+
+/** Stands for a card that nobody can guess. */
+const MIDDLING: Card = {
+  ...{ kind: 'creature', name: '?', cost: 4, damage: 4, life: 4 },
+  ...{ shield: false, drain: false, speedy: false },
+};
+
+/** A number that follows from what the current player knows, so that the same position is always thought about in the same way. */
+function fingerprint(duel: Duel): number {
+  let print = 2 * duel.round + duel.current;
+  const add = (value: number) => {
+    print = (Math.imul(print, 31) + value) | 0;
+  };
+  for (const { life, mana, hand, field } of duel.sides) {
+    add(life * 64 + mana);
+    add(hand.length);
+    for (const fighter of field) add(fighter ? fighter.life * 16 + fighter.card.damage : 7);
+  }
+  return print;
+}
