@@ -27,12 +27,16 @@ export interface Told {
 export class Program {
   readonly socket: WebSocket;
   readonly frames: string[] = [];
+  readonly told: Told[] = [];
   /** The code with which it was cut off. */
   closed: number | undefined;
 
   private constructor(address: string) {
     this.socket = new WebSocket(address, { perMessageDeflate: false });
-    this.socket.on('message', (data) => this.frames.push(String(data)));
+    this.socket.on('message', (data) => {
+      this.frames.push(String(data));
+      this.told.push(JSON.parse(String(data)));
+    });
     this.socket.on('error', () => {});
     this.socket.on('close', (code) => {
       this.closed = code;
@@ -47,10 +51,6 @@ export class Program {
 
   say(message: object): void {
     this.socket.send(JSON.stringify(message));
-  }
-
-  get told(): Told[] {
-    return this.frames.map((frame) => JSON.parse(frame) as Told);
   }
 
   /** Waits for something that it was told after so many frames. */
