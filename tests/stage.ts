@@ -29,14 +29,23 @@ const IN_MEMORY = 'memory:';
 export async function openStage(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
-  parts: Pick<Parts, 'now' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'> = {},
+  parts: Pick<Parts, 'now' | 'limits' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'> = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
   const startOn = async (storage: Storage) => {
-    const longtable = await startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+    const longtable = await startLongtable({
+      limits: { callsAfter: 0, editsApart: 0 },
+      ...parts,
+      token,
+      apiUrl,
+      storage,
+      shelf,
+      commands,
+      log: log as Log,
+    });
     await longtable.registered;
     return longtable;
   };

@@ -1,4 +1,5 @@
 import { temporaryFolder } from '../stage.ts';
+import { countRequests } from './requests.ts';
 import { echo, longtable, type Subject } from './subject.ts';
 import { fillTables } from './tables.ts';
 
@@ -35,6 +36,7 @@ try {
   for (const subject of subjects) await subject.close();
   folder.remove();
 }
+await countRequests();
 
 /** Lets all subjects work in turn, again and again, so that whatever disturbs the machine disturbs them all. */
 async function measure(players: number): Promise<Measured[]> {

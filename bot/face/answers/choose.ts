@@ -7,7 +7,7 @@ import type { Refused } from '../../host/house/refusal.ts';
 import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
-import type { Seated } from '../../host/table/table.ts';
+import { computerOnTurn, type Seated } from '../../host/table/table.ts';
 import { type Pressed, refuse, updateWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
@@ -17,6 +17,7 @@ import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/messa
 import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { offerColours } from './colours.ts';
 
 type Choice = Id<'choice'>;
 
@@ -29,7 +30,8 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   if (choice.act === 'play') {
     const played = await playLine(bot.house, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    return showPlayed(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played);
+    return offerColours(bot, pressed, played, choice.seat);
   }
   const found = await findTable(bot.house, choice.table);
   if ('refused' in found) return refuse(pressed, found);
@@ -63,20 +65,22 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
     return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const settled = bot.boards.settle(played);
-  const passed = isPassing(played) ? await afterComputers(bot, played) : played;
+  const passed = computerOnTurn(played) ? await afterComputers(bot, played) : played;
   const shown = showPanel(bot, pressed, passed, choice.seat).catch(() => whisper(pressed, WORDS.played));
   await Promise.all([shown, settled]);
 }
 
-/** How long an answer can wait for computers; Discord waits three seconds. */
+/** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
 const PATIENCE_MS = 1500;
+const AT_ONCE_MS = 400;
 const LOOK_EVERY_MS = 25;
 
 /** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
 async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+  const patience = isPassing(played) ? PATIENCE_MS : AT_ONCE_MS;
+  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
     const found = await findTable(bot.house, played.table.id);
-    if ('table' in found && !isPassing(found)) return found;
+    if ('table' in found && !computerOnTurn(found)) return found;
     await setTimeout(LOOK_EVERY_MS);
   }
   return played;

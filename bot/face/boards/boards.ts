@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { REST } from 'discord.js';
 import { letComputersMove } from '../../host/acts/computers.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
 import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
-import type { Seated } from '../../host/table/table.ts';
+import { computerOnTurn, type Seated } from '../../host/table/table.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { Lines } from './lines.ts';
 import { tellOfLoss } from './lost.ts';
@@ -20,6 +21,19 @@ import { Written } from './written.ts';
 /** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
 type Shown = 'shown' | 'failed' | 'closed';
 
+/** What computers do after a change. */
+interface Answers {
+  /** Whether they have done all that is theirs to do, or what went wrong. */
+  readonly done: Promise<boolean | { readonly error: unknown }>;
+  /** Gives the newest state; from now on every move is shown as it comes. */
+  release(): Seated;
+  /** What became of the board of the last move that was shown. */
+  shown(): Promise<Shown> | undefined;
+}
+
+/** What a computer answers within this time is shown together with what it answers to. */
+const AT_ONCE_MS = 400;
+
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards {
   readonly #house: House;
@@ -34,12 +48,12 @@ export class Boards {
   readonly #mending: Mending;
   readonly #lines = new Lines();
   readonly #computing = new Lanes();
-  readonly #following = new Set<Promise<void>>();
+  readonly #following = new Set<Promise<unknown>>();
 
   constructor(house: House, rest: REST, pictures: Pictures) {
     this.#house = house;
     this.#rest = rest;
-    this.#pace = new Pace(rest);
+    this.#pace = new Pace(rest, house.limits.editsApart);
     this.#placing = new Placing(house, rest, this.written, pictures);
     this.#pings = new Pings(house, rest);
     this.panels = new Panels(house, pictures);
@@ -71,18 +85,22 @@ export class Boards {
   }
 
   /**
-   * After a committed change: shows the board. What follows from it goes on behind, so that nobody waits for it; `then`
-   * comes after that.
+   * After a committed change: shows the board, with what computers answer at once. What follows from it goes on behind, so
+   * that nobody waits for it; `then` comes after that.
    */
   async settle(seated: Seated, send?: Send, then?: () => Promise<void>): Promise<void> {
-    const shown = await this.#show(seated, send);
-    void this.#behind(() => this.#follow(seated, shown, then));
+    const answers = this.#answer(seated);
+    if (computerOnTurn(seated)) await Promise.race([answers.done, sleep(AT_ONCE_MS)]);
+    const shown = this.#show(answers.release(), send);
+    void this.#behind(() => this.#follow(seated, answers, shown, then));
+    await shown;
   }
 
   /** The same where nobody waits: done when all that follows is done. */
   async settleWhole(seated: Seated): Promise<void> {
-    const shown = await this.#show(seated);
-    await this.#behind(() => this.#follow(seated, shown));
+    const answers = this.#answer(seated);
+    const shown = this.#show(answers.release());
+    await this.#behind(() => this.#follow(seated, answers, shown));
   }
 
   /** Tells somebody what has waited for them while they were left alone. */
@@ -90,32 +108,57 @@ export class Boards {
     await tellInTheMorning(this.#house, this.#rest, person, (seated) => this.settleWhole(seated));
   }
 
-  #behind(work: () => Promise<void>): Promise<void> {
+  #behind<T>(work: () => Promise<T>): Promise<T> {
     const following = this.#house.claims.after(work).finally(() => this.#following.delete(following));
     this.#following.add(following);
     return following;
   }
 
-  /** Calls whoever is to act and lets computers answer; the mark of the change goes when all of that is done. */
-  async #follow(seated: Seated, shown: Shown, then?: () => Promise<void>): Promise<void> {
+  /** Lets computers answer. What they do is not shown until it is released; from then on nobody waits for an edit between two of their moves. */
+  #answer(seated: Seated): Answers {
     const { id } = seated.table;
-    let last = Promise.resolve(shown);
-    // Nobody waits for an edit between the moves of a computer: where edits are short, they become one.
+    let held: Seated | undefined = seated;
+    let last: Promise<Shown> | undefined;
     const show = (moved: Seated) => {
-      last = this.#show(moved);
+      if (held) held = moved;
+      else last = this.#show(moved);
       return this.#pings.send(moved);
     };
+    const answering = () => this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
+    return {
+      done: this.#behind(answering).catch((error: unknown) => ({ error })),
+      release: () => {
+        const newest = held ?? seated;
+        held = undefined;
+        return newest;
+      },
+      shown: () => last,
+    };
+  }
+
+  /** Calls whoever is to act, and waits for computers; the mark of the change goes when all of that is done. */
+  async #follow(seated: Seated, answers: Answers, shown: Promise<Shown>, then?: () => Promise<void>): Promise<void> {
+    const { id } = seated.table;
     try {
-      const answering = this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
-      const [answered] = await Promise.all([answering, this.#pings.send(seated)]);
-      const stands = await last;
+      await shown;
+      await this.#pings.send(seated);
+      const answered = await answers.done;
+      if (typeof answered === 'object') throw answered.error;
+      const stands = await (answers.shown() ?? shown);
       if (stands !== 'shown') this.#tryAgain(id, stands);
-      else if (answered) this.#house.marks.done(id);
+      else if (answered) this.#conclude(id);
       await then?.();
     } catch (error) {
       this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled; it is tried again');
       this.#tryAgain(id, 'failed');
     }
+  }
+
+  /** All is done, but for a call that had better wait. */
+  #conclude(id: string): void {
+    const later = this.#pings.heldUntil(id);
+    if (later === undefined) this.#house.marks.done(id);
+    else this.#house.marks.later(id, later);
   }
 
   #tryAgain(id: string, why: Shown): void {

@@ -53,9 +53,9 @@ export class Mending {
 
   /** Whatever stood in the way may have ended with the process before. */
   async #tryAnew(): Promise<void> {
+    await this.look();
     const tables = await takeWaiting(this.#house, LONGEST_PAUSE_MS, AT_START);
     await Promise.all(tables.map((table) => this.#finish(table)));
-    await this.look();
   }
 
   /** Writes down what this process has done, and does what is due. */

@@ -11,8 +11,11 @@ const MOST = 1000;
  */
 export class Pace {
   readonly #until = new Map<string, number>();
+  readonly #apart: number;
 
-  constructor(rest: REST) {
+  /** Edits come no closer than `apart` ms, so that what happens fast is shown at once and not in pieces. */
+  constructor(rest: REST, apart: number) {
+    this.#apart = apart;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
       const channel = method.toUpperCase() === 'PATCH' ? BOARD_EDIT.exec(path)?.[1] : undefined;
       if (channel !== undefined) this.#note(channel, headers);
@@ -33,10 +36,11 @@ export class Pace {
   }
 
   #note(channel: string, headers: { get(name: string): string | null }): void {
-    const resetAfter = Number(headers.get('x-ratelimit-reset-after') ?? 0);
+    const isShort = headers.get('x-ratelimit-remaining') === '0';
+    const resetAfter = isShort ? 1000 * Number(headers.get('x-ratelimit-reset-after') ?? 0) : 0;
     this.#until.delete(channel);
-    if (headers.get('x-ratelimit-remaining') !== '0' || resetAfter <= 0) return;
-    this.#until.set(channel, performance.now() + resetAfter * 1000);
+    if (Math.max(resetAfter, this.#apart) <= 0) return;
+    this.#until.set(channel, performance.now() + Math.max(resetAfter, this.#apart));
     const [oldest] = this.#until.keys();
     if (this.#until.size > MOST && oldest !== undefined) this.#until.delete(oldest);
   }

@@ -5,7 +5,7 @@ import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
 import { findTable } from '../../host/table/find.ts';
-import { idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
+import { callLater, idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { holdBack, personAt, waysOf } from '../../host/time/digest.ts';
 import { callBody } from '../calls/call.ts';
@@ -21,10 +21,16 @@ export class Pings {
   readonly #house: House;
   readonly #rest: REST;
   readonly #lanes = new Lanes();
+  readonly #held = new Map<string, number>();
 
   constructor(house: House, rest: REST) {
     this.#house = house;
     this.#rest = rest;
+  }
+
+  /** Until when a call of a table waits, if one does: whoever is there need not be called. */
+  heldUntil(table: string): number | undefined {
+    return this.#held.get(table);
   }
 
   /**
@@ -37,6 +43,7 @@ export class Pings {
       const found = await findTable(this.#house, table.id);
       if ('refused' in found) return;
       let seated = found;
+      this.#held.delete(table.id);
       for (const notice of found.table.notices) seated = await this.#tell(seated, notice);
       await this.#clear(seated, undefined, []);
     });
@@ -45,6 +52,16 @@ export class Pings {
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(seated: Seated, notice: Notice): Promise<Seated> {
     const seats = seatsConcerned(seated, notice);
+    const { now, limits } = this.#house;
+    const later = seats.length === 0 ? undefined : callLater(seated, notice, seats, limits.callsAfter);
+    if (later !== undefined && later > now()) {
+      this.#held.set(seated.table.id, later);
+      return seated;
+    }
+    return this.#tellNow(seated, notice, seats);
+  }
+
+  async #tellNow(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<Seated> {
     const { openly, privately, later } = await waysOf(this.#house, seated.table, notice, seats);
     for (const { person, at } of later) await holdBack(this.#house, person, seated.table.id, at);
     const calls: Call[] = [];

@@ -80,6 +80,7 @@ test('the value of a menu option survives too', () => {
 
 /** As they stand on messages that were posted long ago. */
 const POSTED: Record<Kind, string> = {
+  display: 'display|colour',
   join: 'join|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',

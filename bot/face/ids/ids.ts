@@ -1,3 +1,4 @@
+import { DISPLAYS } from '../../../storage/records/display.ts';
 import { DECISIONS } from '../../host/acts/overtime.ts';
 import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
@@ -87,6 +88,7 @@ const SPELLINGS = {
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${deed}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,
+  display: spelling`display|${word('how', DISPLAYS)}`,
   forget: spelling`forget|${sure}`,
 };
 

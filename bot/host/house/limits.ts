@@ -19,6 +19,10 @@ export interface Limits {
   readonly draftsKept: number;
   /** Milliseconds for which finished tables are kept; for ever without it. */
   readonly retention?: number | undefined;
+  /** Milliseconds that somebody who has just moved has for the next move before they are called: they are there. */
+  readonly callsAfter: number;
+  /** Milliseconds between two edits of a board that nobody waits for: moves that come faster share one. */
+  readonly editsApart: number;
   /** Milliseconds between the moves of computers among themselves, so that people can watch. */
   readonly pace: number;
 }
@@ -34,5 +38,7 @@ export const LIMITS: Limits = {
   draftsPerPerson: 20,
   designsPerServer: 100,
   draftsKept: 30 * 24 * 60 * 60 * 1000,
+  callsAfter: 20_000,
+  editsApart: 1000,
   pace: 1500,
 };

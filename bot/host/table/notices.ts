@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
+import { tellsInPieces } from './discretion.ts';
 import { isPlanned } from './plan.ts';
 import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
 
@@ -70,6 +71,18 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   const { lapsed } = clock;
   const acting = onTurn(seated);
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
+}
+
+/** Somebody who moved no longer ago than this is still at the table. */
+const PRESENT_MS = 60_000;
+
+/** Until when a call had better wait: whoever moves again by then needs none. Where moves are a secret, a wait would tell of them. */
+export function callLater(seated: Seated, { about }: Notice, seats: readonly Seat[], wait: number): number | undefined {
+  const { table } = seated;
+  if (about !== 'turn' || wait === 0 || tellsInPieces(seated)) return undefined;
+  const movedAt = (seat: Seat) => table.tail.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
+  const isPresent = seats.every((seat) => table.moved - movedAt(seat) < PRESENT_MS);
+  return isPresent ? table.moved + wait : undefined;
 }
 
 /** Whether the computer has a seat for the time being, and its person may come back. */
