@@ -2,13 +2,22 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { codeBlock } from '../bot/face/drawing/escape.ts';
+import { inPrivate, message } from '../bot/face/drawing/message.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
+import { courseLines, coursesOf, drawCourses } from '../bot/face/past/course.ts';
+import { readPast } from '../bot/face/past/history.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { gameLines, scoreLines } from '../bot/face/past/stats.ts';
+import { pastOf } from '../bot/host/books/lists.ts';
 import { readStanding } from '../bot/host/books/standing.ts';
 import { readTally } from '../bot/host/books/tally.ts';
+import { say } from '../games/kit/text.ts';
 
 const GAME = 'game';
 const PERSON = 'person';
+/** So many games make up the course of a rating. */
+const MOST = 60;
 
 export const command: Command = {
   data: (shelf) => ({
@@ -33,7 +42,7 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, { house }) {
+  async execute(interaction, { house, pictures }) {
     const here = hereOf(interaction);
     const game = house.shelf.get(interaction.options.getString(GAME) ?? '');
     const other = interaction.options.getUser(PERSON);
@@ -42,6 +51,25 @@ export const command: Command = {
     const standing = await readStanding(house, person.id);
     const isKnown = person.id === interaction.user.id || standing.homes[here] !== undefined;
     const games = game ? [game] : [...house.shelf.values()];
-    await whisper(interaction, scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} }));
+    const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
+    const language = languageOf(interaction.locale);
+    const past = isKnown ? await readPast(house, interaction, pastOf(person.id, here), MOST) : [];
+    const courses = coursesOf(
+      person.id,
+      past.filter((seated) => games.includes(seated.game)),
+      language,
+    );
+    if (courses.length === 0) return whisper(interaction, scores);
+    const lines = courses.flatMap((course) => courseLines(course, language));
+    const drawn = message({
+      title: say(scores, language),
+      board: codeBlock(lines),
+      sketch: {
+        of: `stats|${person.id}`,
+        svg: drawCourses(courses, language),
+        description: lines.join(' ').slice(0, 1000),
+      },
+    });
+    await pictures.send(drawn, (shown) => interaction.reply(inPrivate(shown)));
   },
 };

@@ -154,6 +154,8 @@ test('statistics and the leaderboard follow the games', async () => {
   expect(whispered(ada, 'table').content).toMatch(
     /Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/,
   );
+  const [course] = whispered(ada, 'table').attachments;
+  expect(course?.description).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });

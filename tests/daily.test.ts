@@ -57,6 +57,8 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   await ada.click(card, 'Share');
   const shared = await bo.until(() => bo.messages('table').findLast((message) => !isEphemeral(message)));
   expect(shared.content).toContain('**Jon Snow in round 1, 0 experience');
+  const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
+  expect(picture.description).toContain('Jon Snow in round 1');
   await bo.click(card, 'Replay');
   await bo.until(() => whispered(bo, 'table').content.startsWith('That would give today’s game away.'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
