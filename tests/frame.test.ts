@@ -5,17 +5,29 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import { call } from '../playground/testing/raw-bot.ts';
 import { noughts } from './noughts.ts';
 import type { Person } from './person.ts';
-import { labelsOn, sitDown } from './played.ts';
+import { isEphemeral, labelsOn, sitDown } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const ROOM = 'table';
+
+/** Noughts with a coloured board. */
+const painted = {
+  ...noughts,
+  face: {
+    ...noughts.face,
+    view: (...given: Parameters<typeof noughts.face.view>) => {
+      const view = noughts.face.view(...given);
+      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+    },
+  },
+};
 
 let stage: Stage;
 let ada: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([noughts]);
+  stage = await openStage([painted]);
   [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
 });
 afterAll(() => stage.close());
@@ -73,4 +85,31 @@ test('a board that goes elsewhere leaves its last position behind, and nothing t
     ada.messages(ROOM).find(({ content }) => content.includes('Bo gave up. Ada wins.')),
   );
   expect(accentOf(over)).toBeUndefined();
+});
+
+test('whoever ends their first game is shown once, alone, what colours look like, with both to choose from', async () => {
+  const offers = (person: Person) =>
+    person.messages('lounge').filter((message) => isEphemeral(message) && labelsOn(message).includes('In colour'));
+  for (let games = 0; games < 2; games++) {
+    await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+    const board = ada.messages('lounge').at(-1) as APIMessage;
+    await bo.until(() => bo.now(board));
+    await bo.click(board, 'Accept');
+    for (const [index, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
+      const now = await ada.until(() => labelsOn(ada.now(board)).includes(cell) && ada.now(board));
+      const mover = now.content.includes('**Ada** is to move') ? ada : bo;
+      await mover.until(() => mover.now(board)?.content === now.content);
+      await mover.click(board, cell);
+      await ada.until(() => ada.now(board)?.content.includes(`takes ${cell}`) || index === 4);
+    }
+    await ada.until(() => ada.now(board)?.content.includes('wins'));
+    await expect.poll(() => [ada, bo].flatMap(offers).length).toBeGreaterThan(0);
+  }
+  const winners = [ada, bo].filter((person) => offers(person).length > 0);
+  expect(winners.flatMap(offers)).toHaveLength(winners.length);
+  const [winner] = winners as [Person];
+  const [offer] = offers(winner) as [APIMessage];
+  expect(offer.content).toMatch(/```\n {2}a b c[\s\S]*```\n```ansi\n/);
+  await winner.click(offer, 'In colour');
+  await winner.until(() => winner.now(offer)?.content.startsWith('Your boards: in colour'));
 });

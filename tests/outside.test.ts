@@ -79,6 +79,9 @@ test('a package from outside is played on the bot, against its own computer', as
       await ada.click(board as APIMessage, cell);
     }
     await ada.until(() => /Ada wins|Computer wins/.test(ada.now(board as APIMessage)?.content ?? ''));
+    await ada.command('lounge', 'learn', { options: { game: 'noughts' } });
+    const isLesson = ({ components }: APIMessage) => JSON.stringify(components).includes('Take the middle, b2.');
+    await ada.until(() => ada.messages('lounge').some(isLesson));
     ada.leave();
   } finally {
     bot.kill();

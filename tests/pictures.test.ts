@@ -2,7 +2,7 @@ import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'd
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import { runa } from '../games/runa/index.ts';
-import type { Person } from './person.ts';
+import { components, type Person } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -74,3 +74,24 @@ test('a server has its boards as pictures, and everybody sees their own hand onl
   const panel = await ada.until(() => ada.messages('lounge').find(isPanel));
   expect(pictureOf(panel)!.description).toContain('hand');
 });
+
+test('a finished game is a film, the beginning and a frame for each move', async () => {
+  await ada.command('table', 'resign');
+  const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Give up')));
+  await ada.click(question, 'Give up');
+  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You gave up.')));
+  await ada.command('table', 'replay');
+  const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'As a film')));
+  await ada.click(opened, 'As a film');
+  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])), 60_000);
+  const [file] = film.attachments;
+  const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
+  expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
+  expect(gif.length).toBeLessThan(8_000_000);
+  // Every frame is led by a block that says how long it stands.
+  const frames = gif.toString('latin1').split('\x21\xf9\x04').length - 1;
+  expect(frames).toBe(2);
+});
+
+const isFor = (message: APIMessage, label: string) => components(message).some((one) => one.label === label);
+const isGif = (file: { filename: string } | undefined) => file?.filename.endsWith('.gif') === true;

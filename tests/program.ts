@@ -15,7 +15,12 @@ export interface Told {
   readonly board?: readonly string[];
   readonly lines?: readonly string[];
   readonly won?: boolean;
-  readonly choices?: readonly { readonly line: string; readonly label: string; readonly final: boolean }[];
+  readonly choices?: readonly {
+    readonly line: string;
+    readonly label: string;
+    readonly final: boolean;
+    readonly input?: { readonly example: string };
+  }[];
 }
 
 /** A program on a connection of its own, for tests: it says what it is told to, and keeps what it hears. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '../../games/kit/game.ts';
 import { playLine } from '../host/acts/move.ts';
 import { type Admitted, admitProgram, resignByToken } from '../host/acts/program.ts';
@@ -27,11 +28,11 @@ export interface Reception {
   settle(seated: Seated): Promise<void>;
 }
 
-/** Messages a second, and at once; an answer costs no more than that. */
+/** Messages that are heard a second, and at once; more of them wait. */
 const RATE = 50;
 const BURST = 100;
 /** More than this waiting to be heard, and nobody listens any more. */
-const BACKLOG = 200;
+const BACKLOG = 100;
 
 /** Where a program sits, and in which language it is spoken with. */
 interface Place {
@@ -69,9 +70,13 @@ export class Visitor {
   /** Takes a frame of the program. */
   receive(text: string | undefined): void {
     if (this.#isGone) return;
-    if (!this.#mayTalk() || this.#waiting > BACKLOG) this.#turnOut({ code: 'rate', sentence: TOO_FAST });
+    if (this.#waiting > BACKLOG) this.#turnOut({ code: 'rate', sentence: TOO_FAST });
     else if (text === undefined) this.#turnOut({ code: 'message', sentence: NO_TEXT });
-    else this.#inTurn(() => this.#hear(text));
+    else
+      this.#inTurn(async () => {
+        await this.#pace();
+        if (!this.#isGone) await this.#hear(text);
+      });
   }
 
   /** The table may have changed: the program is told what is new for it. */
@@ -195,12 +200,12 @@ export class Visitor {
     });
   }
 
-  #mayTalk(): boolean {
+  /** Waits until one more message may be heard. */
+  async #pace(): Promise<void> {
     const now = Date.now();
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) / 1000) * RATE);
+    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) / 1000) * RATE) - 1;
     this.#filled = now;
-    this.#tokens--;
-    return this.#tokens >= 0;
+    if (this.#tokens < 0) await setTimeout((-this.#tokens / RATE) * 1000);
   }
 }
 

@@ -62,8 +62,8 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'Hardly any life is left in him. A kill gives experience; with enough of it you rise, with more of everything and full health.',
-        de: 'Er hat kaum noch Leben. Ein besiegter Gegner gibt Erfahrung; mit genug davon steigst du auf, hast von allem mehr und volles Leben.',
+        en: 'Hardly any life is left in him. A kill gives experience; with enough of it you rise and have more of everything.',
+        de: 'Er hat kaum noch Leben. Ein besiegter Gegner gibt Erfahrung; mit genug davon steigst du auf und hast von allem mehr.',
       },
       task: { en: 'Strike once more: →', de: 'Schlag ein letztes Mal zu: →' },
       line: 'd',

@@ -1,7 +1,8 @@
 import { ButtonStyle, Client, ComponentType, Events } from 'discord.js';
 
-/** The least that a bot can do: it answers every button with a message of the size of a board. */
+/** The least that a bot can do: it answers every button with a message of the size of a board, or with one that it is told. */
 const client = new Client({ intents: [], rest: { api: process.env.DISCORD_API_URL ?? '' } });
+const told = process.env.ECHO_MESSAGE ? JSON.parse(process.env.ECHO_MESSAGE) : undefined;
 let count = 0;
 
 client.on(Events.InteractionCreate, async (interaction) => {
@@ -16,6 +17,7 @@ process.once('SIGTERM', () => void client.destroy());
 await client.login(process.env.DISCORD_TOKEN ?? '');
 
 function board(round: number) {
+  if (told) return { ...told, content: `${round % 10}${told.content.slice(1)}` };
   const lines = Array.from({ length: 15 }, (_, index) => `${round}.${index} `.padEnd(36, '#'));
   const buttons = Array.from({ length: 4 }, (_, index) => ({
     type: ComponentType.Button as const,

@@ -49,8 +49,8 @@ async function compareMoves(): Promise<void> {
   const folder = temporaryFolder();
   const subjects: Subject[] = [];
   try {
-    subjects.push(await longtable('as text', `sqlite:${folder.path}/text.sqlite`, 1));
-    subjects.push(await longtable('as pictures', `sqlite:${folder.path}/pictures.sqlite`, 1, lookingPlayer));
+    subjects.push(await longtable('as text', `sqlite:${folder.path}/text.sqlite`, 'runa', 1));
+    subjects.push(await longtable('as pictures', `sqlite:${folder.path}/pictures.sqlite`, 'runa', 1, lookingPlayer));
     for (const { players } of subjects) await playFor(players[0] as Player, WARM_UP_MS);
     const times = subjects.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,37 +1,42 @@
 import { PEOPLE, PLAYGROUND_TOKEN, ROOMS } from '../../playground/index.ts';
+import { boardsOf } from '../campaigns/presses.ts';
 import { type Child, startBot, startChild } from '../child.ts';
 import { Person } from '../person.ts';
-import { echoPlayer, type Player, runaPlayer } from './player.ts';
+import { echoPlayer, type Player, soloPlayer } from './player.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
   readonly name: string;
   readonly players: readonly Player[];
+  /** A board as it stands now, for an echo of the same size. */
+  board(): string;
   residentMemory(): number;
   close(): Promise<void>;
 }
 
 type Address = { readonly apiUrl: string; readonly token: string };
 
-/** The bot that only echoes. */
-export function echo(players: number): Promise<Subject> {
+/** The bot that only echoes: something of the size of a board, or this message. */
+export function echo(name: string, players: number, message = ''): Promise<Subject> {
   const start = ({ apiUrl, token }: Address) =>
     startChild(
       new URL('echo.ts', import.meta.url),
-      { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token },
+      { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, ECHO_MESSAGE: message },
       /^echo is ready/,
     );
-  return open('echo', start, echoPlayer, players);
+  return open(name, start, echoPlayer, players);
 }
 
-/** Longtable on a database. */
+/** Longtable on a database, where everybody plays one game for one, or sits down as they like. */
 export function longtable(
   name: string,
   database: string,
+  game: string,
   players: number,
-  sitDown: typeof runaPlayer = runaPlayer,
+  sitDown: typeof soloPlayer = soloPlayer,
 ): Promise<Subject> {
-  return open(name, (address) => startBot(address, database), sitDown, players);
+  const comes = (person: Person, channel: string) => sitDown(person, channel, game);
+  return open(name, (address) => startBot(address, database), comes, players);
 }
 
 async function open(
@@ -50,6 +55,10 @@ async function open(
   return {
     name,
     players,
+    board() {
+      const { content, components } = boardsOf(people[0] as Person).at(-1) ?? {};
+      return JSON.stringify({ content, components });
+    },
     residentMemory: () => bot.residentMemory(),
     async close() {
       for (const person of people) person.leave();

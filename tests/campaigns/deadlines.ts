@@ -5,7 +5,7 @@ import { shelf } from '../../games/index.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
-import { runaPlayer } from '../bench/player.ts';
+import { soloPlayer } from '../bench/player.ts';
 import { startBot } from '../child.ts';
 import { keptLog, person, place, seated } from '../house.ts';
 import { Person } from '../person.ts';
@@ -38,7 +38,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const ada = await Person.join(playground.url, 'Ada');
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
-    const press = await runaPlayer(ada, ROOMS[1]?.id ?? '');
+    const press = await soloPlayer(ada, ROOMS[1]?.id ?? '', 'runa');
     const begun = performance.now();
     const times: number[] = [];
     for (let left = count; left > 0; ) {

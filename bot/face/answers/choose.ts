@@ -17,6 +17,7 @@ import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/messa
 import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { offerColours } from './colours.ts';
 
 type Choice = Id<'choice'>;
 
@@ -29,7 +30,8 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   if (choice.act === 'play') {
     const played = await playLine(bot.house, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    return showPlayed(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played);
+    return offerColours(bot, pressed, played, choice.seat);
   }
   const found = await findTable(bot.house, choice.table);
   if ('refused' in found) return refuse(pressed, found);

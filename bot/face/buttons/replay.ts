@@ -18,6 +18,7 @@ import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { type Film, readFilm, sendFilm, showFilm } from '../past/film.ts';
+import { sendGif } from '../past/gif.ts';
 import { type Source, sendFile, showReplay, sourceAt } from '../past/replay.ts';
 import { WORDS } from '../past/words.ts';
 
@@ -30,6 +31,7 @@ export const button: Button<'replay'> = {
     if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
+    if (id.step === 'gif' && id.table) return sendGif(bot, pressed, id);
     if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id.table);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
     return turnTo(bot, pressed, { ...id, viewer });

@@ -40,7 +40,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('choice' as const), act: fc.constantFrom('play', 'step', 'type', 'page'), ...offer }),
   fc.record({
     kind: fc.constant('replay' as const),
-    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open'),
+    step: fc.constantFrom('first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open'),
     table: fc.option(table, { nil: undefined }),
     viewer,
     move,
@@ -80,6 +80,7 @@ test('the value of a menu option survives too', () => {
 
 /** As they stand on messages that were posted long ago. */
 const POSTED: Record<Kind, string> = {
+  display: 'display|colour',
   join: 'join|K3_x-9aB',
   leave: 'leave|K3_x-9aB',
   decline: 'decline|K3_x-9aB',

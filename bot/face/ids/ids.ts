@@ -1,3 +1,4 @@
+import { DISPLAYS } from '../../../storage/records/display.ts';
 import { DECISIONS } from '../../host/acts/overtime.ts';
 import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
@@ -21,7 +22,7 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'open']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
 const deed = word('deed', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
@@ -87,6 +88,7 @@ const SPELLINGS = {
   history: spelling`history|${turned}|${person('person')}|${page}`,
   design: spelling`design|${key('draft')}|${deed}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,
+  display: spelling`display|${word('how', DISPLAYS)}`,
   forget: spelling`forget|${sure}`,
 };
 

@@ -49,7 +49,7 @@ export function drawReplay({ record, at, viewer, seated, isFilmed }: OpenReplay,
   const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
   const rows = [stepRow(last, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
-  if (seated) rows.push(fileRow(seated.table.id, { viewer, move }, isFilmed === true, language));
+  if (seated) rows.push(fileRow(game, seated.table.id, { viewer, move }, isFilmed === true, language));
   // The file lies on the message itself, so that nothing has to be kept for it.
   const file = seated ? undefined : recordFile(record, 'replay');
   return message({ title, story, ...shown, end, rows, file });
@@ -58,7 +58,7 @@ export function drawReplay({ record, at, viewer, seated, isFilmed }: OpenReplay,
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
-function readerOf(
+export function readerOf(
   { seats }: GameRecord,
   game: AnyGame,
   viewer: Viewer,
@@ -119,10 +119,17 @@ function viewerRow(reader: Reader, at: At): Row {
   ]);
 }
 
-function fileRow(table: string, at: Pick<At, 'viewer' | 'move'>, isFilmed: boolean, language: Language): Row {
-  const to = (step: 'file' | 'film') => makeId({ kind: 'replay', step, table, ...at });
+function fileRow(
+  { face }: AnyGame,
+  table: string,
+  at: Pick<At, 'viewer' | 'move'>,
+  isFilmed: boolean,
+  language: Language,
+): Row {
+  const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
   const film = isFilmed ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
-  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...film]);
+  const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
+  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
 /** One finished table in a line. */

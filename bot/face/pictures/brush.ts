@@ -18,11 +18,12 @@ export interface Pixels {
 /** As wide as a picture is shown on most screens: every pixel more takes its time. */
 const WIDTH = 640;
 
-/** Paints a drawing. */
-export function paint(svg: string, width = WIDTH): Pixels {
+/** Paints a drawing, on a ground if there is to be one. */
+export function paint(svg: string, { width = WIDTH, ground }: { width?: number; ground?: string } = {}): Pixels {
   const image = new Resvg(outlined(svg), {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: width },
+    ...(ground !== undefined && { background: ground }),
   }).render();
   return { data: image.pixels, width: image.width, height: image.height };
 }

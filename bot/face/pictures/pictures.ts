@@ -1,6 +1,7 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Drawn } from '../drawing/message.ts';
 import { Painting } from './painting.ts';
+import { Projection } from './projection.ts';
 
 /** What Discord says when it takes no file here, or not this one. */
 const NOT_TAKEN: ReadonlySet<number | string> = new Set([
@@ -12,6 +13,8 @@ const NOT_TAKEN: ReadonlySet<number | string> = new Set([
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly painting = new Painting();
+  /** Games as films. */
+  readonly projection = new Projection();
 
   /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
   constructor(mayAttach: (channel: string) => boolean = () => true) {
@@ -38,8 +41,9 @@ export class Pictures {
   }
 
   /** Paints no more. */
-  close(): Promise<void> {
-    return this.painting.close();
+  async close(): Promise<void> {
+    this.projection.close();
+    await this.painting.close();
   }
 }
 
