@@ -9,7 +9,7 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
-import { codeBlock } from '../drawing/escape.ts';
+import { codeBlock, plainLine, unlinked } from '../drawing/escape.ts';
 import { button, inRows, type Row, row } from '../drawing/menu.ts';
 import { inPlace, inPrivate, message } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
@@ -33,10 +33,10 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   const sheet = sheets[number] ?? sheets[0];
   if (!sheet) return refuse(asked, refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
-  const words = sheet.text === undefined ? [] : [sheet.text];
+  const words = sheet.text === undefined ? [] : [unlinked(sheet.text)];
   const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
   const rows = [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back];
-  const drawn = message({ title: `**${sheet.title}**`, board: block.join(''), end: words, rows });
+  const drawn = message({ title: `**${plainLine(sheet.title)}**`, board: block.join(''), end: words, rows });
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
   if (isOpen) {
     bot.boards.panels.leave(id, asked.user.id, asked.message.id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeBlock, colourBlock, plainLine } from './escape.ts';
+import { codeBlock, colourBlock, plainLine, unlinked } from './escape.ts';
 
 test('nothing leaves a code block', () => {
   fc.assert(
@@ -51,4 +51,11 @@ test('lines of the games stay readable', () => {
   for (const line of ['Runa takes 4 phy. damage', 'Spider uses Bite(1)', 'Farmer King moves to D4.']) {
     expect(plainLine(line)).toBe(line);
   }
+});
+
+test('a page keeps its form, and an uploaded name in it is no link', () => {
+  const page = '`A` **[Free Nitro](https://example.org)** 3 HP\n-# <@1>, @everyone';
+  expect(unlinked(page)).toBe(
+    '`A` **[Free Nitro]\u200b(https:\u200b//example.org)** 3 HP\n-# <\u200b@\u200b1>, @\u200beveryone',
+  );
 });

@@ -24,6 +24,15 @@ export function plainLine(line: string): string {
     .replace(/:\/\//g, ':\u200b//');
 }
 
+/** A text that keeps its form but cannot link or mention anything: names that somebody uploaded may stand in it. */
+export function unlinked(text: string): string {
+  return text
+    .replace(UNPRINTABLE, '')
+    .replace(/\]\(/g, ']\u200b(')
+    .replace(/[<@]/g, (sign) => `${sign}\u200b`)
+    .replace(/:\/\//g, ':\u200b//');
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 

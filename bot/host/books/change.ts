@@ -50,7 +50,7 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const told = heard(before, withoutStandIns(after.table), house.now());
+  const told = heard(before, withoutStandIns(after.table), house.now(), house.limits.silence);
   const kept = planned(before, { ...after, table: told });
   let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [

@@ -18,10 +18,14 @@ export function silentAt({ status, silence }: Table): number | undefined {
   return silence.since + silence.after + (silence.asked ? GRACE_MS : 0);
 }
 
-/** A table after a change at this moment: whoever moved has broken the silence. Its beginning is kept to the day, so that not every move puts a deadline off. */
-export function heard(before: Table | undefined, after: Table, now: number): Table {
+/**
+ * A table after a change at this moment: whoever moved has broken the silence. Its beginning is kept to the day, so that not
+ * every move puts a deadline off. A table from before silence was kept is given this much.
+ */
+export function heard(before: Table | undefined, after: Table, now: number, usual: number): Table {
   const { silence } = after;
-  if (!silence || !before || before.moved === after.moved) return after;
+  if (!silence) return after.status === 'over' ? after : { ...after, silence: quietFrom(now, usual) };
+  if (!before || before.moved === after.moved) return after;
   if (!silence.asked && now - silence.since < DAY_MS) return after;
   return { ...after, silence: quietFrom(now, silence.after) };
 }

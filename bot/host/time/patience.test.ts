@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { guess } from '../../../tests/guess.ts';
 import { codeOf, open, person, place, seated, testHouse } from '../../../tests/house.ts';
+import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../acts/move.ts';
+import { openTable } from '../acts/open.ts';
 import { decideOvertime, takeSeatBack } from '../acts/overtime.ts';
 import { tablesOf } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
@@ -231,4 +233,17 @@ test('a server sets how many days of vacation a year count', async () => {
 test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
   expect(await setVacation(house, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
   expect(await setVacation(house, 'ada', now + 400 * DAY)).toMatchObject({ refused: { code: 'farVacation' } });
+});
+
+test('a table from before silence was kept is asked about one day, once somebody has touched it', async () => {
+  const house = await testHouse([noughts]);
+  const sitters = [person('ada'), person('bo')];
+  const { table } = seated(
+    await openTable(house, { game: noughts, options: {}, sitters, seated: true, place: place('old') }),
+  );
+  const { silence, ...old } = table;
+  await house.storage.commit(house.tables.put(table.id, old), house.deadlines.drop(table.id));
+  const moved = seated(await playLine(house, table.id, { person: 'ada' }, 'a1'));
+  expect(moved.table.silence?.after).toBe(silence?.after);
+  expect(await house.deadlines.get(table.id)).toBeDefined();
 });
