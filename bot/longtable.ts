@@ -5,19 +5,26 @@ import { Boards } from './face/boards/boards.ts';
 import type { Bot } from './face/desk/bot.ts';
 import { loadButtons } from './face/desk/button.ts';
 import type { Command } from './face/desk/command.ts';
+import { withGermanNames } from './face/door/german.ts';
 import { inviteLink } from './face/door/invite.ts';
 import { login, whenExpelled } from './face/door/login.ts';
 import { startRegistering } from './face/door/register.ts';
+import { mayAttach } from './face/door/rights.ts';
 import { type Answered, Router } from './face/door/router.ts';
 import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
-import { withGermanNames } from './face/drawing/german.ts';
+import { tendPost } from './face/lobby/posts.ts';
+import { Pictures } from './face/pictures/pictures.ts';
+import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
+import type { Films } from './host/past/film.ts';
+import type { Seated } from './host/table/table.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
+import { openPrograms, type ProgramPort } from './programs/port.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -32,12 +39,18 @@ export interface Parts {
   readonly shelfModule?: URL | undefined;
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
+  /** Recordings of games in other programs' forms. */
+  readonly films?: readonly Films[] | undefined;
+  /** Where programs may take seats; nowhere without it. */
+  readonly programs?: ProgramPort | undefined;
   /** How much of the house one may take up, where it differs from the usual. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
   readonly answered?: Answered | undefined;
   /** Hears why Discord has thrown the bot out for good; nothing works from then on. */
   readonly expelled?: ((sentence: string) => void) | undefined;
+  /** Servers where nobody has said anything are greeted even if they did not just invite Longtable. */
+  readonly greetsEmpty?: boolean | undefined;
   /** The time, if it is not the real one. */
   readonly now?: (() => number) | undefined;
 }
@@ -81,28 +94,35 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     limits: parts.limits,
     thinking: new Thinking(parts.shelfModule),
   });
-  const boards = new Boards(house, online.rest);
+  const pictures = new Pictures((channel) => mayAttach(online, channel));
+  const boards = new Boards(house, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const bot: Bot = { house, boards, client: online, log, attachmentOrigins };
+  const settle = (seated: Seated) => boards.settleWhole(seated);
+  const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
+  const films = parts.films ?? [];
+  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs, films };
   const router = new Router(bot, commands, buttons, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
     online,
-    [...commands.values()].map((command) => withGermanNames(command.data(shelf))),
+    [...commands.values()].flatMap((command) => {
+      const data = command.data(shelf, { programs: programs !== undefined });
+      return data ? [withGermanNames(data)] : [];
+    }),
     log,
   );
   await keepUp(house);
   boards.start();
-  const bell = new Bell(
-    house,
-    (seated) => boards.settleWhole(seated),
-    (person) => boards.wake(person),
-  );
+  const bell = new Bell(house, settle, (person) => boards.wake(person), [
+    { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
+    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
+  ]);
   bell.start();
   const broom = new Broom(house);
   broom.start();
   const servers = new Servers(house, online);
   servers.start();
+  if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
   return {
     bot,
@@ -116,11 +136,13 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     close: async () => {
       registration.stop();
       const answered = router.close();
+      await programs?.close();
       await bell.stop();
       await broom.stop();
       await servers.stop();
       await answered;
       await boards.stop();
+      await pictures.close();
       await online.destroy();
     },
   };

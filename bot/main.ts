@@ -2,10 +2,13 @@
 import { extname } from 'node:path';
 import { config } from 'dotenv';
 import { type Logger, pino } from 'pino';
+import { spyFilms } from '../spy-server/table/films.ts';
+import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
 import { parseShards } from './face/door/shards.ts';
 import { startLongtable } from './longtable.ts';
+import type { ProgramPort } from './programs/port.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** How long a process that died keeps others from its tables. */
@@ -59,6 +62,9 @@ async function open(settings: Settings, log: Logger): Promise<void> {
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
+    films: [spyFilms],
+    programs: portOf(settings),
+    greetsEmpty: playground !== undefined,
     answered: metrics?.answered,
     expelled,
   });
@@ -76,6 +82,11 @@ async function open(settings: Settings, log: Logger): Promise<void> {
   process.once('SIGTERM', () => void close());
   await longtable.registered;
   console.log(playground ? `Open ${playground.url} and type /play` : `Invite the bot: ${longtable.invite}`);
+}
+
+/** Where programs take their seats, if the operator wants that. */
+function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
+  return port === undefined ? undefined : { port, host, url, protocols: [spyProtocol] };
 }
 
 /** Without a token the bot plays on a Discord of its own. */

@@ -2,9 +2,8 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { displayChoices, displayName } from '../bot/face/drawing/displays.ts';
+import { displayChoices, displaySet } from '../bot/face/drawing/displays.ts';
 import { changePerson } from '../bot/host/people/person.ts';
-import { say } from '../games/kit/text.ts';
 import type { Display } from '../storage/records/display.ts';
 
 const HOW = 'how';
@@ -21,7 +20,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: HOW,
-        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        ...described({
+          en: 'Plain, in colour, in sentences, or as a picture',
+          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+        }),
         required: true,
         choices: displayChoices(),
       },
@@ -31,10 +33,6 @@ export const command: Command = {
   async execute(interaction, bot) {
     const display = interaction.options.getString(HOW, true) as Display;
     await changePerson(bot.house, interaction.user.id, (person) => ({ ...person, display }));
-    const name = displayName(display);
-    await whisper(interaction, {
-      en: `Your boards: ${say(name, 'en')}. Your next tables for one follow it; other public boards are as the server has them.`,
-      de: `Deine Bretter: ${say(name, 'de')}. Deine nächsten Tische für eine Person richten sich danach; andere öffentliche Bretter sind, wie der Server sie hat.`,
-    });
+    await whisper(interaction, displaySet(display));
   },
 };

@@ -1,28 +1,40 @@
 import type { ApplicationCommand, Collection } from 'discord.js';
-import { ApplicationCommandOptionType, chatInputApplicationCommandMention as mention } from 'discord.js';
-import { whisper } from '../bot/face/desk/answer.ts';
+import {
+  ApplicationCommandOptionType,
+  ComponentType,
+  MessageFlags,
+  chatInputApplicationCommandMention as mention,
+} from 'discord.js';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { languageOf } from '../bot/face/drawing/words.ts';
+import { welcomeCard } from '../bot/face/request/welcome.ts';
 import { readServer } from '../bot/host/people/server.ts';
-import { eachLanguage, type Language, say, type Text } from '../games/kit/text.ts';
-
-const WELCOME: Text = {
-  en: 'Longtable keeps games on the table for as long as they take. Start one and press its buttons; a click on a command types it for you.',
-  de: 'Longtable lässt Spiele so lange auf dem Tisch, wie sie dauern. Eröffne eines und drücke seine Knöpfe; ein Klick auf einen Befehl tippt ihn für dich ein.',
-};
+import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
-  [{ en: 'Sit down or look on', de: 'Dich dazusetzen oder zusehen' }, ['join', 'leave', 'watch', 'daily']],
-  [{ en: 'Play at the table here', de: 'Am Tisch hier spielen' }, ['move', 'hand', 'board', 'look', 'rules', 'hint']],
+  [
+    { en: 'Learn, sit down or look on', de: 'Lernen, dich dazusetzen oder zusehen' },
+    ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
+  ],
+  [
+    { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
+    ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
+  ],
   [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
   [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
   [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
 ];
 
-const START: Text = { en: 'Start a game', de: 'Ein Spiel beginnen' };
+const START: Text = { en: 'Start on your own terms', de: 'Nach deinen Wünschen beginnen' };
+const CLICK: Text = {
+  en: 'A click on a command types it for you.',
+  de: 'Ein Klick auf einen Befehl tippt ihn für dich ein.',
+};
 const REST: Text = { en: 'And also', de: 'Und außerdem' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
@@ -41,22 +53,14 @@ export const command: Command = {
     const manager = client.application.commands;
     const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const play = commands.find(({ name }) => name === 'play');
-    const start = (language: Language) =>
-      games.map(
-        ({ id, title, summary }) =>
-          `- ${play ? mention('play', id, play.id) : `\`/play ${id}\``} **${title}**: ${say(summary, language)}`,
-      );
-    await whisper(
-      interaction,
-      eachLanguage((language) =>
-        [
-          say(WELCOME, language),
-          `**${say(START, language)}**`,
-          ...start(language),
-          ...wishLines(commands, language),
-        ].join('\n'),
-      ),
-    );
+    const language = languageOf(interaction.locale);
+    const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
+    const lines = [start, ...wishLines(commands, language), `-# ${say(CLICK, language)}`].join('\n');
+    await interaction.reply({
+      components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
+      flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
+      allowedMentions: { parse: [] },
+    });
   },
 };
 
@@ -68,6 +72,11 @@ function wishLines(commands: Commands, language: Language): string[] {
     const links = names.flatMap((name) => linksTo(commands.find((one) => one.name === name)));
     return links.length > 0 ? [`**${say(wish, language)}**: ${links.join(' ')}`] : [];
   });
+}
+
+/** The command that opens a table of a game. */
+function wayTo(play: ApplicationCommand | undefined, game: string): string {
+  return play ? mention('play', game, play.id) : `\`/play ${game}\``;
 }
 
 /** More ways of a command than these are found while typing. */

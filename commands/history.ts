@@ -1,6 +1,7 @@
-import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { inPrivate } from '../bot/face/drawing/message.ts';
 import { drawHistory } from '../bot/face/past/history.ts';
 
 const PERSON = 'person';
@@ -21,6 +22,6 @@ export const command: Command = {
 
   async execute(interaction, bot) {
     const { id } = interaction.options.getUser(PERSON) ?? interaction.user;
-    await interaction.reply({ ...(await drawHistory(bot, interaction, id, 0)), flags: MessageFlags.Ephemeral });
+    await interaction.reply(inPrivate(await drawHistory(bot, interaction, id, 0)));
   },
 };

@@ -1,19 +1,23 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { tellProgram } from '../bot/face/answers/program.ts';
+import { notHere } from '../bot/face/desk/allowed.ts';
 import { refuse, replyWith } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { offerElsewhere } from '../bot/face/request/elsewhere.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
-import { readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
+import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { readTerms, termOptions } from '../bot/face/request/terms.ts';
 import { offerThread } from '../bot/face/request/thread.ts';
+import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.ts';
 import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 
 export const command: Command = {
-  data: (shelf) => ({
+  data: (shelf, { programs }) => ({
     name: 'play',
     ...described({ en: 'Open a table and play', de: 'Einen Tisch eröffnen und spielen' }),
     ...EVERYWHERE,
@@ -21,7 +25,14 @@ export const command: Command = {
       type: ApplicationCommandOptionType.Subcommand,
       name: game.id,
       ...described(game.summary),
-      options: [...sitterOptions(game), ...clockOptions(game), ...termOptions(game), ...discordOptions(game)],
+      options: [
+        ...sitterOptions(game),
+        ...(programs ? programOptions() : []),
+        ...clockOptions(game),
+        ...termOptions(game),
+        ...discordOptions(game),
+        ...madeOptions(game),
+      ],
     })),
   }),
 
@@ -35,6 +46,8 @@ export const command: Command = {
     if ('refused' in seating) return refuse(interaction, seating);
     const given = await readOptions(interaction, bot, game);
     if ('refused' in given) return refuse(interaction, given);
+    const made = await readMade(interaction, bot, game);
+    if ('refused' in made) return refuse(interaction, made);
     const perTurn = readClock(interaction, game, server);
     const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
     const request = {
@@ -44,11 +57,18 @@ export const command: Command = {
       opener: interaction.user.id,
       ...seating,
       ...readTerms(interaction),
-      ...given,
+      options: { ...made.made, ...given.options },
     };
+    const closedHere = notHere(interaction);
+    if (closedHere) return offerElsewhere(bot, interaction, request, closedHere);
     const opened = await openTable(bot.house, request);
-    if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
+    if ('table' in opened) {
+      await bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
+      return tellProgram(bot, interaction, opened);
+    }
     if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
     await refuse(interaction, opened);
   },
+
+  autocomplete: suggestMade,
 };

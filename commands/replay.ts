@@ -5,9 +5,11 @@ import type { Command } from '../bot/face/desk/command.ts';
 import { patiently } from '../bot/face/desk/patience.ts';
 import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { inPrivate } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { readFilm, showFilm } from '../bot/face/past/film.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
-import { hereOf, recordFile, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
+import { hereOf, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
 import { pastAt, pastOf } from '../bot/host/books/lists.ts';
 import type { Refused } from '../bot/host/house/refusal.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/past/record.ts';
@@ -37,19 +39,23 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...described({ en: 'A game as a text file', de: 'Ein Spiel als Textdatei' }),
+        ...described({
+          en: 'A game as a text file, or a .replay of No Time to Spy',
+          de: 'Ein Spiel als Textdatei, oder ein .replay von No Time to Spy',
+        }),
       },
     ],
   }),
 
   async execute(interaction, bot) {
-    const { source, drawn } = await patiently(replayed(interaction, bot), () =>
+    const drawn = await patiently(replayed(interaction, bot), () =>
       interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     );
     if ('refused' in drawn) return refuse(interaction, drawn);
-    const files = 'seated' in source || 'refused' in source ? [] : [recordFile(source.record, 'replay')];
-    if (interaction.deferred) await interaction.editReply({ ...drawn, files });
-    else await interaction.reply({ ...drawn, files, flags: MessageFlags.Ephemeral });
+    await bot.pictures.send(drawn, async (shown) => {
+      if (interaction.deferred) await interaction.editReply(shown);
+      else await interaction.reply(inPrivate(shown));
+    });
   },
 
   async autocomplete(interaction, bot) {
@@ -65,8 +71,11 @@ export const command: Command = {
 };
 
 async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
+  const file = interaction.options.getAttachment(FILE);
+  const film = file ? await readFilm(bot, file) : undefined;
+  if (film) return 'refused' in film ? film : showFilm(bot, interaction, film, 0);
   const source = await readSource(interaction, bot);
-  return { source, drawn: 'refused' in source ? source : await showReplay(bot, interaction, source) };
+  return 'refused' in source ? source : showReplay(bot, interaction, source);
 }
 
 async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {

@@ -47,6 +47,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
       options.getBoolean('allowed', true),
     ),
   }),
+  lobby({ lobby: _, ...server }, options) {
+    const channel = options.getChannel('channel');
+    return channel ? { ...server, lobby: channel.id } : server;
+  },
   language({ language: _, ...server }, options) {
     const language = LANGUAGES.find((one) => one === options.getString('language', true));
     return language ? { ...server, language } : server;
@@ -134,6 +138,14 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
           de: 'Auf der Liste oder nicht; ist sie leer, sind alle Kanäle offen',
         }),
         required: true,
+      },
+    ]),
+    subcommand('lobby', { en: 'Where people look for games', de: 'Wo Spiele gesucht werden' }, [
+      {
+        type: CHANNEL,
+        name: 'channel',
+        ...described({ en: 'Which channel; left out: nowhere', de: 'Welcher Kanal; ohne: nirgends' }),
+        channel_types: [ChannelType.GuildText],
       },
     ]),
     subcommand('language', { en: 'The language of public boards', de: 'Die Sprache öffentlicher Bretter' }, [
@@ -224,7 +236,10 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
       {
         type: STRING,
         name: 'how',
-        ...described({ en: 'Plain, in colour, or in sentences', de: 'Schlicht, in Farbe oder in Sätzen' }),
+        ...described({
+          en: 'Plain, in colour, in sentences, or as a picture',
+          de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+        }),
         required: true,
         choices: displayChoices(),
       },

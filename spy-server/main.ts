@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { listOptions, type Option, readArguments, wholeNumber } from './cli/arguments.ts';
 import { readMatchFiles, writeSamples } from './cli/files.ts';
 import { makeLog } from './cli/log.ts';
 import type { ServerOptions } from './house/options.ts';
 import { startServer } from './house/server.ts';
+
+const LEASH_MS = 500;
 
 const OPTIONS = {
   'config-charset': { letter: 'c', value: 'FILE', about: 'the characters (JSON)' },
@@ -27,6 +31,7 @@ ${listOptions(OPTIONS)}
           linger SECONDS           how long connections stay after a match, 60 by default
           replays on|off           write the replay of every match into FOLDER/replays, on by default
           seed N                   the seed of the first match
+          leash on|off             end with the process that started this one, off by default
           log FILE                 log to a file
           plagueMask true, maxNumberOfNPCs N, npcCombinationChance P: as in a match file
 
@@ -53,9 +58,32 @@ async function main(words: readonly string[]): Promise<void> {
   else if (values['write-samples'] !== undefined) console.log(writeSamples(values['write-samples']).join('\n'));
   else {
     const server = await startServer(serverOptions(values, extras));
+    if (extras.leash === 'on') keepLeash();
     console.log(`Listening on port ${server.port}.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
   }
+}
+
+/** Where the command was given; a process can outlive it, and then nothing can be made in it. */
+function workingFolder(): string {
+  try {
+    const folder = process.cwd();
+    if (existsSync(folder)) return folder;
+  } catch {
+    // The same: it is gone.
+  }
+  throw new Error('The folder you are in is gone. Change to one that exists.');
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Ends when the process that started this one has ended. */
+function keepLeash(): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('Whoever started this server is gone.'), LEASH_MS).unref();
 }
 
 function serverOptions(
@@ -76,7 +104,8 @@ function serverOptions(
     files: readMatchFiles(paths, extras),
     host: extras.host ?? '127.0.0.1',
     port: wholeNumber(values.port ?? '7007', 'port', 0, 65_535),
-    folder: extras.folder ?? 'data/spy-server',
+    folder: resolve(workingFolder(), extras.folder ?? 'data/spy-server'),
+    folderGone: () => stop('The folder of this server is gone, so it ends. Matches need one that stays.'),
     spectators: extras.spectators === 'public' ? 'spectator' : 'all-seeing',
     tender: extras.tender === 'on' || extras.tender === 'off' ? extras.tender : 'auto',
     lingerMs: wholeNumber(extras.linger ?? '60', 'x linger', 0, 86_400) * 1000,

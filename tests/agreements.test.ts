@@ -133,7 +133,7 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await ada.click(board, 'b2');
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
-  const possible = ['Rules', 'Take back', 'Offer a draw', 'Pause', 'Board here', 'Give up'];
+  const possible = ['Rules', 'Plan ahead', 'Take back', 'Offer a draw', 'Pause', 'Board here', 'Give up'];
   expect(labels(whispered(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Take back');
   await shows(board, 'take the last move back');
@@ -154,7 +154,7 @@ test('undo is refused before the first move, a draw where the game knows none', 
   await ada.command('second-table', 'draw');
   expect(whispered(ada, 'second-table').content).toContain('knows no draw');
   await ada.click(board, 'More');
-  const possible = ['Rules', 'Take back', 'Pause', 'Board here', 'Give up'];
+  const possible = ['Rules', 'Plan ahead', 'Take back', 'Pause', 'Board here', 'Give up'];
   expect(labels(whispered(ada, 'second-table'))).toEqual(possible);
 });
 

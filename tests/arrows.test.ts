@@ -18,19 +18,28 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [['house'], ['table'], ['books'], ['acts'], ['people', 'past'], ['time']],
+  'bot/host': [
+    ['house'],
+    ['table', 'pairing'],
+    ['books', 'plans'],
+    ['acts', 'workshop'],
+    ['lobby', 'tournaments'],
+    ['people', 'past'],
+    ['time'],
+  ],
   'bot/face': [
     ['ids'],
     ['drawing'],
-    ['calls'],
+    ['calls', 'plans', 'pictures'],
     ['boards'],
     ['desk'],
-    ['answers', 'request'],
-    ['past'],
+    ['answers', 'request', 'lobby', 'tournaments'],
+    ['past', 'workshop'],
     ['buttons'],
     ['door'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai'], ['main'], ['testing']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
+  'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
   storage: [['record', 'backend'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
@@ -100,7 +109,16 @@ describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
 });
 
 /** The rooms of a game from the ground up; what lies beside them, the state and the game itself, may look anywhere. */
-const GAME_FLOORS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['daily'], ['testing']];
+const GAME_FLOORS = [
+  ['rules'],
+  ['files'],
+  ['words'],
+  ['menus'],
+  ['drawing'],
+  ['computers'],
+  ['daily', 'designs'],
+  ['testing'],
+];
 
 test('the rooms of a game look down only', () => {
   const roomOf = (path: string) => /^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? [];
@@ -161,9 +179,11 @@ test('games use no clock, no chance of their own and no process', () => {
   expect(impure.filter((file) => !isRig(file))).toEqual([]);
 });
 
-test('the host knows nothing of Discord', () => {
+test('the host and the port for programs know nothing of Discord', () => {
+  const rooms = ['bot/host', 'bot/programs'];
   const known = imports.filter(
-    (arrow) => isInside(arrow.from, 'bot/host') && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
+    (arrow) =>
+      rooms.some((room) => isInside(arrow.from, room)) && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
   );
   expect(known).toEqual([]);
 });

@@ -21,9 +21,14 @@ const codeIn = (text: string) => [
 const commands = await Promise.all(
   (await readdir(join(ROOT, 'commands')))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map(async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command.data(shelf)),
+    .map(async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command),
+).then((all) => all.flatMap((command) => command.data(shelf, { programs: true }) ?? []));
+const settings = Object.keys(
+  readSettings({
+    ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a' },
+    ...{ PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a' },
+  }),
 );
-const settings = Object.keys(readSettings({ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a' }));
 
 test('the handbook names every command, and every game', async () => {
   const handbook = await read('docs/handbook.md');
@@ -69,7 +74,7 @@ describe.each(BOOKS)('%s', (book) => {
 
 test('the guide for contributors shows the game that new-game writes', async () => {
   const template = (
-    await Promise.all(['index.ts', 'index.test.ts'].map((name) => read(`tools/new-game/template/${name}`)))
+    await Promise.all(['index.ts', 'lesson.ts', 'index.test.ts'].map((name) => read(`tools/new-game/template/${name}`)))
   ).join('\n');
   const shown = [...(await read('docs/contributing.md')).matchAll(/```ts\n([\s\S]*?)```/g)].map(
     ([, code = '']) => code,

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/books/sitting.ts';
 import type { Person } from './person.ts';
-import { sitDown } from './played.ts';
+import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -32,6 +32,18 @@ function failing(answer: (method: string, url: string) => Response | undefined):
   };
 }
 
+/** Lets Discord do the next request that fits, but nobody hear of it. */
+function losing(fits: (method: string, url: string) => boolean): void {
+  const { options } = stage.longtable.bot.client.rest;
+  const real: Request = options.makeRequest;
+  options.makeRequest = async (url, init) => {
+    const answer = await real(url, init);
+    if (!fits(init.method ?? 'GET', url)) return answer;
+    options.makeRequest = real;
+    throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  };
+}
+
 const unavailable = () => new Response('', { status: 503 });
 const forbidden = (code: number) =>
   new Response(JSON.stringify({ code, message: 'no' }), {
@@ -39,6 +51,7 @@ const forbidden = (code: number) =>
     headers: { 'Content-Type': 'application/json' },
   });
 const isEdit = (method: string, url: string) => method === 'PATCH' && url.includes('/messages/');
+const isAnswer = (_: string, url: string) => url.includes('/callback');
 const isPost = (method: string, url: string) => method === 'POST' && url.endsWith('/messages');
 
 const shows = (board: APIMessage, words: string) => bo.until(() => bo.now(board)?.content.includes(words));
@@ -46,6 +59,9 @@ const isSettled = () =>
   expect
     .poll(async () => (await Array.fromAsync(stage.longtable.bot.house.unsettled.ids())).length, { timeout: 20_000 })
     .toBe(0);
+
+const marks = () => Array.fromAsync(stage.longtable.bot.house.unsettled.ids());
+const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('a board that missed an edit is mended by itself', async () => {
   const board = await sitDown(ada, bo, ROOM);
@@ -57,6 +73,58 @@ test('a board that missed an edit is mended by itself', async () => {
   expect(bo.now(board)?.content).not.toContain('takes a1');
   heal();
   await shows(board, 'takes a1');
+  await isSettled();
+});
+
+test('a press on a board that missed an edit puts it right, and every start does', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await isSettled();
+  failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
+  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  await ada.click(board, 'c3');
+  await shows(board, 'takes a1');
+  expect(labelsOn(bo.now(board))).toContain('b1');
+  await ada.until(() => whispered(ada, ROOM).content.includes('The board has moved on'));
+  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  const { house } = stage.longtable.bot;
+  await expect
+    .poll(async () => (await Promise.all((await marks()).map((mark) => house.unsettled.get(mark)))).some(isTried), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  expect(bo.now(board)?.content).not.toContain('takes b1');
+  const [id = ''] = await tablesOf(house, ada.user.id);
+  await stage.restartBot(async () => {
+    const far = Date.now() + 5 * 60_000;
+    const all = await marks();
+    await house.storage.commit(...all.map((mark) => house.unsettled.put(mark, { table: id, at: far, tries: 3 })));
+  });
+  await shows(board, 'takes b1');
+});
+
+test('an answer that was lost makes no second board', async () => {
+  losing(isAnswer);
+  const board = await sitDown(ada, bo, ROOM);
+  losing(isAnswer);
+  await ada.click(board, 'a1');
+  await shows(board, 'takes a1');
+  losing(isAnswer);
+  await bo.command(ROOM, 'board');
+  await bo.until(() => labelsOn(bo.now(board)).length === 0);
+  await isSettled();
+  expect(bo.messages(ROOM).filter((message) => labelsOn(message).includes('b1'))).toHaveLength(1);
+});
+
+test('a board that another took the place of loses its buttons, even if that fails at first', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  const heal = failing((method, url) => (isEdit(method, url) && url.includes(board.id) ? unavailable() : undefined));
+  await bo.command(ROOM, 'board');
+  for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+    await [ada, bo][index % 2]?.command(ROOM, 'move', { options: { line } });
+  await bo.until(() => bo.messages(ROOM).some(({ id, content }) => id !== board.id && content.includes('takes a3')));
+  expect(labelsOn(bo.now(board))).toContain('b1');
+  heal();
+  await bo.until(() => labelsOn(bo.now(board)).length === 0);
   await isSettled();
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Game, refuse, type Seat } from '../games/kit/game.ts';
 import { about } from '../games/kit/reader.ts';
 import { say } from '../games/kit/text.ts';
+import { lesson } from './noughts-lesson.ts';
 
 const state = z.object({ cells: z.string().regex(/^[.xo]{9}$/) });
 type State = z.infer<typeof state>;
@@ -31,9 +32,11 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   },
   seats: { min: 2, max: 2 },
   fixedSeats: true,
+  minutes: { min: 1, max: 3 },
   draws: true,
   secrets: false,
   options: z.object({}),
+  lesson,
   state,
   setup: () => ({ state: { cells: '.'.repeat(9) }, events: [] }),
   turn,

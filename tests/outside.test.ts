@@ -16,8 +16,7 @@ const installed = (path: string) => join(scratch.path, 'node_modules/longtable/d
 
 /** Noughts and crosses as its author would publish it: plain JavaScript that knows nothing but the kit and zod. */
 async function writePackage(folder: string): Promise<void> {
-  const source = await readFile(join(ROOT, 'tests/noughts.ts'), 'utf8');
-  const script = stripTypeScriptTypes(source).replace(/'\.\.\/games\/kit\/[a-z]+\.ts'/g, "'longtable/kit'");
+  const script = (await plainScript('noughts.ts')).replace('./noughts-lesson.ts', './lesson.js');
   const computers = `
 export const game = {
   ...noughts,
@@ -29,11 +28,17 @@ export const game = {
 `;
   const about = { name: 'longtable-noughts', version: '1.0.0', type: 'module', exports: './index.js' };
   await mkdir(folder);
+  await writeFile(join(folder, 'lesson.js'), await plainScript('noughts-lesson.ts'));
   await writeFile(join(folder, 'index.js'), script.replace('export const noughts', 'const noughts') + computers);
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ ...about, peerDependencies: { longtable: '*', zod: '*' } }),
   );
+}
+
+async function plainScript(file: string): Promise<string> {
+  const source = await readFile(join(ROOT, 'tests', file), 'utf8');
+  return stripTypeScriptTypes(source).replace(/'\.\.\/games\/kit\/[a-z]+\.ts'/g, "'longtable/kit'");
 }
 
 async function pack(folder: string): Promise<string> {
@@ -74,6 +79,9 @@ test('a package from outside is played on the bot, against its own computer', as
       await ada.click(board as APIMessage, cell);
     }
     await ada.until(() => /Ada wins|Computer wins/.test(ada.now(board as APIMessage)?.content ?? ''));
+    await ada.command('lounge', 'learn', { options: { game: 'noughts' } });
+    const isLesson = ({ components }: APIMessage) => JSON.stringify(components).includes('Take the middle, b2.');
+    await ada.until(() => ada.messages('lounge').some(isLesson));
     ada.leave();
   } finally {
     bot.kill();

@@ -7,6 +7,8 @@ import { Person } from './person.ts';
 
 /** Longer than Discord waits for a first answer. */
 const LONG_MS = 3_300;
+/** Longer than it takes to ask for patience. */
+const LATE_MS = 1_500;
 
 let playground: Playground;
 let client: Client<true>;
@@ -32,12 +34,12 @@ afterAll(async () => {
   await playground.close();
 });
 
-/** Answers the next interaction after a long time. */
-function answerLate(how: (asked: Asked) => Promise<unknown>): void {
+/** Answers the next interaction after a long time, or at least after Discord was asked for patience. */
+function answerLate(how: (asked: Asked) => Promise<unknown>, ms = LONG_MS): void {
   client.once('interactionCreate', (interaction) => {
     const asked = interaction as Asked;
     askForPatience(asked);
-    setTimeout(() => void how(asked), LONG_MS);
+    setTimeout(() => void how(asked), ms);
   });
 }
 
@@ -74,9 +76,22 @@ test('a late update changes the message of the button, and a late reply comes be
   answerLate((asked) => (asked.isMessageComponent() ? asked.update({ content: 'two' }) : Promise.resolve()));
   expect(await ada.click(board, 'Go')).toEqual({ ok: true });
   await bo.until(() => bo.now(board)?.content === 'two');
-  answerLate((asked) => asked.reply({ content: 'not your turn', flags: MessageFlags.Ephemeral }));
+  answerLate(async (asked) => {
+    await asked.reply({ content: 'your hand', flags: MessageFlags.Ephemeral });
+    await asked.editReply('your new hand');
+  }, LATE_MS);
   expect(await bo.click(board, 'Go')).toEqual({ ok: true });
-  await bo.until(() => said(bo, 'lounge').includes('not your turn'));
+  await bo.until(() => said(bo, 'lounge').includes('your new hand'));
+  expect(said(ada, 'lounge')).toEqual(['two']);
+  expect(said(bo, 'lounge')).toEqual(['two', 'your new hand']);
+  // A private answer that was to be deferred, and comes after our own asking.
+  answerLate(async (asked) => {
+    await asked.deferReply({ flags: MessageFlags.Ephemeral });
+    await asked.editReply('a hint');
+    await asked.editReply('a better hint');
+  }, LATE_MS);
+  expect(await bo.click(board, 'Go')).toEqual({ ok: true });
+  await bo.until(() => said(bo, 'lounge').includes('a better hint'));
   expect(said(ada, 'lounge')).toEqual(['two']);
 });
 

@@ -82,7 +82,7 @@ export class Person {
     return [...this.#channels.values()];
   }
 
-  /** What this person sees in a channel (by name or id), oldest first, own ephemeral messages included. */
+  /** What this person sees in a channel (by name or id), oldest first, own ephemeral messages included; `content` is all they read. */
   messages(channel: string): APIMessage[] {
     return [...(this.#messages.get(this.#channelId(channel))?.values() ?? [])];
   }
@@ -235,7 +235,7 @@ export class Person {
 
   #remember(message: APIMessage): void {
     const said = this.#messages.get(message.channel_id) ?? new Map<string, APIMessage>();
-    this.#messages.set(message.channel_id, said.set(message.id, message));
+    this.#messages.set(message.channel_id, said.set(message.id, { ...message, content: textOf(message) }));
   }
 
   async #do(deed: Fresh<Deed>): Promise<Outcome> {
@@ -270,6 +270,12 @@ export class Person {
     const there = all.map((one) => one.label ?? one.placeholder ?? one.custom_id).join(', ');
     throw new Error(`There is no "${name}" on this message, only: ${there || 'nothing'}`);
   }
+}
+
+/** All that a message says, the same whether it came as content or in parts. */
+export function textOf(message: APIMessage): string {
+  const said = components(message).flatMap(({ content }) => content ?? []);
+  return [message.content, ...said].filter(Boolean).join('\n');
 }
 
 /** All components of a message, nested ones too. */

@@ -9,10 +9,9 @@ export function whispered(person: Person, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
 }
 
-/** All that a message says: its content, or the texts of its newer components. */
+/** All that a message says. */
 export function textOf(message: APIMessage | undefined): string {
-  const said = message ? components(message).flatMap(({ content }) => content ?? []) : [];
-  return [message?.content ?? '', ...said].join('\n').trim();
+  return message?.content.trim() ?? '';
 }
 
 /** The labels of what can be pressed on a message, links too. */

@@ -19,7 +19,7 @@ export interface Stage {
   /** Somebody sits down at the page. */
   person(name: string): Promise<Person>;
   /** Stops the bot as an operator would and starts it again on the same database, opened anew if it outlives that, and playground. */
-  restartBot(meanwhile?: () => void): Promise<void>;
+  restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,14 +29,23 @@ const IN_MEMORY = 'memory:';
 export async function openStage(
   shelf: readonly AnyGame[],
   database = IN_MEMORY,
-  parts: Pick<Parts, 'now' | 'shelfModule' | 'answered'> = {},
+  parts: Pick<Parts, 'now' | 'limits' | 'shelfModule' | 'answered' | 'greetsEmpty' | 'programs' | 'films'> = {},
 ): Promise<Stage> {
   const playground = await startPlayground({ port: 0, limits: false });
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
   const startOn = async (storage: Storage) => {
-    const longtable = await startLongtable({ ...parts, token, apiUrl, storage, shelf, commands, log: log as Log });
+    const longtable = await startLongtable({
+      limits: { callsAfter: 0, editsApart: 0 },
+      ...parts,
+      token,
+      apiUrl,
+      storage,
+      shelf,
+      commands,
+      log: log as Log,
+    });
     await longtable.registered;
     return longtable;
   };
@@ -54,7 +63,7 @@ export async function openStage(
     },
     async restartBot(meanwhile = () => {}) {
       await stage.longtable.close();
-      meanwhile();
+      await meanwhile();
       if (database !== IN_MEMORY) {
         await stage.storage.close();
         stage.storage = await openStorage(database);

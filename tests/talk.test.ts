@@ -388,7 +388,7 @@ test('More holds what is possible now, and nothing else', async () => {
     await ada.click(board, 'More');
     return whispered(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Board here', 'Give up']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Plan ahead', 'Pause', 'Board here', 'Give up']);
   await ada.click(whispered(ada, ROOM), 'Hint');
   await ada.until(() => whispered(ada, ROOM).content.startsWith('The computer would play'));
   await ada.click(await more(), 'Rules');
@@ -416,7 +416,7 @@ test('/help names every command so that a click types it, by what one wants to d
       person
         .messages(ROOM)
         .filter(({ id }) => !seen.has(id))
-        .map(({ content }) => content)
+        .map(textOf)
         .join('\n');
     await person.until(() => told().includes('forget-me'));
     expect(told()).toContain(wish);

@@ -1,9 +1,12 @@
 import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
+import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -26,6 +29,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
+  minutes: { min: 15, max: 30 },
   secrets: true,
   options: optionsSchema,
   state: stateSchema,
@@ -36,6 +40,8 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   unoffered,
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
+  lesson,
   computers: { levels: LEVELS, line, hint },
+  designs,
 };

@@ -58,7 +58,7 @@ export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair
 type Pair = readonly [readonly Card[], readonly Card[]];
 
 /** Letters, digits and a few signs that cannot break a board in a chat. */
-const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
+export const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
   const reading = readDeck(text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './rules/cards.ts';
 import { deckList, listDeck } from './rules/deck-list.ts';
 
-const START_LIFE = 30;
+export const START_LIFE = 30;
 export const MANA_MAX = 15;
 export const HAND_MAX = 7;
 export const SLOTS = 7;

@@ -2,9 +2,12 @@ import { type Game, refuse } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
+import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -28,6 +31,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   },
   rules: rulebook,
   seats: { min: 1, max: 1 },
+  minutes: { min: 30, max: 90 },
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
@@ -44,10 +48,12 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
         }),
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
+  lesson,
   solo: { score: scoreRun, isLikeOthers },
   daily: { options: dailyOptions },
   computers: { levels: LEVELS, line, hint },
+  designs,
 };
 
 function isOver(state: State): boolean {

@@ -1,30 +1,6 @@
-import type { Viewer } from '../kit/game.ts';
-import type { JavaRandom } from '../kit/random.ts';
 import { gameContract } from '../kit/testing/contract.ts';
-import { oneOf } from '../kit/testing/wander.ts';
-import { classic } from './files/presets/classic.ts';
-import { unitsOf } from './files/presets/preset.ts';
 import { farmland } from './index.ts';
-import type { State } from './state.ts';
-
-const UNITS = unitsOf(classic);
-
-/** Other cards wherever the viewer cannot look: decks, other hands and discards, what lies face down, and all chance. */
-function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
-  const other = () => oneOf(UNITS, random);
-  for (const [seat, team] of state.teams.entries()) {
-    team.deck = team.deck.map(other);
-    if (seat === viewer) continue;
-    team.hand = team.hand.map(other);
-    team.discarded = team.discarded.map(other);
-  }
-  state.board = state.board.map((piece) => {
-    const hidden = piece?.kind === 'unit' && !piece.up && piece.team !== viewer;
-    return hidden ? { ...piece, card: other() } : piece;
-  });
-  state.random = random.below(2 ** 31);
-  return state;
-}
+import { scramble } from './testing/scramble.ts';
 
 gameContract(farmland, {
   scramble,

@@ -1,9 +1,12 @@
 import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
+import { designs } from './designs/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
+import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -26,6 +29,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   },
   rules: rulebook,
   seats: { min: 2, max: 2 },
+  minutes: { min: 30, max: 60 },
   // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.
   fixedSeats: 'against computers',
   secrets: true,
@@ -39,6 +43,8 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   unoffered,
   result,
   tally,
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
+  lesson,
   computers: { levels: LEVELS, line, hint, aids: ['auto'] },
+  designs,
 };

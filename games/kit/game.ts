@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
+import type { Design } from './design/design.ts';
+import type { Lesson } from './lesson.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -32,6 +34,11 @@ export interface Choice {
   readonly at?: { readonly row: number; readonly column: number };
   /** One of many alike: all that bear the same words are drawn as one select menu of that name, at most 25. */
   readonly under?: Words;
+  /**
+   * Taken together with others of its list, from `least` to `most` of them: the line of the first and what the others add to
+   * the partial, joined, is a whole line. Taken alone its line is one, if `least` is 1.
+   */
+  readonly several?: { readonly least: number; readonly most: number; readonly join: string };
   /** How its button is coloured: the usual way on, something beside it, or what costs something or cannot be taken back. */
   readonly tone?: 'usual' | 'aside' | 'costly';
 }
@@ -98,6 +105,8 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question that the choices answer, for the line above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /** The same as a picture, for people who chose that: an SVG made of the kit's shapes, from what the view is drawn from. */
+  picture?(state: State, reader: Reader, partial?: string): string;
   /** What a reader may look up with `/look`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }
@@ -164,6 +173,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   /** A page of rules for `/rules`, in Discord's markdown, at most 4,000 characters in each language. */
   readonly rules: Text;
   readonly seats: { readonly min: number; readonly max: number };
+  /** About how long a game takes people who play at once. */
+  readonly minutes?: { readonly min: number; readonly max: number };
   /** The seats are taken as asked for, always or where a computer sits; otherwise who sits in which, and so who starts, is drawn by lot. */
   readonly fixedSeats?: true | 'against computers';
   /** Players may agree on a draw. */
@@ -199,7 +210,11 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly solo?: Solo<State, Options>;
   /** A game of the day, for games of one seat that are counted. */
   readonly daily?: Daily<Options>;
+  /** A guided first game for `/learn`. */
+  readonly lesson?: Lesson<Options>;
   readonly computers?: Computers<State>;
+  /** What people may make for it, to be edited in the chat and brought to a table. */
+  readonly designs?: readonly Design[];
   readonly timing?: Timing<Options>;
 }
 

@@ -1,6 +1,11 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
+export * from './design/design.ts';
+export * from './design/document.ts';
+export * from './design/field.ts';
 export * from './game.ts';
+export * from './lesson.ts';
 export * from './options.ts';
+export * as pictures from './picture/index.ts';
 export * from './random.ts';
 export * from './reader.ts';
 export * from './text.ts';

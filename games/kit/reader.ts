@@ -9,6 +9,8 @@ export interface Reader {
   readonly names: readonly string[];
   /** The game is over, however it came to that: nothing is hidden any more. */
   readonly open?: true;
+  /** With `open`: it goes on all the same, and the reader only watches, which the players allow. */
+  readonly live?: true;
 }
 
 /** Words for players: the same for all who read a language, or with the people of the table in them. */

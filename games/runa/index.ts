@@ -2,8 +2,10 @@ import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { pages } from './drawing/pages.ts';
+import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
+import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices, unoffered } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -27,6 +29,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   },
   rules: rulebook,
   seats: { min: 1, max: 1 },
+  minutes: { min: 20, max: 40 },
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
@@ -38,7 +41,8 @@ export const runa: Game<State, Options, RunaEvent> = {
   play,
   result,
   tally,
+  lesson,
   solo: { score: scoreRun, isLikeOthers },
   computers: { levels: LEVELS, line, hint },
-  face: { view, story, ending, ask, pages },
+  face: { view, story, ending, ask, picture, pages },
 };

@@ -24,6 +24,19 @@ export interface MatchFiles {
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
 export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<SpyEvent>> {
+  const files = filesOf(options);
+  if ('refused' in files) return files;
+  const begun = beginDraft(files, seed);
+  if (begun.refused) return begun;
+  const events = unusedKeys(options);
+  const tellings = ([0, 1, 'spectator', 'open'] as const).map(
+    (to) => ({ kind: 'telling', to, begins: true, events }) as const,
+  );
+  return { state: begun.state, events: events.length > 0 ? tellings : [] };
+}
+
+/** What a match with these options is made of: the files that somebody brought, and else the house's own. */
+export function filesOf(options: SpyOptions): MatchFiles | { refused: Refusal } {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
@@ -37,14 +50,7 @@ export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<S
     characters: characters.value,
   };
   const reasons = scenarioReasons(files.scenario, guestsOf(files));
-  if (reasons.length > 0) return refuseFile('scenario_file', reasons);
-  const begun = beginDraft(files, seed);
-  if (begun.refused) return begun;
-  const events = unusedKeys(options);
-  const tellings = ([0, 1, 'spectator', 'open'] as const).map(
-    (to) => ({ kind: 'telling', to, begins: true, events }) as const,
-  );
-  return { state: begun.state, events: events.length > 0 ? tellings : [] };
+  return reasons.length > 0 ? refuseFile('scenario_file', reasons) : files;
 }
 
 /** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */

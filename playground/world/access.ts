@@ -14,11 +14,16 @@ export function reach(world: World, id: string, needed = 0n): WorldChannel {
   return channel;
 }
 
+/** The right to send files, where there are any. */
+export function toAttach(files: readonly unknown[]): bigint {
+  return files.length > 0 ? Permission.attachFiles : 0n;
+}
+
 /** A channel that the bot may write to. */
-export function reachToSend(world: World, id: string): WorldChannel {
+export function reachToSend(world: World, id: string, more = 0n): WorldChannel {
   const known = world.channels.get(id);
   const thread = known !== undefined && isThread(known);
-  const channel = reach(world, id, thread ? Permission.sendMessagesInThreads : Permission.sendMessages);
+  const channel = reach(world, id, more | (thread ? Permission.sendMessagesInThreads : Permission.sendMessages));
   if (isDm(channel) && channel.recipients?.some((one) => world.closedDms.has(one.id))) throw refuse.closedDm();
   if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
     throw refuse.archivedThread();

@@ -9,11 +9,13 @@ import { CommandBook } from './commands.ts';
 import { Languages } from './languages.ts';
 import { MessageLog, type Posted } from './message-log.ts';
 
-/** What the bot may do in a channel: everything usual, read but not write, or nothing at all. */
-type Access = 'full' | 'read' | 'none';
+/** What the bot may do in a channel: everything usual, write but send no files, write in threads only, read but not write, or nothing at all. */
+type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
 
 const DENIED: Readonly<Record<Access, bigint>> = {
   full: 0n,
+  'no files': Permission.attachFiles,
+  threads: Permission.sendMessages,
   read: Permission.sendMessages | Permission.sendMessagesInThreads,
   none: EVERYBODY,
 };

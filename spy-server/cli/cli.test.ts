@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,15 @@ describe('the command line', () => {
     await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
   });
 
+  test('a server that is started in a folder that is gone says so', async () => {
+    writeSamples(folder);
+    const away = mkdtempSync(join(tmpdir(), 'spy-gone-'));
+    const command = `rmdir "$PWD" && exec "$0" "$@"`;
+    const words = [join(import.meta.dirname, '..', 'main.ts'), '-c', paths.characters, '-m', paths.match];
+    const started = run('sh', ['-c', command, process.execPath, ...words, '-s', paths.scenario], { cwd: away });
+    await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is gone') });
+  });
+
   test('the example of the help page works: files, server, two computers, one of them from a file', async () => {
     const { stdout } = await script('main.ts', '--write-samples', '.');
     expect(stdout.trim().split('\n')).toHaveLength(5);
@@ -82,6 +92,14 @@ describe('the command line', () => {
       ];
       const said = (await Promise.all(players)).map((player) => player.stdout.split(':')[0]).sort();
       expect(said).toEqual(['Lost', 'Won']);
+      let complaint = '';
+      server.stderr?.on('data', (data) => {
+        complaint += data;
+      });
+      const gone = once(server, 'exit');
+      rmSync(join(folder, 'data'), { recursive: true });
+      expect(await gone).toEqual([1, null]);
+      expect(complaint).toContain('The folder of this server is gone, so it ends.');
     } finally {
       server.kill();
     }

@@ -5,6 +5,7 @@ import type { Surroundings } from '../match/meta.ts';
 import { newSession } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
+import { mannersOf } from '../wire/manners.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { NIL } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
@@ -12,7 +13,6 @@ import type { Client } from './client.ts';
 import { type Place, tellEnd, tellMeta, tellReplay } from './desk.ts';
 import { LiveMatch } from './live.ts';
 import { Lobby } from './lobby.ts';
-import { mannersOf } from './manners.ts';
 import type { ServerOptions } from './options.ts';
 
 /** Knows who is where, lobby or match, and brings every message there. */

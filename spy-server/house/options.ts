@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { MatchFiles } from '../../games/spy/setup.ts';
+import type { Tenderness } from '../wire/manners.ts';
 
 /** How a server is run. */
 export interface ServerOptions {
@@ -11,9 +12,11 @@ export interface ServerOptions {
   /** Whether spectators see everything or what all may see. */
   readonly spectators: 'all-seeing' | 'spectator';
   /** Whether clients are spared what the original computer player does not survive: as they seem, always or never. */
-  readonly tender: 'auto' | 'on' | 'off';
+  readonly tender: Tenderness;
   /** How long connections stay after the end of a match. */
   readonly lingerMs: number;
+  /** The folder is gone while the server runs, and nothing can be kept any more. */
+  readonly folderGone?: () => void;
   readonly log: Logger;
   /** The seed of the first match; the next ones count on. Random without it. */
   readonly seed?: number;

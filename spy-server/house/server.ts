@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
@@ -15,6 +16,7 @@ const FRAME_MAX = 1024 * 1024;
 const CLIENTS_MAX = 200;
 const SILENT_MS = 30_000;
 const PING_MS = 15_000;
+const LOOK_MS = 1_000;
 /** The original computer player reads nothing while it thinks, so patience is long. */
 const DEAD_MS = 90_000;
 
@@ -38,6 +40,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
   });
   const clients = new Set<Client>();
+  /** Whoever took the folder away does not want the server either. */
+  const isThere = () => {
+    if (existsSync(options.folder)) return true;
+    options.folderGone?.();
+    return false;
+  };
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A connection failed.'));
     if (clients.size >= CLIENTS_MAX) {
@@ -52,7 +60,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     socket.on('pong', () => {
       client.heard = Date.now();
     });
-    socket.on('message', (data, isBinary) => listen(doorman, client, isBinary ? undefined : data.toString(), log));
+    socket.on('message', (data, isBinary) => {
+      if (isThere()) listen(doorman, client, isBinary ? undefined : data.toString(), log);
+    });
     socket.on('close', () => {
       clearTimeout(silence);
       clients.delete(client);
@@ -64,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     throw error;
   });
   doorman.open();
+  const looks = setInterval(isThere, LOOK_MS);
   const pings = setInterval(() => {
     for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
     for (const { socket } of clients) socket.ping();
@@ -73,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return {
     port,
     async close() {
+      clearInterval(looks);
       clearInterval(pings);
       doorman.close();
       for (const { socket } of clients) socket.terminate();

@@ -1,56 +1,37 @@
 import { play, playFumble } from '../../games/spy/play.ts';
-import { faultOf } from '../../games/spy/rules/course/legality.ts';
-import { makeLine } from '../../games/spy/rules/course/operation.ts';
-import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
-import { giveLine, pickLine } from '../../games/spy/rules/preparation/lines.ts';
 import type { Player, State } from '../../games/spy/state.ts';
-import { numberOf } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
-import { type AskedOperation, readOperation } from '../wire/operation.ts';
+import type { AskedOperation } from '../wire/operation.ts';
 import { end, kick } from './ending.ts';
+import { NOT_OFFERED, readDeed, readEquipment, readItem } from './reading.ts';
 import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
 import { onlooker } from './status.ts';
-import { isTolerated } from './tolerance.ts';
 
 /** A choice of the draft. */
 export function answerItem(table: Table, seat: Player, message: Message<'ITEM_CHOICE'>): void {
   const { session } = table;
-  const { chosenCharacter, chosenCharacterId, chosenGadget } = message;
+  const { chosenCharacter, chosenCharacterId } = message;
   if (chosenCharacterId !== null && chosenCharacter === null) session.chairs[seat].party.doubled = true;
   const answer = openFor(table, seat, 'item');
   if (!answer) return;
-  const character = chosenCharacter ?? chosenCharacterId;
-  const agent = character === null ? undefined : numberOf(session.header.ids, character);
-  const pick = agent !== undefined ? { agent } : chosenGadget !== null ? { gadget: chosenGadget } : undefined;
-  const one = (character === null) !== (chosenGadget === null);
-  const outcome = pick && one ? play(session.state, seat, pickLine(session.state, pick)) : undefined;
-  if (!outcome || outcome.refused) answer.refuse('ITEM_CHOICE: not one of the offered items');
+  const read = readItem(session.state, session.header.ids, message);
+  const outcome = 'line' in read ? play(session.state, seat, read.line) : undefined;
+  if (!outcome || outcome.refused) answer.refuse(NOT_OFFERED.problem);
   else answer.accept(outcome.state);
 }
 
 /** What everybody of a team carries. */
-export function answerEquipment(table: Table, seat: Player, { equipment }: Message<'EQUIPMENT_CHOICE'>): void {
+export function answerEquipment(table: Table, seat: Player, message: Message<'EQUIPMENT_CHOICE'>): void {
   const answer = openFor(table, seat, 'equipment');
   if (!answer) return;
-  const { state } = table.session;
-  const { agents, gadgets } = state.sides[seat];
-  const given = Object.entries(equipment).flatMap(([id, names]) =>
-    names.map((gadget) => ({ agent: numberOf(table.session.header.ids, id), gadget })),
-  );
-  const owners = Object.keys(equipment).map((id) => numberOf(table.session.header.ids, id));
-  const names = given.map(({ gadget }) => gadget).sort();
-  const complete = names.length === gadgets.length && [...gadgets].sort().every((name, index) => name === names[index]);
-  if (complete && owners.every((agent) => agent !== undefined && agents.includes(agent))) {
-    answer.accept(equip(table, seat, given as { agent: number; gadget: string }[]));
-  } else answer.refuse('EQUIPMENT_CHOICE: every chosen gadget exactly once, to own characters only');
-}
-
-function equip(table: Table, seat: Player, given: readonly { agent: number; gadget: string }[]): State {
-  let { state } = table.session;
-  for (const { agent, gadget } of given) state = played(state, seat, giveLine(state, gadget, agent));
-  return played(state, seat, 'ready', table);
+  const { state, header } = table.session;
+  const read = readEquipment(state, header.ids, seat, message);
+  if ('problem' in read) answer.refuse(read.problem);
+  else
+    answer.accept(
+      read.lines.reduce((now, line) => played(now, seat, line, line === 'ready' ? table : undefined), state),
+    );
 }
 
 /** A line that cannot be refused any more; with a table everybody sees what follows. */
@@ -78,17 +59,10 @@ export function operate(table: Table, seat: Player, asked: AskedOperation): void
   const answer = openFor(table, seat, 'operation');
   const { state } = table.session;
   if (!answer || state.active === null) return;
-  const known = knownTo(state, seat);
-  const actor = personOf(known, state.active);
-  const operation = isPresent(actor) ? readOperation(known, actor, asked) : undefined;
-  if (!operation || !isPresent(actor)) {
-    answer.refuse(`${asked.type}: not known here`);
-    return;
-  }
-  const fault = faultOf(known, actor, operation);
-  if (!fault) answer.accept(played(state, seat, makeLine(operation), table));
-  else if (isTolerated(known, actor, operation, fault)) answer.accept(playFumble(state, operation, onlooker(table)));
-  else answer.refuse(`${asked.type}: not allowed (${fault})`);
+  const read = readDeed(state, seat, asked);
+  if ('problem' in read) answer.refuse(read.problem);
+  else if ('line' in read) answer.accept(played(state, seat, read.line, table));
+  else answer.accept(playFumble(state, read.fumble, onlooker(table)));
 }
 
 interface Answer {

@@ -1,5 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import type { Input } from './apply.ts';
 import type { Header } from './session.ts';
 
@@ -15,7 +14,6 @@ export class Journal {
   readonly #file: number;
 
   private constructor(path: string, flags: string) {
-    mkdirSync(dirname(path), { recursive: true });
     this.path = path;
     this.#file = openSync(path, flags);
   }

@@ -1,3 +1,4 @@
+import type { Seed } from '../../games/kit/chance.ts';
 import { beginDraft, type MatchFiles } from '../../games/spy/setup.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import type { Ids, Manners } from '../wire/cast.ts';
@@ -16,7 +17,7 @@ export interface Party extends Manners {
 /** What a match begins with: with this and its inputs everything that was ever sent can be sent again. */
 export interface Header {
   readonly session: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly at: number;
   readonly files: MatchFiles;
   readonly ids: Ids;
@@ -84,9 +85,14 @@ export const SEATS: readonly Player[] = [0, 1];
 export function newSession(header: Header): Session {
   const draft = beginDraft(header.files, header.seed);
   if (draft.refused) throw new Error(`The match does not begin: ${draft.refused.code}`);
+  return sessionAt(header, draft.state);
+}
+
+/** A match that stands like this. */
+export function sessionAt(header: Header, state: State): Session {
   const [one, two] = header.players;
   const chairs: [Chair, Chair] = [newChair(one), newChair(two)];
-  return { header, chairs, state: draft.state, pause: null, ending: null, now: header.at };
+  return { header, chairs, state, pause: null, ending: null, now: header.at };
 }
 
 function newChair(party: Party): Chair {

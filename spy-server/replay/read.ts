@@ -44,9 +44,12 @@ interface ReplayCharacter {
   readonly features: readonly string[];
 }
 
-/** Reads a replay file, plain or packed, of this server or of others; the problem is a sentence. */
-export function readReplay(bytes: Uint8Array): { readonly replay: Replay } | { readonly problem: string } {
-  const json = unpacked(bytes);
+/** Reads a replay file of at most so many bytes, plain or packed, of this server or of others; the problem is a sentence. */
+export function readReplay(
+  bytes: Uint8Array,
+  most = BYTES_MAX,
+): { readonly replay: Replay } | { readonly problem: string } {
+  const json = unpacked(bytes, most);
   if ('problem' in json) return json;
   const file = loose(json.value);
   if (!file || (file.type !== undefined && file.type !== 'REPLAY')) return { problem: 'this is no replay' };
@@ -56,11 +59,11 @@ export function readReplay(bytes: Uint8Array): { readonly replay: Replay } | { r
   return { replay: { ...summaryOf(file, messages), frames: framesOf(messages, broken), broken } };
 }
 
-function unpacked(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: string } {
-  if (bytes.length > BYTES_MAX) return { problem: 'the file is larger than 64 MB' };
+function unpacked(bytes: Uint8Array, most: number): { readonly value: unknown } | { readonly problem: string } {
+  if (bytes.length > most) return { problem: 'the file is too large' };
   try {
     const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const plain = packed ? gunzipSync(bytes, { maxOutputLength: 4 * BYTES_MAX }) : bytes;
+    const plain = packed ? gunzipSync(bytes, { maxOutputLength: 4 * most }) : bytes;
     return { value: JSON.parse(new TextDecoder().decode(plain)) };
   } catch {
     return { problem: 'the file is not JSON' };

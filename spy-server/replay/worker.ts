@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { readHistory } from '../match/journal.ts';
@@ -18,7 +17,6 @@ const history = readHistory(journal);
 const text = history ? JSON.stringify(replayOf(history, whose)) : '';
 if (file === undefined) parentPort?.postMessage(text);
 else {
-  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, file.endsWith('.gz') ? gzipSync(text) : text);
   renameSync(`${file}.part`, file);
   parentPort?.postMessage(file);

@@ -1,5 +1,6 @@
 import { MATCH_KEYS } from '../../games/spy/files/write.ts';
 import type { History } from '../match/journal.ts';
+import type { Session } from '../match/session.ts';
 import { wireSettings } from '../wire/settings.ts';
 import { type Body, seal, wireDate } from '../wire/words.ts';
 import { recordingOf, type Whose } from './recording.ts';
@@ -13,11 +14,19 @@ const VERSION = 1;
  */
 export function replayOf(history: History, whose: Whose): Body {
   const { header, inputs } = history;
-  const { messages, session } = recordingOf(history, whose);
+  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
+  return replayBody(recordingOf(history, whose), id, { inputs });
+}
+
+/** A recording as a replay; `source` is what the match can be played again from. */
+export function replayBody(
+  { messages, session }: { readonly messages: readonly Body[]; readonly session: Session },
+  id: string,
+  source: Readonly<Record<string, unknown>>,
+): Body {
+  const { header, state } = session;
   const [one, two] = header.players;
   const { config, scenario, characters } = header.files;
-  const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
-  const { state } = session;
   const { ids } = header;
   const own = Object.entries(config).filter(([key]) => !(MATCH_KEYS as readonly string[]).includes(key));
   return seal(
@@ -47,7 +56,7 @@ export function replayOf(history: History, whose: Whose): Body {
           })),
         })),
         factions: state.people.map((person) => ({ characterId: ids.characters[person.id], faction: person.faction })),
-        inputs,
+        ...source,
       },
     },
     id,

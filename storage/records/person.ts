@@ -13,6 +13,8 @@ const schema = z.strictObject({
   quiet: z.strictObject({ from: timeOfDay, to: timeOfDay, zone: z.string() }).optional(),
   /** How boards are drawn in what only this person sees; plain unless they chose otherwise. */
   display: z.enum(DISPLAYS).optional(),
+  /** They were shown once that boards can be in colour. */
+  colourOffered: z.literal(true).optional(),
   /** When this person was or is on vacation, the latest last; those of more than a year ago are dropped. */
   vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });

@@ -8,6 +8,8 @@ const schema = z.strictObject({
   withheld: z.array(z.string()).optional(),
   /** The only channels where tables may be opened; everywhere without it. */
   channels: z.array(z.string()).optional(),
+  /** The channel in which people look for games; nowhere without it. */
+  lobby: z.string().optional(),
   /** The language of boards and other public messages; the server's own without it. */
   language: z.enum(LANGUAGES).optional(),
   /** Milliseconds for a turn where `/play` names none; null for no clock at all. */
@@ -28,6 +30,13 @@ const schema = z.strictObject({
 export type Server = z.infer<typeof schema>;
 
 export const servers: RecordKind<Server> = { name: 'server', version: 1, schema };
+
+const greeting = z.strictObject({ at: z.number() });
+
+/** That a server was greeted, and when. The id is the server's. */
+export type Greeting = z.infer<typeof greeting>;
+
+export const greetings: RecordKind<Greeting> = { name: 'greeting', version: 1, schema: greeting };
 
 const departure = z.strictObject({ purge: z.number() });
 

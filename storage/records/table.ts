@@ -25,6 +25,17 @@ export const seat = z.discriminatedUnion('kind', [
     /** The person whose seat it was, while the game lasts: they may take it back. */
     instead: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('program'),
+    /** As it calls itself, once it has come. */
+    name: z.string().optional(),
+    /** The person who seated it and answers for it, while the game lasts. */
+    owner: z.strictObject({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The hash of what its first connection has to know; gone as soon as one knew it. */
+    secret: z.string().optional(),
+    /** The hash of what it comes back with. */
+    token: z.string().optional(),
+  }),
   z.strictObject({ kind: z.literal('open') }),
   /** A person who asked to be forgotten. */
   z.strictObject({ kind: z.literal('someone') }),
@@ -48,6 +59,8 @@ const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('silence') }),
   /** Somebody waited in vain for so long that they ended it, to nobody's loss. */
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
+  /** It was a lesson: all its steps are done, or whoever learned left it. */
+  z.strictObject({ by: z.literal('lesson') }),
   /** Somebody who manages the server ended it. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -85,6 +98,7 @@ const notice = z.strictObject({
    */
   about: z.enum([
     'turn',
+    'begins',
     'reminder',
     'timeout',
     'offer',
@@ -114,6 +128,21 @@ const call = z.strictObject({
   seats: z.array(seatNumber),
 });
 
+/** Lines that somebody wants played at their next turns; nobody else sees them. */
+const plan = z.strictObject({
+  seat: seatNumber,
+  /** Each may wait for a certain reply of the others. */
+  steps: z.array(z.strictObject({ after: z.string().optional(), line: z.string() })),
+  /** A reply that was chosen, and whose line was not. */
+  reply: z.string().optional(),
+  /** Its first line is tried as soon as it is the seat's turn; not in a turn that had begun when it was made. */
+  ready: z.boolean(),
+  /** Why it goes on no longer: another reply came, the line was not possible, or moves were taken back. */
+  stopped: z.enum(['reply', 'line', 'undo']).optional(),
+  /** Counts its changes. */
+  mark: z.int().min(0),
+});
+
 const move = z.strictObject({ seat: seatNumber, line: z.string(), at: z.number() });
 
 /** The shape of a place. */
@@ -124,6 +153,8 @@ export const place = z.strictObject({
   message: z.string().nullable(),
   /** The board cannot be shown there, and the players were told so. */
   lost: z.literal(true).optional(),
+  /** Boards of before whose buttons are still to be taken off. */
+  stale: z.array(z.strictObject({ channel: z.string(), message: z.string() })).optional(),
   /** The language of what everybody reads there. */
   language: z.enum(LANGUAGES),
   /** How the board is drawn there; plain without it. */
@@ -132,11 +163,13 @@ export const place = z.strictObject({
 
 /** Who sits in a seat. */
 export type Sitter = z.infer<typeof seat>;
+export type Place = z.infer<typeof place>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type Call = z.infer<typeof call>;
+export type Plan = z.infer<typeof plan>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;
 
@@ -150,9 +183,17 @@ const schema = z.strictObject({
   rules: z.int().min(1),
   /** The UTC day whose game this is, for a try at the game of the day. */
   daily: z.iso.date().optional(),
+  /** Which game of a tournament it is: the first seat is the pairing's first side. */
+  tournament: z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) }).optional(),
+  /** It is the game's lesson, whose steps follow from the number of moves. */
+  lesson: z.literal(true).optional(),
   /** How a try at the game of a day stood when it ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
   seats: z.array(seat),
+  /** How whoever opened it called it. */
+  name: z.string().optional(),
+  /** Whoever only watches may see everything, because no player minds. */
+  seen: z.literal(true).optional(),
   /** It changes nobody's rating. */
   unrated: z.literal(true).optional(),
   /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
@@ -177,6 +218,7 @@ const schema = z.strictObject({
   /** How many of the last moves may be taken back. */
   undoable: z.int().min(0),
   offer: offer.nullable(),
+  plans: z.array(plan).optional(),
   notices: z.array(notice),
   calls: z.array(call),
   clock,

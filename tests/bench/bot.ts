@@ -1,5 +1,6 @@
 import { shelf } from '../../games/index.ts';
 import { temporaryFolder } from '../stage.ts';
+import { countRequests } from './requests.ts';
 import { echo, longtable, type Subject } from './subject.ts';
 import { fillTables } from './tables.ts';
 
@@ -45,6 +46,7 @@ async function compare(game: string): Promise<void> {
     folder.remove();
   }
 }
+await countRequests();
 
 /** Lets all subjects work in turn, again and again, so that whatever disturbs the machine disturbs them all. */
 async function measure(subjects: readonly Subject[], players: number): Promise<Measured[]> {

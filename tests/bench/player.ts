@@ -29,6 +29,12 @@ export async function soloPlayer(person: Person, channel: string, game: string):
   };
 }
 
+/** The same by somebody who has boards as pictures. */
+export async function lookingPlayer(person: Person, channel: string, game: string): Promise<Player> {
+  await person.command(channel, 'display', { options: { how: 'picture' } });
+  return soloPlayer(person, channel, game);
+}
+
 async function timed(pressing: () => Promise<Outcome>): Promise<number> {
   const begun = performance.now();
   const outcome = await pressing();

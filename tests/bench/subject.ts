@@ -27,10 +27,16 @@ export function echo(name: string, players: number, message = ''): Promise<Subje
   return open(name, start, echoPlayer, players);
 }
 
-/** Longtable on a database, where everybody plays one game for one. */
-export function longtable(name: string, database: string, game: string, players: number): Promise<Subject> {
-  const sitDown = (person: Person, channel: string) => soloPlayer(person, channel, game);
-  return open(name, (address) => startBot(address, database), sitDown, players);
+/** Longtable on a database, where everybody plays one game for one, or sits down as they like. */
+export function longtable(
+  name: string,
+  database: string,
+  game: string,
+  players: number,
+  sitDown: typeof soloPlayer = soloPlayer,
+): Promise<Subject> {
+  const comes = (person: Person, channel: string) => sitDown(person, channel, game);
+  return open(name, (address) => startBot(address, database), comes, players);
 }
 
 async function open(

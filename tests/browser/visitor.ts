@@ -74,6 +74,11 @@ export class Visitor {
   async play(line: string): Promise<void> {
     for (;;) {
       const offered = await this.offered();
+      const several = offeredTogether(offered, line);
+      if (several.length > 1) {
+        await this.pressTogether(several);
+        return;
+      }
       const next =
         offered.find((one) => one.act === 'play' && one.line === line) ??
         offered.find((one) => one.act !== 'play' && one.line !== '' && `${line},`.startsWith(`${one.line},`)) ??
@@ -110,7 +115,23 @@ export class Visitor {
   /** Presses a button of the board, or opens a menu and chooses. */
   async press({ customId, option }: Offered): Promise<void> {
     await this.board.locator(`[data-custom-id="${customId}"]`).click();
-    if (option !== undefined) await this.board.locator(`[data-value="${option}"]`).click();
+    if (option === undefined) return;
+    await this.board.locator(`[data-value="${option}"]`).click();
+    // A menu of which several may be taken waits for its own button.
+    const send = this.board.locator('.select-list:not([hidden]) .button');
+    if (await send.isVisible()) await send.click();
+  }
+
+  /** Opens a menu, chooses several at once and sends them. */
+  async pressTogether(several: readonly Offered[]): Promise<void> {
+    const before = await this.board.innerHTML();
+    const menu = this.board.locator('.select', {
+      has: this.page.locator(`[data-custom-id="${several[0]?.customId}"]`),
+    });
+    await menu.locator('.select-face').click();
+    for (const { option } of several) await menu.locator(`[data-value="${option}"]`).click();
+    await menu.locator('.select-list .button').click();
+    await this.until(async () => (await this.board.innerHTML()) !== before);
   }
 
   /** Makes a choice of the game on a message: presses its button, or picks it from the menu that it is in. */
@@ -183,4 +204,11 @@ export class Visitor {
       await this.page.waitForTimeout(20);
     }
   }
+}
+
+/** The options of one menu that make a line together, where no single one does. */
+function offeredTogether(offered: readonly Offered[], line: string): Offered[] {
+  const parts = line.split(',');
+  const found = offered.filter((one) => one.option !== undefined && parts.includes(one.line));
+  return parts.length > 1 && found.length === parts.length ? found : [];
 }

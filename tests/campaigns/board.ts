@@ -12,12 +12,12 @@ export function showsTable(message: APIMessage, seated: Seated, partials: Iterab
 }
 
 /** What a person sees of a message: Discord adds numbers of its own to its components. */
-function look(message: Pick<APIMessage | Drawn, 'content' | 'components'>): unknown {
-  const parts = components(message as APIMessage).map(({ custom_id, label, placeholder, options }) => [
+function look(message: APIMessage | Drawn): unknown {
+  return components(message as APIMessage).map(({ content, custom_id, label, placeholder, options }) => [
+    content,
     custom_id,
     label,
     placeholder,
     options,
   ]);
-  return [message.content, parts];
 }

@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { drawBoard, drawSeen } from '../../bot/face/drawing/draw.ts';
 import type { Look } from '../../bot/face/drawing/look.ts';
-import { type Drawn, restBody } from '../../bot/face/drawing/message.ts';
+import { type Drawn, restBody, textOf } from '../../bot/face/drawing/message.ts';
 import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { drawReplay } from '../../bot/face/past/draw.ts';
 import type { House } from '../../bot/host/house/house.ts';
+import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
 import type { Seated } from '../../bot/host/table/table.ts';
 import { worthKeeping } from '../../bot/host/table/table.ts';
 import { shelf } from '../../games/index.ts';
@@ -15,7 +17,7 @@ import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf, randomLine } from '../../games/kit/testing/wander.ts';
 import { LANGUAGES } from '../../games/kit/text.ts';
-import { classicMessage } from '../../playground/limits/messages.ts';
+import { freeMessage } from '../../playground/limits/messages.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
 import { open, testHouse } from '../house.ts';
@@ -25,6 +27,8 @@ const LINES_MAX = 600;
 const MOST_EVENTS = 60;
 /** One line in so many is told together with what was told before. */
 const STORIES = 3;
+/** A phone wraps what is wider. */
+const COLUMNS = 36;
 /** A menu with more choices has more than one page. */
 const PAGE = 25;
 /** The longest id that Discord will give to anybody in our time. */
@@ -57,7 +61,7 @@ export async function campaign({ games, oneIn, lines = LINES_MAX, from = 0, step
     const game = shelf[number % shelf.length] as AnyGame;
     const { positions, drawn } = await playOut(game, { number, lines, oneIn }, (message, what) => {
       found.messages++;
-      found.longest = Math.max(found.longest, message.content.length);
+      found.longest = Math.max(found.longest, textOf(message).length);
       check(message, `${game.id}, game ${number}, ${what}`);
     });
     found.games++;
@@ -116,7 +120,7 @@ function randomValue(spec: OptionSpec, random: JavaRandom): unknown {
 }
 
 /** The table after a line; `more` if what it tells comes on top of what was told before, as after a computer's move. */
-function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
+export function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
@@ -131,7 +135,8 @@ function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean
 function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
   const { table, game } = seated;
   see(drawBoard(shownIn(seated, look)), 'public board');
-  see(drawSeen(seated, 'spectator', look, []), 'spectator');
+  see(drawSeen(seated, readerAt(seated, 'spectator', look.language), look, []), 'spectator');
+  see(drawSeen(seated, watcherAt(seated, look.language), look, []), 'spectator who sees everything');
   for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
@@ -158,9 +163,18 @@ function shownIn({ table, game }: Seated, look: Look): Seated {
 }
 
 function check(drawn: Drawn, what: string): void {
-  const checked = classicMessage.safeParse(restBody(drawn));
-  if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${drawn.content}`);
-  if (drawn.content === '') throw new Error(`${what}: the message is empty`);
+  const checked = freeMessage.safeParse(restBody(drawn));
+  if (!checked.success) throw new Error(`${what}: ${checked.error.message}\n${textOf(drawn)}`);
+  if (textOf(drawn) === '') throw new Error(`${what}: the message is empty`);
+  const wide = linesInBlocks(textOf(drawn)).find((line) => [...line].length > COLUMNS);
+  if (wide !== undefined) throw new Error(`${what}: a line has more than ${COLUMNS} columns\n${wide}`);
+}
+
+/** The lines of a message's code blocks, without their colours. */
+function linesInBlocks(text: string): string[] {
+  return [...text.matchAll(/```(?:ansi)?\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+    stripVTControlCharacters(block).split('\n'),
+  );
 }
 
 /** The campaign on all cores: each thread plays its share of the games. */

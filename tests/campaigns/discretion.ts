@@ -163,8 +163,8 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   };
   const show = () => {
     const look = { language: 'en', display: 'plain' } as unknown as Parameters<typeof drawPanel>[2];
-    const texts = [drawBoard(seated), drawPanel(seated, viewer, look)].map(
-      ({ content, components }) => content + JSON.stringify(components.map(strip)),
+    const texts = [drawBoard(seated), drawPanel(seated, viewer, look)].map(({ components }) =>
+      JSON.stringify(components, (key, value) => (key === 'custom_id' ? '' : value)),
     );
     const text = texts.join('\n=====\n').replaceAll(/<t:\d+/g, (moment) => `<t${numberOf(moment)}`);
     if (shown.at(-1) !== text) shown.push(text);
@@ -199,11 +199,6 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
     next = deedOf(state, state.active, seed);
   }
   return shown;
-}
-
-/** Where components lead is not read; that they are there, and what they say, is. */
-function strip(row: { components: readonly unknown[] }): unknown {
-  return row.components.map((part) => ({ ...(part as object), custom_id: '' }));
 }
 
 function act(match: Match, id: number, operation: Operation, seed: number): void {

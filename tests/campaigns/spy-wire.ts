@@ -67,7 +67,21 @@ class Lane {
     const file = (name: string) => join(this.folder, name);
     const words = [
       ...['-c', file('characters.json'), '-m', file('matchconfig.match'), '-s', file(`${this.#scenario}.scenario`)],
-      ...['-p', String(this.port), '-v', '4', '--x', 'folder', file('data'), '--x', 'replays', 'off'],
+      ...[
+        '-p',
+        String(this.port),
+        '-v',
+        '4',
+        '--x',
+        'folder',
+        file('data'),
+        '--x',
+        'replays',
+        'off',
+        '--x',
+        'leash',
+        'on',
+      ],
     ];
     this.#child = await startChild(SERVER, {}, /Listening on port (\d+)/, words);
     this.port = Number(this.#child.said);

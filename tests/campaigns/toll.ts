@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { House } from '../../bot/host/house/house.ts';
 import type { Playground } from '../../playground/index.ts';
+import { textOf } from '../person.ts';
 import { showsTable } from './board.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
 import { type Ledger, readLedger } from './ledger.ts';
@@ -50,5 +51,5 @@ function flawOfLog({ log }: Ledger, turns: readonly Turn[]): string | undefined 
 function flawOfBoard(ledger: Ledger, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
   if (!shown) return 'its board is nowhere';
   const partials = turns[ledger.log.length]?.partials ?? [];
-  return showsTable(shown, ledger, partials) ? undefined : `its board is behind:\n${shown.content}`;
+  return showsTable(shown, ledger, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
 }

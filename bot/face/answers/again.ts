@@ -1,5 +1,6 @@
 import type { MessageComponentInteraction } from 'discord.js';
 import { rematch } from '../../host/acts/rematch.ts';
+import { notHere } from '../desk/allowed.ts';
 import { refuse, replyWith } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { actorOf } from '../desk/person.ts';
@@ -11,6 +12,8 @@ export async function playAgain(
   table: string,
   sameSeed: boolean,
 ): Promise<void> {
+  const closed = notHere(pressed);
+  if (closed) return refuse(pressed, closed);
   const again = await rematch(bot.house, table, { ...actorOf(pressed), sameSeed });
   if ('refused' in again) return refuse(pressed, again);
   if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => replyWith(pressed, drawn));

@@ -1,10 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  ComponentType,
-  type MessageComponentInteraction,
-  type ModalMessageModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { ComponentType, TextInputStyle } from 'discord.js';
 import { read } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
@@ -12,18 +7,19 @@ import type { Refused } from '../../host/house/refusal.ts';
 import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
-import type { Seated } from '../../host/table/table.ts';
-import { refuse, whisper } from '../desk/answer.ts';
+import { computerOnTurn, type Seated } from '../../host/table/table.ts';
+import { type Pressed, refuse, updateWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
+import { CLOSED } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { offerColours } from './colours.ts';
 
 type Choice = Id<'choice'>;
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 const LABEL_MAX = 45;
 const PLACEHOLDER_MAX = 100;
@@ -34,7 +30,8 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   if (choice.act === 'play') {
     const played = await playLine(bot.house, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    return showPlayed(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played);
+    return offerColours(bot, pressed, played, choice.seat);
   }
   const found = await findTable(bot.house, choice.table);
   if ('refused' in found) return refuse(pressed, found);
@@ -44,41 +41,46 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
   const isPresent = ({ table }: Seated) => table.turns[seat] === choice.turn;
-  await redraw(bot, pressed, choice, (seated) => (isPresent(seated) ? drawBoard(seated, opened) : drawBoard(seated)));
+  await redraw(bot, pressed, choice, (seated) => drawBoard(seated, isPresent(seated) ? opened : CLOSED));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
-function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Partial<Drawn>): Promise<void> {
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (seated: Seated) => Drawn): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.house, choice.table);
     if ('refused' in found) return refuse(pressed, found);
-    await pressed.update(draw(found));
+    await showBoard(bot, pressed, found, draw(found));
   });
+}
+
+async function showBoard(bot: Bot, pressed: Pressed, seated: Seated, drawn: Drawn): Promise<void> {
+  const { channelId, id } = pressed.message;
+  await bot.pictures.send(drawn, (shown) => updateWith(pressed, inPlace(shown)), channelId);
+  bot.boards.written.note(seated, id, restBody(drawn));
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
 async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, async (drawn) => {
-      await pressed.update(drawn);
-      return { channel: pressed.message.channelId, message: pressed.message.id };
-    });
+    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const settled = bot.boards.settle(played);
-  const passed = isPassing(played) ? await afterComputers(bot, played) : played;
+  const passed = computerOnTurn(played) ? await afterComputers(bot, played) : played;
   const shown = showPanel(bot, pressed, passed, choice.seat).catch(() => whisper(pressed, WORDS.played));
   await Promise.all([shown, settled]);
 }
 
-/** How long an answer can wait for computers; Discord waits three seconds. */
+/** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
 const PATIENCE_MS = 1500;
+const AT_ONCE_MS = 400;
 const LOOK_EVERY_MS = 25;
 
 /** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
 async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+  const patience = isPassing(played) ? PATIENCE_MS : AT_ONCE_MS;
+  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
     const found = await findTable(bot.house, played.table.id);
-    if ('table' in found && !isPassing(found)) return found;
+    if ('table' in found && !computerOnTurn(found)) return found;
     await setTimeout(LOOK_EVERY_MS);
   }
   return played;
@@ -87,25 +89,36 @@ async function afterComputers(bot: Bot, played: Seated): Promise<Seated> {
 /** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
 const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
-/** Says no. Who pressed something outdated gets their present panel instead, and old menus are taken off the board they were on. */
+/** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
 async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const found = OUTDATED.has(code) ? await findTable(bot.house, choice.table) : undefined;
   const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
-  const isOld = (now: Seated) => isOldBoard(pressed, choice, now);
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return refuse(pressed, refused);
-  if (isOld(found)) await redraw(bot, pressed, choice, (now) => (isOld(now) ? { components: [] } : drawBoard(now)));
+  await putRight(bot, pressed, choice);
   await showPanel(bot, pressed, found, seat, { note: sentence });
 }
 
-function isOldBoard(pressed: Pressed, choice: Choice, { table }: Seated): boolean {
-  const board = table.place.message;
-  return choice.surface === 'board' && board !== null && pressed.message.id !== board;
+/** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
+function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.house, choice.table);
+    if ('refused' in found) return;
+    const { message } = pressed;
+    const board = found.table.place.message;
+    if (board !== null && message.id !== board) {
+      await updateWith(pressed, { components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
+    if (bot.boards.written.isPresent(found, message.id)) return;
+    await showBoard(bot, pressed, found, drawBoard(found));
+  });
 }
 
-async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
+/** Opens the form in which a choice goes on. */
+export async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
   const { table, game } = seated;
   const offered = parents(choice.line)
     .flatMap((partial) => game.choices(table.state, choice.seat, partial))

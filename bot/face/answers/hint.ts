@@ -11,6 +11,7 @@ import { plainLine } from '../drawing/escape.ts';
 import { languageOf } from '../drawing/words.ts';
 
 const WOULD_PLAY: Text = { en: 'The computer would play', de: 'Der Computer würde spielen' };
+const WAITS_FOR: Text = { en: 'The lesson waits for', de: 'Die Lektion wartet auf' };
 
 /** Tells somebody what the computer would do in their place, only for their eyes. */
 export async function advise(bot: Bot, asked: Asked, find: () => Promise<Seated | Refused>): Promise<void> {
@@ -21,13 +22,13 @@ export async function advise(bot: Bot, asked: Asked, find: () => Promise<Seated 
   const content =
     'refused' in found || 'refused' in hint
       ? say((hint as Refused).refused.sentence, language)
-      : wordsFor(hint, readerAt(found, hint.seat, language));
+      : wordsFor(found.table.lesson ? WAITS_FOR : WOULD_PLAY, hint, readerAt(found, hint.seat, language));
   await asked.editReply({ content, allowedMentions: { parse: [] } });
 }
 
-function wordsFor({ line, labels, why }: Hint, reader: Reader): string {
+function wordsFor(head: Text, { line, labels, why }: Hint, reader: Reader): string {
   const { language } = reader;
   const way = labels.map((label) => read(label, reader)).join(' › ');
   const reason = why === undefined ? [] : [plainLine(say(why, language))];
-  return [`${say(WOULD_PLAY, language)}: **${plainLine(way)}**`, ...reason, `-# /move ${plainLine(line)}`].join('\n');
+  return [`${say(head, language)}: **${plainLine(way)}**`, ...reason, `-# /move ${plainLine(line)}`].join('\n');
 }

@@ -13,9 +13,11 @@ import { findTable } from '../../host/table/find.ts';
 import { isInvited, onTurn, type Seated, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type Asked, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { isInbox } from '../desk/inbox.ts';
 import { boardLink, calledTogether } from '../drawing/called.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
+import { plainLine } from '../drawing/escape.ts';
 import { vacationLines } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
@@ -38,7 +40,7 @@ export async function showInbox(bot: Bot, asked: Asked, page: number): Promise<v
   const entries = found.flatMap((seated) => ('table' in seated ? [entryOf(seated, person)] : [])).sort(byUrgency);
   if (entries.length === 0) return whisper(asked, WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
-  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral | V2);
+  const isOpen = asked.isMessageComponent() && isInbox(asked.message);
   if (isOpen) await asked.update({ components, flags: V2, allowedMentions: { parse: [] } });
   else await asked.reply({ components, flags: MessageFlags.Ephemeral | V2, allowedMentions: { parse: [] } });
 }
@@ -98,7 +100,7 @@ function sectionOf(
   const deadline = deadlineOf(seated);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
-    [`**${game.title}**`, ...against].join(' · '),
+    [`**${game.title}**`, ...(table.name ? [plainLine(table.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
       say(isInvitation ? INVITED : waitsFor(seated, isMine), language),

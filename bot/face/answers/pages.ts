@@ -11,6 +11,7 @@ import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { codeBlock } from '../drawing/escape.ts';
 import { button, inRows, type Row, row } from '../drawing/menu.ts';
+import { inPlace, inPrivate, message } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
 import { mayWatch } from './watch.ts';
@@ -33,14 +34,14 @@ export async function lookUp(bot: Bot, asked: Asked, id: string, number: number)
   if (!sheet) return refuse(asked, refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [sheet.text];
-  const content = [`**${sheet.title}**`, ...block, ...words].join('\n');
   const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
-  const drawn = { content, components: [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back] };
+  const rows = [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back];
+  const drawn = message({ title: `**${sheet.title}**`, board: block.join(''), end: words, rows });
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
   if (isOpen) {
     bot.boards.panels.leave(id, asked.user.id, asked.message.id);
-    await asked.update(drawn);
-  } else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+    await asked.update(inPlace(drawn));
+  } else await asked.reply(inPrivate(drawn));
 }
 
 /** A long page becomes several. */

@@ -1,11 +1,12 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { seatsOf } from '../../host/table/table.ts';
+import { programsOf, seatsOf } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { buttonRows } from '../drawing/controls.ts';
+import { inPlace, inPrivate, message } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 
 /** Asks once more before a game is given up. */
@@ -13,18 +14,19 @@ export async function confirmResign(bot: Bot, asked: Asked, id: string): Promise
   const found = await findTable(bot.house, id);
   if ('refused' in found) return refuse(asked, found);
   const { table } = found;
-  if (seatsOf(table, asked.user.id).length === 0) return refuse(asked, refusal('notYourTable'));
+  if (seatsOf(table, asked.user.id).length + programsOf(table, asked.user.id).length === 0)
+    return refuse(asked, refusal('notYourTable'));
   if (table.status === 'over') return refuse(asked, refusal('over'));
   if (table.status === 'open') return refuse(asked, refusal('notStarted'));
   const language = languageOf(asked.locale);
-  const content = say(WORDS.sureToResign, language);
-  const components = buttonRows(
+  const rows = buttonRows(
     [
       [{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger],
       [{ kind: 'stay', table: id }, WORDS.stay, ButtonStyle.Secondary],
     ],
     language,
   );
-  if (asked.isMessageComponent()) await asked.update({ content, components });
-  else await asked.reply({ content, components, flags: MessageFlags.Ephemeral });
+  const drawn = message({ end: [say(WORDS.sureToResign, language)], rows });
+  if (asked.isMessageComponent()) await asked.update(inPlace(drawn));
+  else await asked.reply(inPrivate(drawn));
 }

@@ -14,14 +14,16 @@ import { tablesIn, tablesOf } from '../../host/books/sitting.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
+import { readerAt, watcherAt } from '../../host/table/reader.ts';
+import { hasBegun, ownersAt, personsAt, replacedAt, type Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { plainNamesAt } from '../drawing/called.ts';
-import { buttonRows } from '../drawing/controls.ts';
+import { buttonRows, type Labelled } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
 import { lookOf } from '../drawing/look.ts';
 import { type Row, row } from '../drawing/menu.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
 
@@ -30,17 +32,24 @@ const MOST_LISTED = 25;
 const MOST_READ = 60;
 const NAME_MAX = 100;
 
-/** Shows a table to one person as a spectator sees it, or from a seat once it is over. */
-export async function watch(bot: Bot, asked: Asked, id: string, viewer: Viewer): Promise<void> {
+/** How somebody looks at a table: as anybody may, through the eyes of a seat, or seeing everything. */
+type Sight = Viewer | 'all';
+
+/** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
+export async function watch(bot: Bot, asked: Asked, id: string, sight: Sight): Promise<void> {
   const found = await findTable(bot.house, id);
   if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
   if (await spoils(bot.house, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
   const look = await lookOf(bot.house, asked);
-  const seen = seenBy(found.table, viewer);
-  const drawn = drawSeen(found, seen, look, watchRows(found, seen, look.language));
+  const { language } = look;
+  const seen = seenBy(found.table, sight, asked.user.id);
+  const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
+  const drawn = drawSeen(found, reader, look, watchRows(found, seen, asked.user.id, language));
   const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) await asked.update(drawn);
-  else await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  await bot.pictures.send(drawn, async (shown) => {
+    if (isOpen) await asked.update(inPlace(shown));
+    else await asked.reply(inPrivate(shown));
+  });
 }
 
 /** A table to choose from a list. */
@@ -76,7 +85,7 @@ async function listed(
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
 export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
   const { guild, channel } = table.place;
-  if (channel === asked.channelId || personsAt(table).includes(asked.user.id)) return true;
+  if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
   if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
   const there = asked.guild.channels.cache.get(channel);
   if (!there || there.type === ChannelType.PrivateThread) return false;
@@ -84,26 +93,41 @@ export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): 
   return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
 }
 
-/** A seat's view is open to all once nothing can be given away any more. */
-function seenBy(table: Table, viewer: Viewer): Viewer {
-  const isOpen = table.status === 'over' && hasBegun(table) && viewer !== 'spectator' && viewer < table.seats.length;
-  return isOpen ? viewer : 'spectator';
+/** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
+function hasSeat(table: Table, person: string): boolean {
+  return [...personsAt(table), ...ownersAt(table), ...replacedAt(table)].includes(person);
 }
 
-function watchRows({ table, game }: Seated, viewer: Viewer, language: Language): Row[] {
-  if (table.status !== 'over') {
-    return buttonRows([[{ kind: 'watch', table: table.id, viewer }, WORDS.refresh, ButtonStyle.Secondary]], language);
-  }
-  if (!hasBegun(table)) return [];
-  const views: Viewer[] = ['spectator', ...table.seats.keys()];
-  const names = namesAt(table, game, language);
-  const options = views.map((view) => ({
-    label: view === 'spectator' ? say(WORDS.asSpectator, language) : say(throughEyesOf(names[view] ?? ''), language),
-    value: makeId({ kind: 'watch', table: table.id, viewer: view }),
-    default: view === viewer,
+/** The ways to look at a table: those of seats are open once nothing can be given away any more, or to whoever does not play where no player minds. */
+function sightsOf(table: Table, person: string): Sight[] {
+  if (!hasBegun(table)) return ['spectator'];
+  const seats = [...table.seats.keys()];
+  if (table.status === 'over') return ['spectator', ...seats];
+  return table.seen && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
+}
+
+function seenBy(table: Table, sight: Sight, person: string): Sight {
+  return sightsOf(table, person).includes(sight) ? sight : 'spectator';
+}
+
+function watchRows(seated: Seated, sight: Sight, person: string, language: Language): Row[] {
+  const { table } = seated;
+  const again: Labelled = [{ kind: 'watch', table: table.id, viewer: sight }, WORDS.refresh, ButtonStyle.Secondary];
+  const refresh = table.status === 'over' ? [] : buttonRows([again], language);
+  const sights = sightsOf(table, person);
+  if (sights.length === 1) return refresh;
+  const options = sights.map((one) => ({
+    label: say(sightWords(seated, one, language), language),
+    value: makeId({ kind: 'watch', table: table.id, viewer: one }),
+    default: one === sight,
   }));
   const custom_id = makeId({ kind: 'seats', table: table.id });
-  return [row([{ type: ComponentType.StringSelect, custom_id, options }])];
+  return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
+}
+
+function sightWords({ table, game }: Seated, sight: Sight, language: Language): Text {
+  if (sight === 'all') return WORDS.asAllSeeing;
+  return sight === 'spectator' ? WORDS.asSpectator : throughEyesOf(namesAt(table, game, language)[sight] ?? '');
 }
 
 function throughEyesOf(name: string): Text {
@@ -113,5 +137,6 @@ function throughEyesOf(name: string): Text {
 function nameOf(bot: Bot, seated: Seated, language: Language): string {
   const channel = bot.client.channels.cache.get(seated.table.place.channel);
   const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
-  return `${seated.game.title}${where} · ${plainNamesAt(seated, language)}`.slice(0, NAME_MAX);
+  const name = seated.table.name ? ` · ${seated.table.name}` : '';
+  return `${seated.game.title}${name}${where} · ${plainNamesAt(seated, language)}`.slice(0, NAME_MAX);
 }

@@ -1,60 +1,62 @@
-import {
-  DiscordAPIError,
-  type REST,
-  RESTJSONErrorCodes,
-  type RESTPostAPIChannelMessageResult,
-  Routes,
-} from 'discord.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { REST } from 'discord.js';
 import { letComputersMove } from '../../host/acts/computers.ts';
-import { noteBoard } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
-import { isPassing, tellsInPieces } from '../../host/table/discretion.ts';
+import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
-import type { Seated } from '../../host/table/table.ts';
-import { drawBoard } from '../drawing/draw.ts';
-import { type Drawn, restBody } from '../drawing/message.ts';
+import { computerOnTurn, type Seated } from '../../host/table/table.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { Lines } from './lines.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
 import { tellInTheMorning } from './morning.ts';
+import { Pace } from './pace.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
+import { Placing, type Send } from './placing.ts';
 import { isGone, isOutOfReach } from './reach.ts';
 import { Written } from './written.ts';
 
-/** Sends a drawn board as the answer to an interaction; gives the message it is in. */
-export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string }>;
-
-/** What waits to be written to the board of one table: the newest state, and how many writers there are. */
-interface Line {
-  newest?: Seated;
-  /** The state that stands there, as far as this line has written. */
-  shown?: number;
-  waiting: number;
-  last: Promise<unknown>;
-}
-
 /** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
 type Shown = 'shown' | 'failed' | 'closed';
+
+/** What computers do after a change. */
+interface Answers {
+  /** Whether they have done all that is theirs to do, or what went wrong. */
+  readonly done: Promise<boolean | { readonly error: unknown }>;
+  /** Gives the newest state; from now on every move is shown as it comes. */
+  release(): Seated;
+  /** What became of the board of the last move that was shown. */
+  shown(): Promise<Shown> | undefined;
+}
+
+/** What a computer answers within this time is shown together with what it answers to. */
+const AT_ONCE_MS = 400;
 
 /** Keeps the board messages in step with the tables: one writer per board, always the newest state. */
 export class Boards {
   readonly #house: House;
   readonly #rest: REST;
+  readonly #pace: Pace;
+  readonly #placing: Placing;
   readonly #pings: Pings;
   /** The private panels beside the boards. */
   readonly panels: Panels;
-  readonly #written = new Written();
+  /** What stands on the boards. */
+  readonly written = new Written();
   readonly #mending: Mending;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Lines();
   readonly #computing = new Lanes();
-  readonly #following = new Set<Promise<void>>();
+  readonly #following = new Set<Promise<unknown>>();
 
-  constructor(house: House, rest: REST) {
+  constructor(house: House, rest: REST, pictures: Pictures) {
     this.#house = house;
     this.#rest = rest;
+    this.#pace = new Pace(rest, house.limits.editsApart);
+    this.#placing = new Placing(house, rest, this.written, pictures);
     this.#pings = new Pings(house, rest);
-    this.panels = new Panels(house);
+    this.panels = new Panels(house, pictures);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
@@ -73,7 +75,7 @@ export class Boards {
     await this.#mending.stop();
     await this.#house.thinking.close();
     await Promise.all(this.#following);
-    await Promise.all([...this.#lines.values()].map((line) => line.last));
+    await this.#lines.empty();
     await this.#mending.leave();
   }
 
@@ -83,18 +85,22 @@ export class Boards {
   }
 
   /**
-   * After a committed change: shows the board. What follows from it goes on behind, so that nobody waits for it; `then`
-   * comes after that.
+   * After a committed change: shows the board, with what computers answer at once. What follows from it goes on behind, so
+   * that nobody waits for it; `then` comes after that.
    */
   async settle(seated: Seated, send?: Send, then?: () => Promise<void>): Promise<void> {
-    const shown = await this.#show(seated, send);
-    void this.#behind(() => this.#follow(seated, shown, then));
+    const answers = this.#answer(seated);
+    if (computerOnTurn(seated)) await Promise.race([answers.done, sleep(AT_ONCE_MS)]);
+    const shown = this.#show(answers.release(), send);
+    void this.#behind(() => this.#follow(seated, answers, shown, then));
+    await shown;
   }
 
   /** The same where nobody waits: done when all that follows is done. */
   async settleWhole(seated: Seated): Promise<void> {
-    const shown = await this.#show(seated);
-    await this.#behind(() => this.#follow(seated, shown));
+    const answers = this.#answer(seated);
+    const shown = this.#show(answers.release());
+    await this.#behind(() => this.#follow(seated, answers, shown));
   }
 
   /** Tells somebody what has waited for them while they were left alone. */
@@ -102,30 +108,57 @@ export class Boards {
     await tellInTheMorning(this.#house, this.#rest, person, (seated) => this.settleWhole(seated));
   }
 
-  #behind(work: () => Promise<void>): Promise<void> {
+  #behind<T>(work: () => Promise<T>): Promise<T> {
     const following = this.#house.claims.after(work).finally(() => this.#following.delete(following));
     this.#following.add(following);
     return following;
   }
 
-  /** Calls whoever is to act and lets computers answer; the mark of the change goes when all of that is done. */
-  async #follow(seated: Seated, shown: Shown, then?: () => Promise<void>): Promise<void> {
+  /** Lets computers answer. What they do is not shown until it is released; from then on nobody waits for an edit between two of their moves. */
+  #answer(seated: Seated): Answers {
     const { id } = seated.table;
-    let worst = shown;
-    const show = async (moved: Seated) => {
-      worst = await this.#show(moved);
-      await this.#pings.send(moved);
+    let held: Seated | undefined = seated;
+    let last: Promise<Shown> | undefined;
+    const show = (moved: Seated) => {
+      if (held) held = moved;
+      else last = this.#show(moved);
+      return this.#pings.send(moved);
     };
+    const answering = () => this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
+    return {
+      done: this.#behind(answering).catch((error: unknown) => ({ error })),
+      release: () => {
+        const newest = held ?? seated;
+        held = undefined;
+        return newest;
+      },
+      shown: () => last,
+    };
+  }
+
+  /** Calls whoever is to act, and waits for computers; the mark of the change goes when all of that is done. */
+  async #follow(seated: Seated, answers: Answers, shown: Promise<Shown>, then?: () => Promise<void>): Promise<void> {
+    const { id } = seated.table;
     try {
-      const answering = this.#computing.run(id, () => letComputersMove(this.#house, seated, show));
-      const [answered] = await Promise.all([answering, this.#pings.send(seated)]);
-      if (worst !== 'shown') this.#tryAgain(id, worst);
-      else if (answered) this.#house.marks.done(id);
+      await shown;
+      await this.#pings.send(seated);
+      const answered = await answers.done;
+      if (typeof answered === 'object') throw answered.error;
+      const stands = await (answers.shown() ?? shown);
+      if (stands !== 'shown') this.#tryAgain(id, stands);
+      else if (answered) this.#conclude(id);
       await then?.();
     } catch (error) {
       this.#house.log.error({ table: id, error: String(error) }, 'A table could not be settled; it is tried again');
       this.#tryAgain(id, 'failed');
     }
+  }
+
+  /** All is done, but for a call that had better wait. */
+  #conclude(id: string): void {
+    const later = this.#pings.heldUntil(id);
+    if (later === undefined) this.#house.marks.done(id);
+    else this.#house.marks.later(id, later);
   }
 
   #tryAgain(id: string, why: Shown): void {
@@ -138,52 +171,39 @@ export class Boards {
 
   /** Shows a table's newest state, through `send` if that works, else by editing or posting its board message. */
   async show(seated: Seated, send?: Send): Promise<void> {
-    await this.#show(seated, send);
+    const shown = await this.#show(seated, send);
+    if (shown === 'shown') return;
+    this.#house.marks.open(seated.table.id);
+    this.#tryAgain(seated.table.id, shown);
   }
 
   async #show(seated: Seated, send?: Send): Promise<Shown> {
-    const { id, revision } = seated.table;
     if (!send && isPassing(seated)) return 'shown';
-    const line = this.#line(id);
-    if (revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    const shown = await this.inTurn(id, async (): Promise<Shown> => {
-      const newest = line.newest ?? seated;
-      // Whoever wrote before has written this already.
-      if (!send && line.shown === newest.table.revision) return 'shown';
-      const shown = await this.#write(newest, send);
-      if (shown === 'shown') line.shown = newest.table.revision;
-      return shown;
+    let shown: Shown = 'shown';
+    const newest = await this.#lines.write(seated, {
+      ready: send ? undefined : this.#pace.free(seated.table.place.channel),
+      always: send !== undefined,
+      write: async (state) => {
+        shown = await this.#write(state, send);
+        return shown === 'shown';
+      },
     });
     // Nobody learns from a panel what everybody may know and has not been shown.
-    void this.#behind(() => this.panels.refresh(line.newest ?? seated));
+    void this.#behind(() => this.panels.refresh(newest));
     return shown;
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
-  async inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
-    const line = this.#line(id);
-    line.waiting++;
-    const written = line.last.then(write);
-    line.last = written.catch(() => {});
-    return written.finally(() => {
-      if (--line.waiting === 0) this.#lines.delete(id);
-    });
-  }
-
-  #line(id: string): Line {
-    const line = this.#lines.get(id) ?? { waiting: 0, last: Promise.resolve() };
-    this.#lines.set(id, line);
-    return line;
+  inTurn<T>(id: string, write: () => Promise<T>): Promise<T> {
+    return this.#lines.inTurn(id, write);
   }
 
   async #write(seated: Seated, send?: Send): Promise<Shown> {
-    const { table } = seated;
     try {
-      const at = send ? await this.#sendBoard(seated, send) : await this.#editOrPost(seated);
-      if (at.message !== table.place.message || table.place.lost) await this.#moveTo(seated, at);
+      await this.#placing.put(seated, send);
       return 'shown';
     } catch (error) {
-      this.#house.log.warn({ table: table.id, error: String(error) }, 'A board could not be shown');
+      this.#house.log.warn({ table: seated.table.id, error: String(error) }, 'A board could not be shown');
       if (send) return this.#write(seated);
       return isOutOfReach(error) ? this.#lose(seated, error) : 'failed';
     }
@@ -198,45 +218,6 @@ export class Boards {
       this.#house.log.warn({ table: seated.table.id, error: String(failure) }, 'Nobody could be told of a lost table');
       return 'failed';
     }
-  }
-
-  async #sendBoard(seated: Seated, send: Send): Promise<{ channel: string; message: string }> {
-    const drawn = drawBoard(seated);
-    const at = await send(drawn);
-    this.#written.note(seated, restBody(drawn));
-    return at;
-  }
-
-  async #editOrPost({ table, game }: Seated): Promise<{ channel: string; message: string }> {
-    const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
-    const body = restBody(drawBoard({ table, game }));
-    const { channel, message } = place;
-    if (message !== null) {
-      if (tellsInPieces({ table, game }) && this.#written.has({ table, game }, body)) {
-        this.#written.note({ table, game }, body);
-        return { channel, message };
-      }
-      try {
-        await this.#rest.patch(Routes.channelMessage(channel, message), { body });
-        this.#written.note({ table, game }, body);
-        return { channel, message };
-      } catch (error) {
-        if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;
-      }
-    }
-    // An answer may be lost although the message was posted: a second try gets the same one.
-    const once = { nonce: `${table.id}.board${table.revision}`, enforce_nonce: true };
-    const posted = await this.#rest.post(Routes.channelMessages(channel), { body: { ...body, ...once } });
-    return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
-  }
-
-  async #moveTo({ table }: Seated, to: { channel: string; message: string }): Promise<void> {
-    const old = await noteBoard(this.#house, table.id, to.channel, to.message);
-    if (!old || old.message === null || old.message === to.message) return;
-    const body = { components: [] };
-    await this.#rest.patch(Routes.channelMessage(old.channel, old.message), { body }).catch((error) => {
-      this.#house.log.info({ table: table.id, error: String(error) }, 'The old board is out of reach');
-    });
   }
 
   async #finish(id: string): Promise<void> {

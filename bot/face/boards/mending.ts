@@ -1,9 +1,11 @@
-import { leaveMarks, reviewMarks, takeUnsettled } from '../../host/books/settling.ts';
+import { leaveMarks, reviewMarks, takeUnsettled, takeWaiting } from '../../host/books/settling.ts';
 import type { House } from '../../host/house/house.ts';
 
 const EVERY_MS = 1000;
 /** So many tables are taken over at a time. */
 const AT_ONCE = 20;
+/** So many tables with an earlier failure are tried anew at a start, whenever their next try would be. */
+const AT_START = 100;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
@@ -31,9 +33,9 @@ export class Mending {
     this.#finish = finish;
   }
 
-  /** Looks now, and every second from then on. */
+  /** Looks now, at what went wrong before too, and every second from then on. */
   start(): void {
-    this.#tick();
+    this.#tick(() => this.#tryAnew());
     this.#ticker = setInterval(() => this.#tick(), EVERY_MS);
   }
 
@@ -49,6 +51,13 @@ export class Mending {
     await leaveMarks(this.#house).catch((error) => this.#complain(error));
   }
 
+  /** Whatever stood in the way may have ended with the process before. */
+  async #tryAnew(): Promise<void> {
+    await this.look();
+    const tables = await takeWaiting(this.#house, LONGEST_PAUSE_MS, AT_START);
+    await Promise.all(tables.map((table) => this.#finish(table)));
+  }
+
   /** Writes down what this process has done, and does what is due. */
   async look(): Promise<void> {
     await reviewMarks(this.#house);
@@ -59,8 +68,8 @@ export class Mending {
     }
   }
 
-  #tick(): void {
-    this.#looking ??= this.look()
+  #tick(look = () => this.look()): void {
+    this.#looking ??= look()
       .catch((error) => this.#complain(error))
       .finally(() => {
         this.#looking = undefined;

@@ -2,8 +2,8 @@ import { type REST, Routes } from 'discord.js';
 import type { House } from '../../host/house/house.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { callAgain, morningOf, noteMorning, type Waiting } from '../../host/time/digest.ts';
+import { callBody } from '../calls/call.ts';
 import { drawDigest } from '../calls/digest.ts';
-import { restBody } from '../drawing/message.ts';
 import { directChannel } from './direct.ts';
 import { isOutOfReach } from './reach.ts';
 
@@ -26,7 +26,7 @@ export async function tellInTheMorning(
     // A second try gets the same message.
     const once = { nonce: `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`, enforce_nonce: true };
     await rest.post(Routes.channelMessages(channel), {
-      body: { ...restBody(drawDigest(person, tables, alone)), ...once },
+      body: { ...callBody(drawDigest(person, tables, alone)), ...once },
     });
   };
   const callOne = async (one: Waiting) => {

@@ -8,6 +8,7 @@ import { type Drawn, message } from '../drawing/message.ts';
 import { drawPanel, type PanelOpen } from '../drawing/panel.ts';
 import { CLOSED } from '../drawing/status.ts';
 import { WORDS } from '../drawing/words.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 
 /** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
 export interface Sent {
@@ -38,11 +39,13 @@ const LIFE_MS = 14.5 * 60 * 1000;
 /** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
 export class Panels {
   readonly #house: House;
+  readonly #pictures: Pictures;
   readonly #lanes = new Lanes();
   readonly #live = new Map<string, Live>();
 
-  constructor(house: House) {
+  constructor(house: House, pictures: Pictures) {
     this.#house = house;
+    this.#pictures = pictures;
   }
 
   /** Shows a panel; one that this person had open elsewhere says where it went. */
@@ -50,7 +53,7 @@ export class Panels {
     const key = keyOf(shown.seated.table.id, shown.person);
     await this.#lanes.run(key, async () => {
       const drawn = drawPanel(shown.seated, shown.seat, shown.look, shown);
-      const sent = await shown.send(drawn);
+      const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const before = this.#live.get(key);
       this.#forgetOld();
       this.#live.delete(key);
@@ -83,7 +86,7 @@ export class Panels {
       const text = JSON.stringify(drawn);
       if (text === live.drawn) return;
       live.drawn = text;
-      await live.edit(drawn).catch((error) => this.#giveUp(key, error));
+      await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#giveUp(key, error));
     });
   }
 

@@ -5,13 +5,13 @@ import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import { Lanes } from '../../host/house/lanes.ts';
 import { findTable } from '../../host/table/find.ts';
-import { idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
+import { callLater, idleCalls, isCall, seatsConcerned } from '../../host/table/notices.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { holdBack, personAt, waysOf } from '../../host/time/digest.ts';
+import { callBody } from '../calls/call.ts';
 import { drawNotice } from '../calls/notice.ts';
-import { restBody } from '../drawing/message.ts';
 import { directChannel } from './direct.ts';
-import { isOutOfReach } from './reach.ts';
+import { isNowhere, isOutOfReach } from './reach.ts';
 
 /** Where a message was posted. */
 type Posted = Pick<Call, 'channel' | 'message'>;
@@ -21,10 +21,16 @@ export class Pings {
   readonly #house: House;
   readonly #rest: REST;
   readonly #lanes = new Lanes();
+  readonly #held = new Map<string, number>();
 
   constructor(house: House, rest: REST) {
     this.#house = house;
     this.#rest = rest;
+  }
+
+  /** Until when a call of a table waits, if one does: whoever is there need not be called. */
+  heldUntil(table: string): number | undefined {
+    return this.#held.get(table);
   }
 
   /**
@@ -37,6 +43,7 @@ export class Pings {
       const found = await findTable(this.#house, table.id);
       if ('refused' in found) return;
       let seated = found;
+      this.#held.delete(table.id);
       for (const notice of found.table.notices) seated = await this.#tell(seated, notice);
       await this.#clear(seated, undefined, []);
     });
@@ -45,6 +52,16 @@ export class Pings {
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(seated: Seated, notice: Notice): Promise<Seated> {
     const seats = seatsConcerned(seated, notice);
+    const { now, limits } = this.#house;
+    const later = seats.length === 0 ? undefined : callLater(seated, notice, seats, limits.callsAfter);
+    if (later !== undefined && later > now()) {
+      this.#held.set(seated.table.id, later);
+      return seated;
+    }
+    return this.#tellNow(seated, notice, seats);
+  }
+
+  async #tellNow(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<Seated> {
     const { openly, privately, later } = await waysOf(this.#house, seated.table, notice, seats);
     for (const { person, at } of later) await holdBack(this.#house, person, seated.table.id, at);
     const calls: Call[] = [];
@@ -57,29 +74,34 @@ export class Pings {
     return this.#clear(seated, notice, calls);
   }
 
-  /** Notes that a notice was told, and takes away the calls that say nothing any more. */
+  /** Notes that a notice was told, and takes away the calls that say nothing any more; rejects when one could not be taken away. */
   async #clear(seated: Seated, told: Notice | undefined, calls: Call[]): Promise<Seated> {
     const { table } = seated;
     const isNew = ({ message }: Call) => calls.some((call) => call.message === message);
-    const gone = idleCalls(seated, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
-    if (!told && gone.length === 0) return seated;
+    const idle = idleCalls(seated, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
+    if (!told && idle.length === 0) return seated;
+    const tried = await Promise.all(idle.map(async (call) => ({ call, failure: await this.#delete(table.id, call) })));
+    const gone = tried.flatMap(({ call, failure }) => (failure === undefined ? [call] : []));
     const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, calls, gone });
-    await this.#delete(table.id, gone);
+    for (const { failure } of tried) if (failure !== undefined) throw failure;
     return noted ? { ...seated, table: noted } : seated;
   }
 
-  async #delete(id: string, calls: readonly Posted[]): Promise<void> {
-    for (const { channel, message } of calls) {
-      await this.#rest.delete(Routes.channelMessage(channel, message)).catch((error) => {
-        this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
-      });
+  /** Takes a message away; gives what went wrong if another try may help. */
+  async #delete(id: string, { channel, message }: Posted): Promise<unknown> {
+    try {
+      await this.#rest.delete(Routes.channelMessage(channel, message));
+    } catch (error) {
+      if (!isOutOfReach(error) && !isNowhere(error)) return error;
+      this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     }
+    return undefined;
   }
 
   /** Posts a notice and gives its message; nothing where no message can be. */
   async #post(seated: Seated, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = seated;
-    const body = { ...restBody(drawNotice(seated, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
+    const body = { ...callBody(drawNotice(seated, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
     try {
       const channel = notice.privately ? await this.#directChannel(seated, seats[0] as Seat) : table.place.channel;
       const posted = await this.#rest.post(Routes.channelMessages(channel), { body });

@@ -3,9 +3,11 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Matter, objectionTo } from '../../host/acts/agreement.ts';
 import { seatToAdvise } from '../../host/acts/hint.ts';
+import { NO_PLAN, seatToPlan } from '../../host/acts/plan.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { type Seated, seatsOf } from '../../host/table/table.ts';
+import { programsOf, type Seated, seatsOf } from '../../host/table/table.ts';
+import { showProgram } from '../answers/program.ts';
 import { watch } from '../answers/watch.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -23,6 +25,8 @@ export const button: Button<'more'> = {
     const found = await findTable(bot.house, table);
     if ('refused' in found) return refuse(pressed, found);
     const [seat] = seatsOf(found.table, pressed.user.id);
+    if (seat === undefined && programsOf(found.table, pressed.user.id).length > 0)
+      return showProgram(bot, pressed, table);
     if (seat === undefined) return watch(bot, pressed, table, 'spectator');
     if (found.table.status === 'over') return refuse(pressed, refusal('over'));
     const language = languageOf(pressed.locale);
@@ -50,10 +54,18 @@ async function possible(bot: Bot, seated: Seated, seat: Seat, person: string): P
     [{ kind: 'rules', table }, WORDS.rules, Secondary],
     ...onlyIf(seated.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
     ...onlyIf(typeof seatToAdvise(seated, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
+    ...onlyIf(typeof seatToPlan(seated, person) === 'number', [
+      { kind: 'plan', act: 'show', table, mark: NO_PLAN },
+      WORDS.plan,
+      Secondary,
+    ]),
     ...raised.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
+    ...onlyIf(seated.table.seen === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
     [{ kind: 'boardHere', table }, WORDS.boardHere, Secondary],
-    [{ kind: 'giveUp', table }, WORDS.resign, Danger],
+    seated.table.lesson
+      ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
+      : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
   ];
 }
 

@@ -2,7 +2,6 @@ import {
   ComponentType,
   type Message,
   type MessageComponentInteraction,
-  MessageFlags,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
@@ -14,9 +13,12 @@ import { refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import type { Button } from '../desk/button.ts';
 import { patiently } from '../desk/patience.ts';
-import { readUpload } from '../desk/upload.ts';
+import { readUpload, type Upload } from '../desk/upload.ts';
+import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { type Film, readFilm, sendFilm, showFilm } from '../past/film.ts';
+import { sendGif } from '../past/gif.ts';
 import { type Source, sendFile, showReplay, sourceAt } from '../past/replay.ts';
 import { WORDS } from '../past/words.ts';
 
@@ -29,6 +31,8 @@ export const button: Button<'replay'> = {
     if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
     if (id.step === 'goto') return askForMove(pressed, id);
     if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
+    if (id.step === 'gif' && id.table) return sendGif(bot, pressed, id);
+    if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id.table);
     const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
     return turnTo(bot, pressed, { ...id, viewer });
   },
@@ -44,28 +48,45 @@ async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table:
   const source = await sourceAt(bot.house, table, pressed);
   const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
   if ('refused' in drawn) return refuse(pressed, drawn);
-  await pressed.reply({ ...drawn, flags: MessageFlags.Ephemeral });
+  await bot.pictures.send(drawn, (shown) => pressed.reply(inPrivate(shown)));
 }
 
 async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
   const turned = async () => {
+    const film = table ? undefined : await attachedFilm(bot, pressed.message);
+    if (film) return 'refused' in film ? film : showFilm(bot, pressed, film, move);
     const source = table ? await sourceAt(bot.house, table, pressed) : await attachedSource(bot, pressed.message);
     return 'refused' in source ? source : showReplay(bot, pressed, source, { viewer, move });
   };
   const drawn = await patiently(turned(), () => pressed.deferUpdate());
   if ('refused' in drawn) return refuse(pressed, drawn);
-  if (pressed.deferred) await pressed.editReply(drawn);
-  else await pressed.update(drawn);
+  await bot.pictures.send(drawn, async (shown) => {
+    if (pressed.deferred) await pressed.editReply(inPlace(shown));
+    else await pressed.update(inPlace(shown));
+  });
 }
 
-/** The file lies on the message itself, so that nothing has to be kept for it. */
-async function attachedSource(bot: Bot, { attachments }: Message): Promise<Source | Refused> {
-  const file = attachments.first();
+async function attachedSource(bot: Bot, message: Message): Promise<Source | Refused> {
+  const file = fileOn(message);
   if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
   const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
   if (typeof text !== 'string') return text;
   const record = parseRecord(text);
   return 'refused' in record ? record : { record };
+}
+
+/** The same for a recording of another form. */
+async function attachedFilm(bot: Bot, message: Message): Promise<Film | Refused | undefined> {
+  const file = fileOn(message);
+  return file && readFilm(bot, file);
+}
+
+/** Discord tells of such a message's files where they are shown, and not among its attachments. */
+function fileOn({ components }: Message): Upload | undefined {
+  return components
+    .flatMap((part) => (part.type === ComponentType.Container ? part.toJSON().components : []))
+    .flatMap((part) => (part.type === ComponentType.File ? [part] : []))
+    .map(({ file, name = '', size = 0 }) => ({ url: file.url, name, size }))[0];
 }
 
 function viewerOf(value: string | undefined): Viewer {

@@ -1,43 +1,20 @@
 import { ChannelType, type MessageComponentInteraction, ThreadAutoArchiveDuration } from 'discord.js';
-import { say } from '../../../games/kit/text.ts';
-import { openTable } from '../../host/acts/open.ts';
-import { noRoomFor } from '../../host/books/sitting.ts';
-import { type Refused, refusal } from '../../host/house/refusal.ts';
-import type { Seated } from '../../host/table/table.ts';
-import type { Bot } from '../desk/bot.ts';
+import { refusal } from '../../host/house/refusal.ts';
+import { tellProgram } from '../answers/program.ts';
 import type { Button } from '../desk/button.ts';
-import { type Kept, takeRequest } from '../desk/pending.ts';
-import { languageOf, WORDS } from '../drawing/words.ts';
+import { openKept } from '../request/kept.ts';
 
 /** Opens the thread that was offered, and the table in it. */
 export const button: Button<'thread'> = {
   kind: 'thread',
   async press(pressed, bot, { request }) {
-    await pressed.deferUpdate();
-    const language = languageOf(pressed.locale);
-    const answer = (content: string) => pressed.editReply({ content, components: [] });
-    const kept = await takeRequest(bot.house, request);
-    const opened = kept ? await openInThread(bot, pressed, kept) : refusal('requestGone');
-    if ('refused' in opened) {
-      await answer(say(opened.refused.sentence, language));
-      return;
-    }
-    const { channel } = opened.table.place;
-    await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+    const opened = await openKept(bot, pressed, request, async ({ request: { place }, threadName }) => {
+      const channel = await createThread(pressed, threadName);
+      return channel === undefined ? refusal('noThreads') : { ...place, channel };
+    });
+    if (opened) await tellProgram(bot, pressed, opened);
   },
 };
-
-async function openInThread(
-  bot: Bot,
-  pressed: MessageComponentInteraction,
-  { request, threadName }: Kept,
-): Promise<Seated | Refused> {
-  const crowded = await noRoomFor(bot.house, pressed.user.id, pressed.guildId);
-  if (crowded) return crowded;
-  const channel = await createThread(pressed, threadName);
-  if (channel === undefined) return refusal('noThreads');
-  return openTable(bot.house, { ...request, place: { ...request.place, channel } });
-}
 
 async function createThread({ channel }: MessageComponentInteraction, name: string): Promise<string | undefined> {
   if (channel?.type !== ChannelType.GuildText) return undefined;

@@ -5,13 +5,13 @@ import type { Waiting } from '../../host/time/digest.ts';
 import { boardLink, calledTogether } from '../drawing/called.ts';
 import { buttonRows } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
-import type { Drawn } from '../drawing/message.ts';
 import { WORDS } from '../drawing/words.ts';
+import type { Call } from './call.ts';
 
 const LINES = 10;
 
 /** Tells somebody in one message which tables have waited for them. Only what they read alone names the others. */
-export function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Drawn {
+export function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Call {
   const language = waiting[0]?.seated.table.place.language ?? 'en';
   const head: Text = {
     en: `${waiting.length} tables wait for you:`,

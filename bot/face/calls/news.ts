@@ -6,14 +6,14 @@ import { mentionsOf } from '../drawing/called.ts';
 import { againButtons, buttonsFor, toBoard } from '../drawing/controls.ts';
 import { endLines } from '../drawing/ending.ts';
 import { row } from '../drawing/menu.ts';
-import type { Drawn } from '../drawing/message.ts';
 import { newest, wholeStory } from '../drawing/story.ts';
+import type { Call } from './call.ts';
 
 /** What led to the end is told in passing. */
 const LINES = 2;
 
 /** Tells those who did not bring it about that a table is over: what happened, who won and how, and what can be done now. */
-export function drawEnd(seated: Seated, seats: readonly Seat[]): Drawn {
+export function drawEnd(seated: Seated, seats: readonly Seat[]): Call {
   const { table } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);

@@ -4,17 +4,17 @@ import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Notice, Offer } from '../../../storage/records/table.ts';
 import { type Decision, decisionsAt, lateness } from '../../host/acts/overtime.ts';
 import { silentAt } from '../../host/table/silence.ts';
-import { type Seated, waitingAt } from '../../host/table/table.ts';
+import { onTurn, type Seated, waitingAt } from '../../host/table/table.ts';
 import { calledAt, mentionsOf } from '../drawing/called.ts';
 import { answerButtons, buttonsFor, toBoard } from '../drawing/controls.ts';
 import { soon } from '../drawing/duration.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
-import type { Drawn } from '../drawing/message.ts';
-import { offerLine } from '../drawing/status.ts';
+import { offerLine, toMove } from '../drawing/status.ts';
 import { newest, wholeStory } from '../drawing/story.ts';
 import { termLines } from '../drawing/terms.ts';
 import { WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
+import type { Call } from './call.ts';
 import { drawEnd } from './news.ts';
 
 const LABELS: Record<Decision, Text> = {
@@ -28,7 +28,7 @@ const LABELS: Record<Decision, Text> = {
 const LINES = 2;
 
 /** Draws a notice about these seats, in a message that mentions those it is meant for. */
-export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[]): Drawn {
+export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[]): Call {
   switch (notice.about) {
     case 'timeout':
       return drawTimeout(seated, seats[0] as Seat);
@@ -36,6 +36,8 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
       return drawOffer(seated, seats);
     case 'declined':
       return drawDeclined(seated, notice, seats);
+    case 'begins':
+      return drawBeginning(seated, notice, seats);
     case 'invitation':
       return drawInvitation(seated, seats);
     case 'uninvited':
@@ -52,7 +54,7 @@ export function drawNotice(seated: Seated, notice: Notice, seats: readonly Seat[
 }
 
 /** Calls whoever is to act: what happened, that it is their turn and until when, and the way to their move. */
-function drawCall(seated: Seated, notice: Notice, seats: readonly Seat[]): Drawn {
+function drawCall(seated: Seated, notice: Notice, seats: readonly Seat[]): Call {
   const { table } = seated;
   const { privately } = notice;
   const { language } = table.place;
@@ -66,7 +68,7 @@ function drawCall(seated: Seated, notice: Notice, seats: readonly Seat[]): Drawn
     ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
     toBoard(seated, language),
   ];
-  return drawn([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [row(buttons)]);
+  return call([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [row(buttons)]);
 }
 
 function callWords({ game, table }: Seated, { about, early }: Notice, several: boolean): Text {
@@ -90,7 +92,7 @@ function runsOut(seated: Seated, seats: readonly Seat[], language: Language): st
 }
 
 /** Tells somebody that the computer plays on for them, and how to come back. */
-function drawReplaced(seated: Seated, { privately }: Notice, seats: readonly Seat[]): Drawn {
+function drawReplaced(seated: Seated, { privately }: Notice, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -100,18 +102,28 @@ function drawReplaced(seated: Seated, { privately }: Notice, seats: readonly Sea
   };
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
-  return drawn([line], users, [row([...back, toBoard(seated, language)])]);
+  return call([line], users, [row([...back, toBoard(seated, language)])]);
+}
+
+/** Tells somebody that a game of theirs has begun, and that others move first. */
+function drawBeginning(seated: Seated, { privately }: Notice, seats: readonly Seat[]): Call {
+  const { table, game } = seated;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const begins = say({ en: `**${game.title}** begins.`, de: `**${game.title}** beginnt.` }, language);
+  const line = [...(privately ? [] : [text]), begins, toMove(seated, onTurn(seated), language)].join(' ');
+  return call([line], users, [row([toBoard(seated, language)])]);
 }
 
 /** Asks those who have to agree, with both answers at hand. */
-function drawOffer(seated: Seated, seats: readonly Seat[]): Drawn {
+function drawOffer(seated: Seated, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const question = say({ en: 'Do you agree?', de: 'Einverstanden?' }, language);
   const answers = table.offer ? buttonsFor(answerButtons(table.id, table.offer), language) : [];
   const line = `${text} **${game.title}**: ${offerLine(seated, language)} ${question}`;
-  return drawn([line], users, [row([...answers, toBoard(seated, language)])]);
+  return call([line], users, [row([...answers, toBoard(seated, language)])]);
 }
 
 const DECLINES: Record<Offer['what'], Text> = {
@@ -121,25 +133,25 @@ const DECLINES: Record<Offer['what'], Text> = {
 };
 
 /** Tells whoever asked that somebody does not agree. */
-function drawDeclined(seated: Seated, { declined: answer }: Notice, seats: readonly Seat[]): Drawn {
+function drawDeclined(seated: Seated, { declined: answer }: Notice, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const words = answer ? `${calledAt(seated, answer.by, language)} ${say(DECLINES[answer.what], language)}` : '';
-  return drawn([`${text} **${game.title}**: ${words}`], users, [row([toBoard(seated, language)])]);
+  return call([`${text} **${game.title}**: ${words}`], users, [row([toBoard(seated, language)])]);
 }
 
 /** Tells somebody that they are no longer asked. */
-function drawUninvited({ table, game }: Seated, { uninvited: person = '' }: Notice): Drawn {
+function drawUninvited({ table, game }: Seated, { uninvited: person = '' }: Notice): Call {
   const words: Text = {
     en: `<@${person}> Your invitation to **${game.title}** is withdrawn: somebody else has the seat.`,
     de: `<@${person}> Deine Einladung zu **${game.title}** ist zurückgezogen: den Platz hat jemand anderes.`,
   };
-  return drawn([say(words, table.place.language)], [person], []);
+  return call([say(words, table.place.language)], [person], []);
 }
 
 /** Asks somebody to play whom the board did not call, because it was there before. */
-function drawInvitation(seated: Seated, seats: readonly Seat[]): Drawn {
+function drawInvitation(seated: Seated, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -157,11 +169,11 @@ function drawInvitation(seated: Seated, seats: readonly Seat[]): Drawn {
     language,
   );
   const rows = [row([...buttons, toBoard(seated, language)])];
-  return drawn([say(asks, language), ...termLines(seated, language)], users, rows);
+  return call([say(asks, language), ...termLines(seated, language)], users, rows);
 }
 
 /** Asks the players of a table at which nobody moves whether it goes on. */
-function drawSilence(seated: Seated, seats: readonly Seat[]): Drawn {
+function drawSilence(seated: Seated, seats: readonly Seat[]): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
@@ -171,11 +183,11 @@ function drawSilence(seated: Seated, seats: readonly Seat[]): Drawn {
     de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch abgeräumt: ${end}.`,
   };
   const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
-  return drawn([say(words, language)], users, [row([...keep, toBoard(seated, language)])]);
+  return call([say(words, language)], users, [row([...keep, toBoard(seated, language)])]);
 }
 
 /** Asks those who wait what is to become of somebody whose time is up. */
-function drawTimeout(seated: Seated, seat: Seat): Drawn {
+function drawTimeout(seated: Seated, seat: Seat): Call {
   const { table, game } = seated;
   const { language } = table.place;
   const late = calledAt(seated, seat, language);
@@ -189,7 +201,7 @@ function drawTimeout(seated: Seated, seat: Seat): Drawn {
     en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
-  return drawn([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
+  return call([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
     decisions(seated, seat, language),
   ]);
 }
@@ -207,6 +219,6 @@ function decisions(seated: Seated, seat: Seat, language: Language): Row {
   );
 }
 
-function drawn(lines: readonly string[], users: string[], components: Row[]): Drawn {
+function call(lines: readonly string[], users: string[], components: Row[]): Call {
   return { content: lines.join('\n'), components, allowedMentions: { parse: [], users } };
 }

@@ -1,20 +1,30 @@
 import {
   type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Message,
   type MessageComponentInteraction,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
 } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, textOf } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 
 const CONTENT_MAX = 2000;
 
 /** What a person can be answered to. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** What was pressed on a message: a button, a menu, or the form that one of them opened. */
+export type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+
+/** Where a message is. */
+type At = { channel: string; message: string };
 
 /** Says something to one person only, in their language; longer texts go on in further messages. */
 export async function whisper(asked: Asked, text: Text, more: { content?: string } = {}): Promise<void> {
@@ -31,15 +41,46 @@ export async function whisper(asked: Asked, text: Text, more: { content?: string
 
 /** Tells a person why nothing was done; a stale board is shown as it stands now. */
 export async function refuse(asked: Asked, { refused }: Refused, seated?: Seated): Promise<void> {
-  const board = refused.code === 'stale' && seated ? { content: drawBoard(seated).content } : {};
+  const board = refused.code === 'stale' && seated ? { content: textOf(drawBoard(seated)) } : {};
   await whisper(asked, refused.sentence, board);
 }
 
 /** Answers with a message that everybody sees, and gives where it is. */
-export async function replyWith(asked: Asked, drawn: Drawn): Promise<{ channel: string; message: string }> {
-  const { resource } = await asked.reply({ ...drawn, withResponse: true });
-  if (!resource?.message) throw new Error('Discord gave no message for the board');
-  return { channel: resource.message.channelId, message: resource.message.id };
+export async function replyWith(asked: Asked, drawn: Drawn): Promise<At> {
+  const message = await posted(asked, drawn);
+  return { channel: message.channelId, message: message.id };
+}
+
+async function posted(asked: Asked, drawn: Drawn): Promise<Message> {
+  try {
+    const { resource } = await asked.reply({ ...drawn, withResponse: true });
+    if (!resource?.message) throw new Error('Discord gave no message for the board');
+    return resource.message;
+  } catch (error) {
+    if (!isAcknowledged(error)) throw error;
+    // What came back was lost, and Discord has the message: a second one would be a second board.
+    const message = await asked.fetchReply();
+    const pressed = 'message' in asked ? asked.message?.id : undefined;
+    if (message.flags.has(MessageFlags.Ephemeral) || message.id === pressed) throw error;
+    return message;
+  }
+}
+
+/** Answers on the message that was pressed, and gives where it is. */
+export async function updateWith(pressed: Pressed, drawn: Partial<Drawn>): Promise<At> {
+  try {
+    await pressed.update(drawn);
+  } catch (error) {
+    if (!isAcknowledged(error)) throw error;
+    // What came back was lost, or another process has asked for patience: done again it is the same.
+    pressed.deferred = true;
+    await pressed.editReply(drawn);
+  }
+  return { channel: pressed.message.channelId, message: pressed.message.id };
+}
+
+function isAcknowledged(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 }
 
 const FENCED = /\n?(```[\s\S]*?```)\n?/;

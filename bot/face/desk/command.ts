@@ -8,9 +8,16 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Bot } from './bot.ts';
 import { loadFolder } from './folder.ts';
 
+/** What this Longtable offers beyond the games. */
+export interface Offered {
+  /** There is a port on which programs take seats. */
+  readonly programs: boolean;
+}
+
 /** A slash command: its description for Discord, and what it does. */
 export interface Command {
-  data(shelf: readonly AnyGame[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Nothing where it is not offered. */
+  data(shelf: readonly AnyGame[], house: Offered): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
   execute(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }

@@ -3,10 +3,11 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { onTurn, type Seated, seatsOf } from '../../host/table/table.ts';
 import type { Sent } from '../boards/panels.ts';
 import { lookOf } from '../drawing/look.ts';
-import type { Drawn } from '../drawing/message.ts';
+import { type Drawn, inPlace, inPrivate } from '../drawing/message.ts';
 import type { PanelOpen } from '../drawing/panel.ts';
 import type { Asked } from './answer.ts';
 import type { Bot } from './bot.ts';
+import { isInbox } from './inbox.ts';
 
 /** The seat for which somebody opens their panel: one that may act, else any of theirs. */
 export function seatFor(seated: Seated, person: string): Seat | undefined {
@@ -30,17 +31,17 @@ export async function showPanel(
 
 async function sendPanel(asked: Asked, drawn: Drawn): Promise<Sent> {
   if (asked.replied || asked.deferred) {
-    const { id } = await asked.followUp({ ...drawn, flags: MessageFlags.Ephemeral });
-    return { message: id, edit: (next) => asked.editReply({ ...next, message: id }) };
+    const { id } = await asked.followUp(inPrivate(drawn));
+    return { message: id, edit: (next) => asked.editReply({ ...inPlace(next), message: id }) };
   }
-  const edit = (next: Drawn) => asked.editReply(next);
+  const edit = (next: Drawn) => asked.editReply(inPlace(next));
   const held = 'message' in asked ? asked.message : null;
   // A list of tables stays beside the panel that is opened from it.
-  const isPanel = held?.flags.has(MessageFlags.Ephemeral) && !held.flags.has(MessageFlags.IsComponentsV2);
+  const isPanel = held?.flags.has(MessageFlags.Ephemeral) && !isInbox(held);
   if (held && isPanel && 'update' in asked) {
-    await asked.update(drawn);
+    await asked.update(inPlace(drawn));
     return { message: held.id, edit };
   }
-  const { resource } = await asked.reply({ ...drawn, flags: MessageFlags.Ephemeral, withResponse: true });
+  const { resource } = await asked.reply({ ...inPrivate(drawn), withResponse: true });
   return { message: resource?.message?.id ?? '', edit };
 }

@@ -1,8 +1,9 @@
 import { MessageFlags } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import type { Seated } from '../../host/table/table.ts';
+import { inPlace, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
-import { type Asked, whisper } from './answer.ts';
+import { type Asked, updateWith, whisper } from './answer.ts';
 import type { Bot } from './bot.ts';
 
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
@@ -13,10 +14,7 @@ export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: 
       await Promise.all([asked.deferUpdate(), bot.boards.settle(seated)]);
       return;
     }
-    return bot.boards.settle(seated, async (drawn) => {
-      await asked.update(drawn);
-      return { channel: asked.message.channelId, message: asked.message.id };
-    });
+    return bot.boards.settle(seated, (drawn) => updateWith(asked, inPlace(drawn)));
   }
   await Promise.all([conclude(asked, text), bot.boards.settle(seated)]);
 }
@@ -24,5 +22,5 @@ export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: 
 /** The last word on what a person was asked in private: it takes the place of the buttons. */
 export async function conclude(asked: Asked, text: Text): Promise<void> {
   if (!asked.isMessageComponent()) return whisper(asked, text);
-  await asked.update({ content: say(text, languageOf(asked.locale)), components: [] });
+  await asked.update(inPlace(message({ end: [say(text, languageOf(asked.locale))] })));
 }

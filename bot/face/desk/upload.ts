@@ -1,4 +1,3 @@
-import type { Attachment } from 'discord.js';
 import { type Refusal, refuse } from '../../../games/kit/game.ts';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
@@ -7,9 +6,16 @@ const PATIENCE_MS = 10_000;
 /** What all files of one request may have together. */
 const ALL_BYTES = 256_000;
 
+/** A file that lies with Discord. */
+export interface Upload {
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+}
+
 /** A file that somebody brought, and how large it may be. */
 export interface Brought {
-  readonly file: Attachment;
+  readonly file: Upload;
   readonly maxBytes: number;
 }
 
@@ -37,10 +43,25 @@ export async function readUploads(
 
 /** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
 export async function readUpload(
-  file: Attachment,
+  file: Upload,
   maxBytes: number,
   origins: readonly string[],
 ): Promise<string | { readonly refused: Refusal }> {
+  const bytes = await readBytes(file, maxBytes, origins);
+  if ('refused' in bytes) return bytes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return unreadable(file);
+  }
+}
+
+/** Reads an uploaded file as it is, in the same way. */
+export async function readBytes(
+  file: Upload,
+  maxBytes: number,
+  origins: readonly string[],
+): Promise<Buffer | { readonly refused: Refusal }> {
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
     return refuse('tooLarge', {
@@ -51,8 +72,7 @@ export async function readUpload(
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
     const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const bytes = response.ok ? await readAtMost(response, maxBytes) : undefined;
-    return bytes ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : unreadable(file);
+    return (response.ok && (await readAtMost(response, maxBytes))) || unreadable(file);
   } catch {
     return unreadable(file);
   }
@@ -70,7 +90,7 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
   return Buffer.concat(pieces);
 }
 
-function unreadable(file: Attachment): { readonly refused: Refusal } {
+function unreadable(file: Upload): { readonly refused: Refusal } {
   return refuse('unreadable', {
     en: `${file.name} could not be read as text. Upload a plain UTF-8 text file.`,
     de: `${file.name} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,

@@ -1,11 +1,12 @@
 import { type Client, Events } from 'discord.js';
 import type { House } from '../../host/house/house.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../../host/people/departure.ts';
+import { greet, greetIfEmpty, greetingPlace } from './greeting.ts';
 import { isOurs } from './shards.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-/** Notes which servers send Longtable away and which have it back, and clears away what nobody comes back for. */
+/** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
 export class Servers {
   readonly #house: House;
   readonly #client: Client<true>;
@@ -20,11 +21,22 @@ export class Servers {
   /** Finds out what happened meanwhile, and listens from then on. An outage at Discord's is no departure: that is another event. */
   start(): void {
     this.#client.on(Events.GuildDelete, ({ id }) => this.#note(noteDeparture(this.#house, id)));
-    this.#client.on(Events.GuildCreate, ({ id }) => this.#note(noteReturn(this.#house, id)));
+    this.#client.on(Events.GuildCreate, (guild) => {
+      this.#note(noteReturn(this.#house, guild.id));
+      this.#note(greet(this.#house, guild));
+    });
     const present = new Set(this.#client.guilds.cache.keys());
     this.#note(compareServers(this.#house, present, (guild) => isOurs(this.#client, guild)));
     this.#note(purgeDeparted(this.#house));
     this.#sweeper = setInterval(() => this.#note(purgeDeparted(this.#house)), SWEEP_EVERY_MS);
+  }
+
+  /** Greets servers where nobody has said anything yet, such as a playground's, now and whenever they begin anew. */
+  greetEmpty(): void {
+    for (const guild of this.#client.guilds.cache.values()) this.#note(greetIfEmpty(this.#house, guild));
+    this.#client.on(Events.ChannelCreate, ({ id, guild }) => {
+      if (greetingPlace(guild)?.id === id) this.#note(greetIfEmpty(this.#house, guild));
+    });
   }
 
   /** Clears away the tables of servers whose grace period is over, as happens every hour anyway. */

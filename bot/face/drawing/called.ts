@@ -12,7 +12,8 @@ import { WORDS } from './words.ts';
 export function calledAt({ table, game }: Seated, seat: Seat, language: Language): string {
   const sitter = table.seats[seat];
   if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
-  return plainLine(namesAt(table, game, language)[seat] ?? say(WORDS.someone, language));
+  const name = plainLine(namesAt(table, game, language)[seat] ?? say(WORDS.someone, language));
+  return sitter?.kind === 'program' && sitter.name ? `${name} (${say(WORDS.program, language)})` : name;
 }
 
 /** Several of them in a sentence. */

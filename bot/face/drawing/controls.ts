@@ -1,6 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Offer } from '../../../storage/records/table.ts';
+import { progressAt } from '../../host/table/lesson.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
@@ -55,27 +57,38 @@ function computerRows({ table, game }: Seated, language: Language): Row[] {
 }
 
 /** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
-export function controlRows(seated: Seated, language: Language, isLong: boolean): Row[] {
+export function controlButtons(seated: Seated, language: Language, isLong: boolean) {
   const { table } = seated;
   const { id, offer } = table;
   const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
   const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
   switch (table.status) {
     case 'playing': {
+      const lesson = table.lesson ? lessonButtons(id) : [];
       const panel: Labelled[] = isPrivate(seated) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
-      return buttonRows([...panel, ...(offer ? answerButtons(id, offer) : []), ...story, more], language);
+      return buttonsFor([...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, more], language);
     }
     case 'paused':
-      return buttonRows([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
+      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
     default:
-      return buttonRows([...againButtons(seated), ...story], language);
+      return buttonsFor([...againButtons(seated), ...story], language);
   }
 }
 
+/** Help with the present step of a lesson, and the way out. */
+function lessonButtons(table: string): Labelled[] {
+  return [
+    [{ kind: 'hint', table }, WORDS.hint, Secondary],
+    [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary],
+  ];
+}
+
 /** What can be done after a game: once more, and see it again. */
-export function againButtons({ table }: Seated): Labelled[] {
+export function againButtons(seated: Seated): Labelled[] {
+  const { table } = seated;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
+  if (table.lesson) return afterLesson(seated);
   const isAlone = seats.length === 1;
   const again: Labelled[] = isAlone
     ? [
@@ -89,6 +102,20 @@ export function againButtons({ table }: Seated): Labelled[] {
     Secondary,
   ];
   return [...(personsAt(table).length > 0 ? again : []), replay];
+}
+
+/** What comes after a lesson: a game of one's own, or the lesson once more. */
+function afterLesson(seated: Seated): Labelled[] {
+  const { game } = seated;
+  const isDone = !progressAt(seated)?.step;
+  const learn: Labelled = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
+  const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
+  return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
+}
+
+function startWords({ seats, computers }: AnyGame): Text {
+  if (seats.min === 1) return WORDS.playForReal;
+  return computers ? WORDS.playComputer : WORDS.startGame;
 }
 
 /** The two answers to a proposal. */

@@ -1,20 +1,19 @@
-import type { Viewer } from '../../../games/kit/game.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
+import { accentOf } from './accent.ts';
 import { mentionsOf } from './called.ts';
-import { controlRows, waitingRows } from './controls.ts';
+import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
-import { drawView, type Look, publicLook } from './look.ts';
-import type { Row } from './menu.ts';
+import { task, taught } from './lesson.ts';
+import { drawShown, type Look, publicLook } from './look.ts';
+import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
 import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
-import { isLong, newest, wholeStory } from './story.ts';
+import { isLong, newest, quoted, wholeStory } from './story.ts';
 import { termLines } from './terms.ts';
-
-/** How many rows of components a message may have; menus come first. */
-const ROWS_MAX = 5;
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
@@ -27,32 +26,36 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   return message({
     title: headOf(seated, language),
-    story: newest(story),
-    board: drawView(game.face.view(table.state, readerAt(seated, 'spectator', language)), publicLook(table)),
+    story: [...newest(story), ...taught(seated, language)],
+    ...drawShown(game, table, readerAt(seated, 'spectator', language), publicLook(table)),
     end: [
+      ...task(seated, language),
       offerLine(seated, language),
       clockLine(seated, language),
       ...vacationLines(seated, language),
       ...status(seated, opened, language),
       ...explain(menu),
     ],
-    rows: [...menu.rows, ...controlRows(seated, language, isLong(story))].slice(0, ROWS_MAX),
+    cards: menu.cards,
+    rows: withTail(menu.rows, controlButtons(seated, language, isLong(story))),
+    accent: accentOf(seated),
   });
 }
 
 /** A table as one viewer sees it, in a message of their own. */
-export function drawSeen(seated: Seated, viewer: Viewer, look: Look, rows: Row[]): Drawn {
+export function drawSeen(seated: Seated, reader: Reader, look: Look, rows: Row[]): Drawn {
   const { table, game } = seated;
   const { language } = look;
   const title = headOf(seated, language);
   const end = [
     clockLine(seated, language),
     ...vacationLines(seated, language),
-    ...status(seated, CLOSED, language, viewer),
+    ...status(seated, CLOSED, language, reader.viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const board = drawView(game.face.view(table.state, readerAt(seated, viewer, language)), look);
-  return message({ title, story: newest(wholeStory(seated, viewer, language)), board, end, rows });
+  const shown = drawShown(game, table, reader, look);
+  const story = newest(quoted(game.face.story(table.events, reader)));
+  return message({ title, story, ...shown, end, rows, accent: accentOf(seated) });
 }
 
 /** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */

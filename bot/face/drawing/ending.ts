@@ -3,6 +3,7 @@ import { say, type Text } from '../../../games/kit/text.ts';
 import type { Ending, Table } from '../../../storage/records/table.ts';
 import { resultOf, type Seated } from '../../host/table/table.ts';
 import { plainLine } from './escape.ts';
+import { lessonEnding } from './lesson.ts';
 
 const DRAW: Text = { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' };
 const SILENT: Text = {
@@ -62,6 +63,8 @@ export function endingOf(seated: Seated, reader: Reader): string {
         reader.language,
       );
     }
+    case 'lesson':
+      return lessonEnding(seated, reader);
     case 'manager':
       return say(CLOSED, reader.language);
     case 'nobody':

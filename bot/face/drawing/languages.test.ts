@@ -8,7 +8,7 @@ import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { SENTENCES } from '../../host/house/refusal.ts';
 import { loadCommands } from '../desk/command.ts';
-import { withGermanNames } from './german.ts';
+import { withGermanNames } from '../door/german.ts';
 
 /** A command, an option or a choice, as far as its words go. */
 interface Part {
@@ -22,7 +22,10 @@ interface Part {
 
 const games = [...shelf, noughts, guess];
 const loaded = await loadCommands(new URL('../../../commands/', import.meta.url));
-const commands = [...loaded.values()].map((command) => withGermanNames(command.data(games)) as Part);
+const commands = [...loaded.values()].flatMap((command) => {
+  const data = command.data(games, { programs: true });
+  return data ? [withGermanNames(data) as Part] : [];
+});
 const ROOT = resolve(import.meta.dirname, '../../..');
 const words: Record<string, Record<string, Text>> = { refusals: SENTENCES };
 for (const file of globSync('bot/**/words.ts', { cwd: ROOT })) words[file] = (await import(`${ROOT}/${file}`)).WORDS;

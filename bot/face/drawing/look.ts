@@ -1,10 +1,12 @@
-import type { View } from '../../../games/kit/game.ts';
+import type { AnyGame, View } from '../../../games/kit/game.ts';
+import type { Reader } from '../../../games/kit/reader.ts';
 import type { Language } from '../../../games/kit/text.ts';
 import type { Display } from '../../../storage/records/display.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
+import type { Sketch } from './message.ts';
 import { languageOf } from './words.ts';
 
 /** How somebody reads: in which language, and how boards are drawn for them. */
@@ -14,7 +16,7 @@ export interface Look {
 }
 
 /** A board leaves room in its message for what happened and what is asked. */
-const BOARD_MAX = 1600;
+const BOARD_MAX = 3000;
 
 /** How a person reads what only they see. */
 export async function lookOf(house: House, asked: { user: { id: string }; locale: string }): Promise<Look> {
@@ -25,6 +27,41 @@ export async function lookOf(house: House, asked: { user: { id: string }; locale
 /** How everybody reads a table's board. */
 export function publicLook({ place }: Table): Look {
   return { language: place.language, display: place.display ?? 'plain' };
+}
+
+/** The board of a table as a reader sees it: text, and a picture beside it where they want one and the game draws it. */
+export function drawShown(
+  game: AnyGame,
+  { id, state }: Pick<Table, 'id' | 'state'>,
+  reader: Reader,
+  look: Look,
+  partial?: string,
+): { board: string; sketch?: Sketch | undefined } {
+  const view = game.face.view(state, reader, partial);
+  const board = drawView(view, look);
+  return look.display === 'picture'
+    ? { board, sketch: sketchOf(game, { id, state }, view, reader, partial) }
+    : { board };
+}
+
+/** The most that Discord takes as the description of a picture. */
+const DESCRIPTION_MAX = 1000;
+
+function sketchOf(
+  { face }: AnyGame,
+  { id, state }: Pick<Table, 'id' | 'state'>,
+  { sentences }: View,
+  reader: Reader,
+  partial: string | undefined,
+): Sketch | undefined {
+  const whole = sentences.join(' ');
+  const description = whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX)}…`;
+  try {
+    const svg = face.picture?.(state, reader, partial);
+    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg, description };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */

@@ -1,14 +1,15 @@
-import { ButtonStyle } from 'discord.js';
+import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../games/kit/game.ts';
 import { parseId, parseValue } from '../ids/ids.ts';
-import { drawMenu, type Row } from './menu.ts';
+import { drawMenu, type Row, row } from './menu.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
-const draw = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
-  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, { viewer: 0, language: 'en', names: ['Ada'] })
-    .rows;
+const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, READER);
+const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened).rows;
 
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
   Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
@@ -29,8 +30,11 @@ test('a few choices are buttons, many a menu with pages; every choice is reachab
     fc.property(fc.integer({ min: 1, max: 220 }), fc.boolean(), (count, detailed) => {
       const offered = choices(count, detailed ? { detail: 'why' } : {});
       const pages = Math.ceil(count / 25);
-      const reached = new Set(Array.from({ length: pages }, (_, page) => linesOf(draw(offered, { page }))).flat());
-      expect(reached.size).toBe(count);
+      const reached = Array.from({ length: pages }, (_, page) => {
+        const { cards = [], rows } = menuOf(offered, { page });
+        return linesOf([...cards.map(({ accessory }) => row([accessory as APIButtonComponentWithCustomId])), ...rows]);
+      });
+      expect(new Set(reached.flat()).size).toBe(count);
     }),
   );
 });
@@ -72,10 +76,18 @@ test('rows of a picture without a button are left out', () => {
   expect(draw(below)).toHaveLength(1);
 });
 
-test('many choices stay buttons while little is to be read beside them', () => {
-  const isSelect = (rows: readonly Row[]) => rows.some((row) => row.components.some((part) => 'options' in part));
-  expect(isSelect(draw([...choices(9), { line: 'n', label: 'Noted', detail: 'why', final: true }]))).toBe(false);
-  expect(isSelect(draw(choices(7, { detail: 'why' })))).toBe(true);
+test('what a few choices bring stands beside their buttons; of many it is read in a select menu, the rest beside it', () => {
+  const noted = choices(4, { detail: 'wh*y' });
+  const few = menuOf([...noted, ...choices(9)]);
+  expect(few.cards?.map(({ components: [text] }) => text?.content)).toEqual(noted.map(() => '-# wh\\*y'));
+  const labels = few.cards?.map(({ accessory }) => ('label' in accessory ? accessory.label : ''));
+  expect(labels).toEqual(noted.map(({ label }) => label));
+  expect(few.rows.map(({ components }) => components.length)).toEqual([5, 4]);
+  expect(few.notes).toEqual([]);
+  const many = [...choices(5, { detail: 'why' }), { line: 'all', label: 'Keep all', final: true }];
+  const [select, beside] = draw(many);
+  expect(select?.components[0]).toMatchObject({ options: { length: 5 } });
+  expect(linesOf(beside ? [beside] : [])).toEqual(['all']);
 });
 
 test('nothing to choose, nothing to draw', () => {
@@ -102,12 +114,21 @@ test('choices that are listed share a select menu, with the other buttons below 
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });
 
+test('a list of which several are taken at once is one select menu for all of them', () => {
+  const several = { least: 1, most: 2, join: ',' };
+  const [select] = draw(choices(3, { under: 'Give', final: false, several }));
+  expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
+  expect(linesOf(select ? [select] : [])).toEqual(['m0', 'm1', 'm2']);
+  const values = select?.components.flatMap((part) => ('options' in part ? part.options : [])) ?? [];
+  expect(values.map(({ value }) => parseValue(value)?.act)).toEqual(['play', 'play', 'play']);
+});
+
 test('the way back leads one step back', () => {
   const rows = drawMenu(
     { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '' },
-    { viewer: 0, language: 'en', names: ['Ada'] },
+    READER,
   ).rows;
-  const [back] = rows.at(-1)?.components ?? [];
+  const back = rows.at(-1)?.components.at(-1);
   expect(back && 'custom_id' in back ? parseId(back.custom_id) : undefined).toMatchObject({
     act: 'step',
     line: 'place 1 ',

@@ -3,6 +3,7 @@ import {
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
   type APIComponentInMessageActionRow,
+  type APISectionComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
@@ -10,14 +11,18 @@ import type { Choice } from '../../../games/kit/game.ts';
 import { type Reader, read } from '../../../games/kit/reader.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../ids/ids.ts';
+import { plainLine } from './escape.ts';
 import { WORDS } from './words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+/** What a choice brings, with its button beside it. */
+export type Card = APISectionComponent;
 
 const ROW = 5;
 const MOST_BUTTONS = 15;
-/** Buttons cannot carry details; a few can be read beside them. */
-const MOST_NOTES = 6;
+/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
+const MOST_CARDS = 4;
+const CARD_MAX = 45;
 const PAGE = 25;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
@@ -31,52 +36,70 @@ export interface Menu {
   readonly placeholder: string;
 }
 
-/** A drawn menu: its rows, and what is to be read beside its buttons (a select menu says it inside). */
+/** A drawn menu: cards and rows, and what is to be read about buttons that have no room beside them (a select menu says it inside). */
 export interface DrawnMenu {
+  readonly cards?: readonly Card[];
   readonly rows: Row[];
   readonly notes: readonly string[];
 }
 
-/** Draws choices: a picture where the game asks for one, buttons for a few, else a select menu with pages. */
+/**
+ * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
+ * for each list of choices and for many, and buttons for the rest.
+ */
 export function drawMenu(menu: Menu, reader: Reader): DrawnMenu {
-  const { choices } = menu;
-  const { language } = reader;
-  if (choices.length === 0) return { rows: [], notes: [] };
-  if (choices.some(({ under }) => under)) return listedMenu(menu, reader);
-  const notes = choices.flatMap((choice) => noteOn(choice, reader));
-  if (choices.some((choice) => choice.at))
-    return { rows: [...pictureRows(menu, reader), ...wayBack(menu, language)], notes };
-  if (choices.length > MOST_BUTTONS || notes.length > MOST_NOTES) return { rows: selectRows(menu, reader), notes: [] };
-  return { rows: [...buttonRows(menu, reader), ...wayBack(menu, language)], notes };
-}
-
-/** Buttons in their places, a select menu for each list of choices, and the other buttons below. */
-function listedMenu(menu: Menu, reader: Reader): DrawnMenu {
-  const { choices } = menu;
+  if (menu.choices.length === 0) return { rows: [], notes: [] };
+  const choices = inLists(menu, reader);
+  const listed = choices.filter(({ under }) => under);
   const alone = choices.filter(({ under }) => !under);
   const pictured = alone.filter(({ at }) => at);
-  const lists = Map.groupBy(choices, ({ under }) => (under ? read(under, reader) : ''));
-  lists.delete('');
-  const selects = [...lists].map(([placeholder, listed], index) =>
-    selectRow({ ...menu, choices: listed, page: index, placeholder }, reader),
+  const others = alone.filter(({ at }) => !at);
+  if (alone.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
+    return { rows: selectRows(menu, reader), notes: [] };
+  const cards = others.filter((choice) => choice.detail && isShort(choice, reader));
+  const rest = others.filter((choice) => !cards.includes(choice));
+  const lists = Map.groupBy(listed, ({ under }) => read(under ?? '', reader));
+  const selects = [...lists].map(([placeholder, few], index) =>
+    selectRow({ ...menu, choices: few, page: index, placeholder }, reader),
   );
-  const below = buttonRows({ ...menu, choices: alone.filter(({ at }) => !at) }, reader);
-  const picture = pictured.length > 0 ? pictureRows({ ...menu, choices: pictured }, reader) : [];
+  const rows = [...pictureRows(menu, pictured, reader), ...selects, ...buttonRows({ ...menu, choices: rest }, reader)];
   return {
-    rows: withButtons([...picture, ...selects, ...below], backButtons(menu, reader.language)),
-    notes: alone.flatMap((choice) => noteOn(choice, reader)),
+    cards: cards.map((choice) => cardOf(menu, choice, reader)),
+    rows: withTail(rows, backButtons(menu, reader.language)),
+    notes: [...pictured, ...rest].flatMap((choice) => noteOn(choice, reader)),
   };
 }
 
-/** Rows with more buttons in the lowest one that has room for them. */
-function withButtons(rows: readonly Row[], buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
-  if (buttons.length === 0) return [...rows];
-  const at = rows.findLastIndex(
-    ({ components }) => components[0]?.type === ComponentType.Button && components.length + buttons.length <= ROW,
-  );
-  const found = rows[at];
-  if (!found) return [...rows, row([...buttons])];
-  return rows.with(at, row([...found.components, ...buttons]));
+/** The choices, with those of which much is to be read in a list of their own if the rest finds room beside it. */
+function inLists({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
+  const isNoted = ({ detail, at, under }: Choice) => detail && !at && !under;
+  const noted = choices.filter(isNoted);
+  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every((choice) => isShort(choice, reader)));
+  if (!isMuch || noted.length > PAGE || choices.length - noted.length > MOST_BUTTONS) return choices;
+  return choices.map((choice) => (isNoted(choice) ? { ...choice, under: placeholder } : choice));
+}
+
+function isShort({ detail }: Choice, reader: Reader): boolean {
+  return detail === undefined || read(detail, reader).length <= CARD_MAX;
+}
+
+function cardOf(menu: Menu, choice: Choice, reader: Reader): Card {
+  const content = `-# ${plainLine(read(choice.detail ?? '', reader))}`;
+  return {
+    type: ComponentType.Section,
+    components: [{ type: ComponentType.TextDisplay, content }],
+    accessory: choiceButton(menu, choice, reader),
+  };
+}
+
+/** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
+export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const last = rows.at(-1);
+  const isPicture = last?.components.some((part) => part.disabled);
+  const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW;
+  return last && isRoomy && !isPicture
+    ? [...rows.slice(0, -1), row([...last.components, ...tail])]
+    : [...rows, ...inRows(tail)];
 }
 
 /** What a button cannot carry: its detail, after the name unless it says the name itself. */
@@ -107,11 +130,10 @@ function buttonRows(menu: Menu, reader: Reader): Row[] {
   return inRows(menu.choices.map((choice) => choiceButton(menu, choice, reader)));
 }
 
-/** Buttons where the game puts them; gaps before them are filled so that columns stay in line, the rest follows below. */
-function pictureRows(menu: Menu, reader: Reader): Row[] {
-  const placed = menu.choices.filter((choice) => choice.at);
+/** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
+function pictureRows(menu: Menu, placed: readonly Choice[], reader: Reader): Row[] {
   const rows = [...new Set(placed.map((choice) => choice.at?.row ?? 0))].sort();
-  const picture = rows.map((r) => {
+  return rows.map((r) => {
     const inRow = placed.filter(({ at }) => at?.row === r);
     const columns = Math.max(...inRow.map(({ at }) => at?.column ?? 0)) + 1;
     return row(
@@ -121,8 +143,6 @@ function pictureRows(menu: Menu, reader: Reader): Row[] {
       }),
     );
   });
-  const rest = menu.choices.filter((choice) => !choice.at);
-  return [...picture, ...buttonRows({ ...menu, choices: rest }, reader)];
 }
 
 function selectRows(menu: Menu, reader: Reader): Row[] {
@@ -147,16 +167,13 @@ function selectRows(menu: Menu, reader: Reader): Row[] {
 function selectRow({ offer, partial, choices, page, placeholder }: Menu, reader: Reader): Row {
   const options = choices.map((choice) => ({
     label: read(choice.label, reader),
-    value: makeValue({ act: actOf(choice), line: choice.line }),
+    value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
     ...(choice.detail && { description: read(choice.detail, reader) }),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
-  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options }]);
-}
-
-function wayBack(menu: Menu, language: Language): Row[] {
-  const buttons = backButtons(menu, language);
-  return buttons.length > 0 ? [row(buttons)] : [];
+  const { several } = choices[0] ?? {};
+  const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
+  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
 function backButtons({ offer, partial, before = '' }: Menu, language: Language): APIButtonComponentWithCustomId[] {

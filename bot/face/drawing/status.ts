@@ -7,6 +7,7 @@ import { calledAt, calledTogether, everybodyAt } from './called.ts';
 import { on, soon } from './duration.ts';
 import { endLines } from './ending.ts';
 import { plainLine } from './escape.ts';
+import { lessonTitle } from './lesson.ts';
 import { WORDS } from './words.ts';
 
 /** How far into a line the menu is open. */
@@ -21,9 +22,17 @@ export const CLOSED: Opened = { partial: '', page: 0 };
 /** The line above a board: the game and who plays it. */
 export function headOf(seated: Seated, language: Language): string {
   const { table, game } = seated;
+  const lesson = lessonTitle(seated, language);
+  if (lesson) return `**${game.title}** · ${lesson}`;
   const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
-  const title = [game.title, table.daily ?? [], known].flat().join(' · ');
+  const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
+  const name = table.name ? [plainLine(table.name)] : [];
+  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
   return `**${title}** · ${everybodyAt(seated, language)}`;
+}
+
+function tournamentRound(round: number): Text {
+  return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
 }
 
 /** The lines under a board: what is waited for, or how it ended. */

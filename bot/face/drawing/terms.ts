@@ -1,5 +1,6 @@
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { duration } from './duration.ts';
 import { plainLine } from './escape.ts';
@@ -13,6 +14,14 @@ const HELPED: Text = {
   en: 'Everybody may ask the computer for help, so it does not count for ratings.',
   de: 'Alle dürfen den Computer um Hilfe bitten, darum zählt es nicht für die Wertung.',
 };
+const PROGRAM_PLAYS: Text = {
+  en: 'A program plays, so it does not count for ratings.',
+  de: 'Ein Programm spielt mit, darum zählt es nicht für die Wertung.',
+};
+const SEEN: Text = {
+  en: 'Whoever only watches may see everything, also what players hide from each other. Each of you can end that with “More”.',
+  de: 'Wer nur zusieht, darf alles sehen, auch was ihr voreinander verbergt. Jeder von euch kann das mit „Mehr“ beenden.',
+};
 const LOTS: Text = { en: 'Who begins is drawn by lot.', de: 'Wer beginnt, entscheidet das Los.' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
@@ -24,10 +33,16 @@ export function termLines({ table, game }: Seated, language: Language): string[]
   const said = [
     `${say(CLOCK, language)}: **${time}**`,
     ...optionLines(describeOptions(game.options), table.options, language),
-    ...(table.seats.length === 2 ? [say(table.help ? HELPED : table.unrated ? COUNTS_NOT : COUNTS, language)] : []),
+    ...(table.seats.length === 2 ? [say(countsAt(table), language)] : []),
+    ...(table.seen ? [say(SEEN, language)] : []),
     ...(table.lots ? [say(LOTS, language)] : []),
   ];
   return said.map((line) => `- ${line}`);
+}
+
+function countsAt({ seats, help, unrated }: Table): Text {
+  if (seats.some(({ kind }) => kind === 'program')) return PROGRAM_PLAYS;
+  return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
 }
 
 /** What is set, and what holds where nothing is; who brings a file does without the house's own things. */

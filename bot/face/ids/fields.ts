@@ -16,6 +16,11 @@ export function person<const Name extends string>(name: Name): Field<Name, strin
   return text(name, '\\d{1,20}');
 }
 
+/** A channel, by Discord's number for it, or the direct messages with whoever presses. */
+export function place<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, 'dm|\\d{1,20}');
+}
+
 /** The id of a game. */
 export function gameName<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '[a-z][a-z0-9-]{0,31}');
@@ -35,6 +40,17 @@ export function number<const Name extends string>(name: Name, digits: number): F
 export function viewer<const Name extends string>(name: Name): Field<Name, Viewer> {
   const pattern = 'spectator|0|[1-9]\\d?';
   return { name, pattern, write: String, read: (written) => (written === 'spectator' ? written : Number(written)) };
+}
+
+/** The same, or the word for whoever may see everything. */
+export function sight<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
+  const { pattern, read } = viewer(name);
+  return {
+    name,
+    pattern: `all|${pattern}`,
+    write: String,
+    read: (written) => (written === 'all' ? written : read(written)),
+  };
 }
 
 /** One of these words. */

@@ -1,5 +1,6 @@
+import { DISPLAYS } from '../../../storage/records/display.ts';
 import { DECISIONS } from '../../host/acts/overtime.ts';
-import { code, gameName, key, number, perhapsKey, person, rest, viewer, word } from './fields.ts';
+import { code, gameName, key, number, perhapsKey, person, place, rest, sight, viewer, word } from './fields.ts';
 import { type Spelling, spelling } from './spelling.ts';
 
 const table = key('table');
@@ -13,6 +14,7 @@ const line = rest('line');
 const surface = code('surface', [
   ['board', 'b'],
   ['panel', 'q'],
+  ['plan', 'a'],
 ]);
 const OPTION_ACTS = [
   ['play', 'p'],
@@ -20,12 +22,21 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'open']);
+const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
+const deed = word('deed', [
+  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
+  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
+] as const);
+const stand = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
 ]);
+
+/** What somebody does about a program's seat: gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
+const PROGRAM_ACTS = ['seat', 'secret', 'self', 'computer', 'resign'] as const;
 
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {
@@ -34,7 +45,12 @@ const SPELLINGS = {
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
+  plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
+  program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
+  lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
+  elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
@@ -43,7 +59,7 @@ const SPELLINGS = {
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,
   look: spelling`look|${table}|${page}`,
-  watch: spelling`watch|${table}|${viewer('viewer')}`,
+  watch: spelling`watch|${table}|${sight('viewer')}`,
   seats: spelling`seats|${table}`,
   pause: spelling`pause|${table}`,
   draw: spelling`draw|${table}`,
@@ -54,9 +70,13 @@ const SPELLINGS = {
   giveUp: spelling`giveUp|${table}`,
   resign: spelling`resign|${table}`,
   keep: spelling`keep|${table}`,
+  hide: spelling`hide|${table}`,
   back: spelling`back|${table}`,
   stay: spelling`stay|${table}`,
   share: spelling`share|${table}`,
+  start: spelling`start|${game}|${word('how', ['open', 'computer'])}`,
+  learn: spelling`learn|${game}`,
+  lessons: spelling`lessons`,
   yours: spelling`yours|${game}`,
   rematch: spelling`rematch|${table}`,
   again: spelling`again|${table}|${word('seed', ['new', 'same'])}`,
@@ -66,6 +86,9 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
+  design: spelling`design|${key('draft')}|${deed}`,
+  workshop: spelling`workshop|${stand}|${rest('what')}`,
+  display: spelling`display|${word('how', DISPLAYS)}`,
   forget: spelling`forget|${sure}`,
 };
 
@@ -83,7 +106,7 @@ export const KINDS = Object.keys(SPELLINGS) as readonly Kind[];
 /** What a press of a choice does: plays the line, asks how it goes on, asks for typed text, or turns to another page. */
 export type Act = Id<'choice'>['act'];
 
-/** A choice on a board everybody sees, or in somebody's private panel. */
+/** A choice on a board everybody sees, in somebody's private panel, or for their plan, of which `turn` is the mark. */
 export type Surface = Id<'choice'>['surface'];
 
 /** Where a choice was offered: the table, and the turn of the seat it was offered to. */

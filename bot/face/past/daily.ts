@@ -2,8 +2,8 @@ import { TimestampStyles, time } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { bestOf, type Ranked } from '../../host/books/daily.ts';
+import { dayBefore, dayOf, endOfDay } from '../../host/house/day.ts';
 import type { House } from '../../host/house/house.ts';
-import { dayBefore, dayOf, endOfDay } from '../../host/table/day.ts';
 import { plainLine } from '../drawing/escape.ts';
 import { WORDS } from '../drawing/words.ts';
 

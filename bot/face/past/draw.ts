@@ -10,15 +10,18 @@ import type { Seated } from '../../host/table/table.ts';
 import { everybodyAt } from '../drawing/called.ts';
 import { endingOf, endLines } from '../drawing/ending.ts';
 import { plainLine } from '../drawing/escape.ts';
-import { drawView, type Look } from '../drawing/look.ts';
+import { drawShown, type Look } from '../drawing/look.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { newest, quoted } from '../drawing/story.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { recordFile } from './file.ts';
 import { WORDS } from './words.ts';
 
 /** A replay that is open at a move, for a viewer. */
 export interface OpenReplay {
+  /** There is another form in which it can be had. */
+  readonly isFilmed?: boolean;
   readonly record: GameRecord;
   readonly at: Replayed;
   readonly viewer: Viewer;
@@ -29,13 +32,13 @@ export interface OpenReplay {
 const SENTENCE_MAX = 80;
 
 /** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
-export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Look): Drawn {
+export function drawReplay({ record, at, viewer, seated, isFilmed }: OpenReplay, look: Look): Drawn {
   const { language } = look;
   const { game, move } = at;
   const last = record.lines.length;
   const title = [`**${game.title}**`, ...(seated ? [everybodyAt(seated, language)] : [])].join(' · ');
   const reader = readerOf(record, game, viewer, language, seated);
-  const board = drawView(game.face.view(at.state, reader), look);
+  const shown = drawShown(game, { id: seated?.table.id ?? 'file', state: at.state }, reader, look);
   const story = newest(quoted(game.face.story(at.events, reader)));
   const isEnd = move === last && (seated ? seated.table.ending !== null : game.result(at.state) !== undefined);
   const ending = seated
@@ -44,16 +47,18 @@ export function drawReplay({ record, at, viewer, seated }: OpenReplay, look: Loo
       ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
       : [];
   const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
-  const rows = [stepRow(record, { viewer, move, table: seated?.table.id }, language)];
+  const rows = [stepRow(last, { viewer, move, table: seated?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: seated?.table.id }));
-  if (seated) rows.push(fileRow(seated.table.id, viewer, move, language));
-  return message({ title, story, board, end, rows });
+  if (seated) rows.push(fileRow(game, seated.table.id, { viewer, move }, isFilmed === true, language));
+  // The file lies on the message itself, so that nothing has to be kept for it.
+  const file = seated ? undefined : recordFile(record, 'replay');
+  return message({ title, story, ...shown, end, rows, file });
 }
 
 type At = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
-function readerOf(
+export function readerOf(
   { seats }: GameRecord,
   game: AnyGame,
   viewer: Viewer,
@@ -82,8 +87,8 @@ function stepLine({ lines }: GameRecord, move: number, reader: Reader): string {
   return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}: ${plainLine(played.line)}`;
 }
 
-function stepRow({ lines }: GameRecord, at: At, language: Language): Row {
-  const last = lines.length;
+/** The buttons that lead through a replay of so many steps. */
+export function stepRow(last: number, at: At, language: Language): Row {
   const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
     ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
@@ -114,9 +119,17 @@ function viewerRow(reader: Reader, at: At): Row {
   ]);
 }
 
-function fileRow(table: string, viewer: Viewer, move: number, language: Language): Row {
-  const id = makeId({ kind: 'replay', step: 'file', table, viewer, move });
-  return row([button(id, say(WORDS.asFile, language), ButtonStyle.Secondary)]);
+function fileRow(
+  { face }: AnyGame,
+  table: string,
+  at: Pick<At, 'viewer' | 'move'>,
+  isFilmed: boolean,
+  language: Language,
+): Row {
+  const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
+  const film = isFilmed ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
+  const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
+  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
 /** One finished table in a line. */

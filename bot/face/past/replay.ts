@@ -5,7 +5,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { spoils } from '../../host/books/daily.ts';
 import type { House } from '../../host/house/house.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
-import { type GameRecord, makeRecord, recordOf } from '../../host/past/record.ts';
+import { type GameRecord, recordOf } from '../../host/past/record.ts';
 import { replay } from '../../host/past/replay.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
@@ -16,6 +16,7 @@ import { lookOf } from '../drawing/look.ts';
 import type { Drawn } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { drawReplay } from './draw.ts';
+import { recordFile } from './file.ts';
 import { WORDS } from './words.ts';
 
 /** A game that can be replayed, and the table it was played at, if that is known. */
@@ -38,7 +39,7 @@ export async function maySee(asked: Asked | AutocompleteInteraction, table: Tabl
 }
 
 /** A finished table that this person may see again from here. */
-async function finishedTable(house: House, id: string, asked: Asked): Promise<Seated | Refused> {
+export async function finishedTable(house: House, id: string, asked: Asked): Promise<Seated | Refused> {
   const found = await findTable(house, id);
   if ('refused' in found) return found;
   const { table } = found;
@@ -66,7 +67,8 @@ export async function showReplay(
   const at = await replay(bot.house, source.record, move);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  return drawReplay({ ...source, at, viewer: seen }, await lookOf(bot.house, asked));
+  const isFilmed = bot.films.some(({ game }) => game === source.record.game);
+  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await lookOf(bot.house, asked));
 }
 
 /** Sends a finished game as a text file. */
@@ -78,9 +80,4 @@ export async function sendFile(bot: Bot, asked: MessageComponentInteraction, tab
     files: [recordFile(source.record, table)],
     flags: MessageFlags.Ephemeral,
   });
-}
-
-/** A record as a file to send. */
-export function recordFile(record: GameRecord, name: string): { attachment: Buffer; name: string } {
-  return { attachment: Buffer.from(makeRecord(record)), name: `${record.game}-${name}.txt` };
 }

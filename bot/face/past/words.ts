@@ -13,6 +13,18 @@ export const WORDS = {
   everybody: { en: 'Everybody', de: 'Alle' },
   firstPlayer: { en: 'the first player', de: 'wer zuerst saß' },
   otherPlayer: { en: 'the other player', de: 'die andere Seite' },
+  asFilm: { en: 'As .replay', de: 'Als .replay' },
+  asGif: { en: 'As a film', de: 'Als Film' },
+  hereIsGif: { en: 'Here is the game as a film.', de: 'Hier ist das Spiel als Film.' },
+  noGif: {
+    en: 'The film could not be made: too many are being made now. Try again in a minute.',
+    de: 'Der Film ließ sich nicht drehen: gerade entstehen zu viele. Versuch es in einer Minute noch einmal.',
+  },
+  picture: { en: 'Picture', de: 'Bild' },
+  hereIsFilm: {
+    en: 'The whole match as its document’s programs read it. `/replay` steps through it too.',
+    de: 'Die ganze Partie, wie die Programme des Dokuments sie lesen. Auch `/nachspielen` zeigt sie Bild für Bild.',
+  },
   asFile: { en: 'As a file', de: 'Als Datei' },
   replayOne: { en: 'Replay a game…', de: 'Ein Spiel nachspielen…' },
   fileOfOne: { en: 'A game as a file…', de: 'Ein Spiel als Datei…' },

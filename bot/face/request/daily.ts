@@ -1,12 +1,14 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { openTable } from '../../host/acts/open.ts';
 import { tryOf } from '../../host/books/daily.ts';
+import { dayOf } from '../../host/house/day.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
-import { dayOf } from '../../host/table/day.ts';
+import { notHere } from '../desk/allowed.ts';
 import { type Asked, refuse, replyWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { actorOf } from '../desk/person.ts';
+import { offerElsewhere } from './elsewhere.ts';
 import { parentOf, placeOf, settingsFor } from './place.ts';
 import { offerThread } from './thread.ts';
 
@@ -19,6 +21,8 @@ export async function openDaily(bot: Bot, asked: Asked, game: AnyGame): Promise<
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = placeOf(asked, await settingsFor(bot.house, game, id, server));
   const request = { game, options: {}, sitters, place, daily: true };
+  const closedHere = notHere(asked);
+  if (closedHere) return offerElsewhere(bot, asked, request, closedHere);
   const tried = await tryOf(bot.house, id, game.id, dayOf(bot.house.now()));
   const opened = tried ? refusal('triedToday') : await openTable(bot.house, request);
   if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));

@@ -26,6 +26,10 @@ export function settingLines(server: Server, { shelf, limits }: House): Text {
   const rows: readonly (readonly [Text, Text])[] = [
     [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
     [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
+    [
+      { en: 'Looking for a game', de: 'Spielersuche' },
+      server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
+    ],
     [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
     [{ en: 'Time for a turn', de: 'Zeit je Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
     [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],

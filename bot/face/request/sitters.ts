@@ -14,6 +14,7 @@ import { described, named } from '../drawing/described.ts';
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
 const WATCH = 'watch';
+const SEAT = 'seat';
 
 /** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -44,19 +45,38 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   return [opponent, computer, watch];
 }
 
+/** A seat for a program, as an option of `/play`. */
+export function programOptions(): APIApplicationCommandBasicOption[] {
+  return [
+    {
+      type: ApplicationCommandOptionType.String,
+      name: SEAT,
+      ...described({
+        en: 'A program plays against you; with an opponent or the computer it plays in your place',
+        de: 'Ein Programm spielt gegen dich; mit Gegner oder Computer spielt es an deiner Stelle',
+      }),
+      choices: [{ value: 'program', ...named({ en: 'a program of yours', de: 'ein Programm von dir' }) }],
+    },
+  ];
+}
+
 /** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
 export function readSitters(interaction: ChatInputCommandInteraction, game: AnyGame): { sitters: Sitter[] } | Refused {
   const { person, name } = actorOf(interaction);
-  const first: Sitter = { kind: 'person', id: person, name };
-  if (game.seats.max === 1) return { sitters: [first] };
+  const program: Sitter = { kind: 'program', owner: { id: person, name } };
+  const isSeated = interaction.options.getString(SEAT) === 'program';
+  if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = interaction.options.getUser(OPPONENT);
   const level = game.computers && interaction.options.getString(COMPUTER);
   if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
   const watched = game.computers && interaction.options.getBoolean(WATCH);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   if (watched) return { sitters: computersAt(game, level) };
-  if (!interaction.inGuild() && !level) return refusal('needsServer');
+  if (!interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
+  const isInstead = isSeated && (level || opponent);
+  const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
+    if (isSeated && !isInstead && index === 0) return program;
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(interaction, opponent) : { kind: 'open' };
   });

@@ -64,6 +64,7 @@ export async function objectionTo(
   }
   if (what !== 'draw') return undefined;
   if (!game.draws) return refusal('noDraws');
+  if (table.seats.some(({ kind }) => kind === 'program')) return refusal('programPlaysOn');
   return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Words } from '../../../games/kit/reader.ts';
 import type { Text } from '../../../games/kit/text.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { progressAt } from '../table/lesson.ts';
 import type { Seated } from '../table/table.ts';
 import { objectionToHelp } from '../table/terms.ts';
 import { seatToMove } from './move.ts';
@@ -20,6 +21,8 @@ export async function hintFor(house: House, seated: Seated, person: string): Pro
   const { table, game } = seated;
   const seat = seatToAdvise(seated, person);
   if (typeof seat !== 'number') return seat;
+  const step = progressAt(seated)?.step;
+  if (step) return { seat, line: step.line, labels: labelsOf(game, table.state, seat, step.line) ?? [step.line] };
   const advice = await house.thinking.advise(game, table.state, seat).catch(() => undefined);
   if (!advice) return refusal('noHint');
   const { line, why } = advice;
@@ -30,7 +33,7 @@ export async function hintFor(house: House, seated: Seated, person: string): Pro
 export function seatToAdvise(seated: Seated, person: string): Seat | Refused {
   const seat = seatToMove(seated, { person });
   if (typeof seat !== 'number') return seat;
-  if (!seated.game.computers) return refusal('noAdvice');
+  if (!seated.game.computers && !seated.table.lesson) return refusal('noAdvice');
   return objectionToHelp(seated.table) ?? seat;
 }
 

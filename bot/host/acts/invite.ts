@@ -4,7 +4,7 @@ import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { newNotice } from '../table/notices.ts';
-import { type Seated, seatsOf } from '../table/table.ts';
+import { programsOf, type Seated, seatsOf } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 /** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
@@ -38,6 +38,22 @@ export async function addComputer(house: House, id: string, person: string, leve
   });
 }
 
+/** Gives a seat of a waiting table to a program that this person answers for; nobody's rating follows from such a game. */
+export async function addProgram(
+  house: House,
+  id: string,
+  owner: { readonly id: string; readonly name: string },
+): Promise<Seated | Refused> {
+  return changeTable(house, id, ({ table, game }) => {
+    const seat = seatToGive(table, owner.id);
+    if (typeof seat !== 'number') return seat;
+    const seats = table.seats.with(seat, { kind: 'program', owner });
+    const notices = [...table.notices, ...uninviting(table, seat)];
+    const joined = startIfFull(game, { ...table, seats, notices, unrated: true, moved: house.now() });
+    return 'refused' in joined ? joined : { table: joined };
+  });
+}
+
 /** Whoever was asked before hears that the seat is no longer theirs. */
 function uninviting(table: Table, seat: Seat): Notice[] {
   const sitter = table.seats[seat];
@@ -47,7 +63,7 @@ function uninviting(table: Table, seat: Seat): Notice[] {
 /** The seat that those who wait may give away: the one somebody was invited to, or a free one. */
 function seatToGive(table: Table, person: string): Seat | Refused {
   if (table.status === 'over') return refusal('over');
-  if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+  if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
   if (table.status !== 'open') return refusal('begun');
   const kept = table.seats.findIndex(({ kind }) => kind === 'invited');
   const seat = kept >= 0 ? kept : table.seats.findIndex(({ kind }) => kind === 'open');

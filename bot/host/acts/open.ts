@@ -1,5 +1,6 @@
 import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { commitChange } from '../books/change.ts';
 import { mustBeOpen } from '../books/claiming.ts';
@@ -10,9 +11,11 @@ import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { drawLots } from '../table/lots.ts';
+import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
+import { afterOpening } from './lesson.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {
@@ -23,9 +26,15 @@ export interface Request {
   readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
+  /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
+  readonly lesson?: boolean | undefined;
   /** All chance as at another table; otherwise it is new. */
   readonly seed?: Seed | undefined;
   readonly place: Table['place'];
+  /** How it is called. */
+  readonly name?: string | undefined;
+  /** Whoever only watches may see everything, until a player minds; then it is not rated. */
+  readonly seen?: boolean | undefined;
   /** Whether it counts for ratings; between two people it does unless they say otherwise. */
   readonly rated?: boolean | undefined;
   /** Everybody may ask the computer for help; then it is not rated. */
@@ -34,28 +43,39 @@ export interface Request {
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
   readonly lapsesAfter?: number | undefined;
+  /** Players are called when it begins, because they are elsewhere. */
+  readonly calls?: true | undefined;
+  /** The game of a tournament that it is. */
+  readonly tournament?: Table['tournament'];
   /** Who asks, where only computers sit: the table counts for them. */
   readonly opener?: string | undefined;
 }
 
-/** Opens a table: at once in play when every seat is taken, else waiting for players. */
-export async function openTable(house: House, request: Request): Promise<Seated | Refused> {
+/** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
+export async function openTable(
+  house: House,
+  request: Request,
+  writes: readonly Write[] = [],
+): Promise<Seated | Refused> {
   const { game, place } = request;
-  const deal = await dealFor(house, request);
+  const deal = lessonFor(request) ?? (await dealFor(house, request));
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
   return house.storage.alone(`place:${place.channel}`, async () => {
     const now = house.now();
-    const table = startIfFull(game, {
+    const started = startIfFull(game, {
       id: house.newId(),
       game: game.id,
       rules: rulesOf(game),
       ...deal,
       options: options.data,
       seats: [...request.sitters],
-      ...((request.rated === false || game.fixesChance?.(options.data)) && { unrated: true as const }),
+      ...(isUnrated(request, options.data) && { unrated: true as const }),
+      ...(request.name && { name: request.name }),
+      ...(request.seen && { seen: true as const }),
       ...(request.help && { help: true as const }),
+      ...(request.tournament && { tournament: request.tournament }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
@@ -77,13 +97,23 @@ export async function openTable(house: House, request: Request): Promise<Seated 
       begun: now,
       moved: now,
     });
-    if ('refused' in table) return table;
+    if ('refused' in started) return started;
+    const begun = started.lesson ? afterOpening(house, { table: started, game }) : { table: started };
+    if ('refused' in begun) return begun;
+    const { table, writes: played = [] } = begun;
     if (await isTaken(house, place.channel)) {
       await mustBeOpen(house);
       return refusal('placeTaken');
     }
-    return commitChange(house, undefined, { table, game }, [house.places.put(place.channel, { table: table.id })]);
+    const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
+    const placed = house.places.put(place.channel, { table: table.id });
+    return commitChange(house, undefined, { table: called, game }, [placed, ...played, ...writes]);
   });
+}
+
+/** What a lesson is set up with, if one is asked for. */
+function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
+  return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
 }
 
 /** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
@@ -97,6 +127,16 @@ export function startIfFull(game: AnyGame, table: Table): Table | Refused {
   return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
 }
 
+/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+function isUnrated({ game, rated, seen, sitters }: Request, options: unknown): boolean {
+  return (
+    rated === false ||
+    seen === true ||
+    game.fixesChance?.(options) === true ||
+    sitters.some(({ kind }) => kind === 'program')
+  );
+}
+
 /** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
 function perTurnOf(
   game: AnyGame,
@@ -107,9 +147,13 @@ function perTurnOf(
   return own ? own.perTurn : perTurn;
 }
 
-/** Whether one person at most plays there, now and later. */
+/** Whether one person at most plays there, now and later, be it against their own program. */
 function isAlone(sitters: readonly Sitter[]): boolean {
-  return sitters.filter(({ kind }) => kind !== 'computer').length < 2;
+  const whose = sitters.flatMap((sitter, seat) => {
+    if (sitter.kind === 'computer') return [];
+    return sitter.kind === 'program' ? (sitter.owner?.id ?? seat) : 'id' in sitter ? sitter.id : seat;
+  });
+  return new Set(whose).size < 2;
 }
 
 /** Whether a game leaves no choice of who sits where, and so who starts. */
@@ -119,7 +163,7 @@ export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[
 }
 
 /** Whether a table that is not over stands in a place. */
-async function isTaken(house: House, channel: string): Promise<boolean> {
+export async function isTaken(house: House, channel: string): Promise<boolean> {
   const found = await findTableAt(house, channel);
   return 'table' in found && found.table.status !== 'over';
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
-import { type Seated, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
+import { programsOf, type Seated, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
 /**
  * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
@@ -25,10 +25,10 @@ export function lateness({ table }: Seated, seat: Seat): Late {
   return { seat, turn: table.turns[seat] ?? 0 };
 }
 
-/** What may be decided at a table: nobody loses for being late where no time was set. */
+/** What may be decided at a table: nobody loses for being late where no time was set, and no computer plays a tournament. */
 export function decisionsAt({ table, game }: Seated): Decision[] {
   const isTimed = table.clock.perTurn !== null;
-  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers ? ['computer' as const] : [])];
+  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers && !table.tournament ? ['computer' as const] : [])];
 }
 
 /** Whether a question about a seat is still open. */
@@ -46,7 +46,7 @@ export async function decideOvertime(
 ): Promise<Seated | Refused> {
   return changeTable(house, id, (seated) => {
     const { table } = seated;
-    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     const { seat } = late;
     if (!isLate(table, late)) return refusal('stale');
@@ -85,9 +85,11 @@ function decide(
 /** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
 function replaced(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
+  const own: Sitter = { kind: 'computer', level };
+  if (sitter?.kind === 'program') return { ...table, offer: null, seats: table.seats.with(seat, own) };
   if (sitter?.kind !== 'person') return table;
   const { id, name } = sitter;
-  const seats = table.seats.with(seat, { kind: 'computer', level, instead: { id, ...(name && { name }) } });
+  const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
   const notices = [...table.notices, newNotice(table, 'replaced', [seat])];
   return { ...table, offer: null, unrated: true, seats, notices };
 }

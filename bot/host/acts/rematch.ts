@@ -21,16 +21,19 @@ export async function rematch(house: House, id: string, again: Again): Promise<S
   const { table, game } = found;
   if (seatsOf(table, person).length === 0) return refusal('notYourTable');
   if (table.status !== 'over') return refusal('stillPlaying');
+  const { lost, stale, ...place } = table.place;
   const opened = await openTable(house, {
     game,
     options: table.options,
     sitters: swapped(table).map((sitter) => asked(sitter, again)),
     seed: again.sameSeed ? table.seed : undefined,
     seated: true,
-    place: { ...table.place, message: null },
+    place: { ...place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
     rated: !table.unrated,
     help: table.help,
+    name: table.name,
+    seen: table.seen,
   });
   const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
   return isTaken ? ((await joinRematch(house, table, again)) ?? opened) : opened;

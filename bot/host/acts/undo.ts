@@ -5,6 +5,7 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSoundLog, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
+import { withPlansStopped } from '../table/plan.ts';
 import { playAgain } from '../table/rebuild.ts';
 import { isSamePerson, onTurn, type Seated } from '../table/table.ts';
 
@@ -19,8 +20,9 @@ export async function takeBack(house: House, seated: Seated, seat: Seat, agreein
   const again = await playAgain(seated, kept);
   if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(house, table, kept);
+  // Where the others had to agree, everybody has to think anew.
   const back = {
-    ...shorter,
+    ...(way.alone ? shorter : withPlansStopped(shorter, 'undo')),
     ...again,
     undoable: Math.max(0, table.undoable - way.moves),
     offer: null,
@@ -48,6 +50,7 @@ export async function findWayBack(house: House, seated: Seated, seat: Seat): Pro
  */
 function wayBack(seated: Seated, log: readonly Move[], seat: Seat): WayBack | Refused {
   const { table } = seated;
+  if (table.lesson) return refusal('lessonForward');
   const last = log.findLastIndex((move) => move.seat === seat);
   if (last < 0) return refusal('nothingToUndo');
   const moves = log.length - last;

@@ -5,10 +5,12 @@ import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
+import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
+import { competing } from './competing.ts';
 import { commitWith } from './consequence.ts';
 import { ranking, trying } from './daily.ts';
 import { deadlineWrite } from './deadline.ts';
@@ -48,13 +50,15 @@ export async function commitChange(
   writes: readonly Write[] = [],
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
-  const kept = heard(before, withoutStandIns(after.table), house.now());
+  const told = heard(before, withoutStandIns(after.table), house.now());
+  const kept = planned(before, { ...after, table: told });
   let table: Table = { ...kept, clock, revision: kept.revision + 1 };
   const consequences = [
     seating(house, before, table),
     archive(house, before, { ...after, table }, (rated) => {
       table = rated;
     }),
+    competing(house, before, { ...after, table }),
     trying(house, before, table),
     ranking(house, before, { ...after, table }, (ranked) => {
       table = ranked;
@@ -72,6 +76,7 @@ export async function commitChange(
   );
   if (refused) return refused;
   count(house, before, table);
+  house.changes.tell(table.id);
   return { ...after, table };
 }
 

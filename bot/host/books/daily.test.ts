@@ -6,9 +6,9 @@ import { codeOf, person, place, seated, testHouse } from '../../../tests/house.t
 import { playLine } from '../acts/move.ts';
 import { openTable } from '../acts/open.ts';
 import { resign } from '../acts/resign.ts';
+import { dayOf, endOfDay } from '../house/day.ts';
 import type { House } from '../house/house.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { dayOf, endOfDay } from '../table/day.ts';
 import { bestOf, seedOf, tryOf } from './daily.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');

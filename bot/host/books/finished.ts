@@ -23,7 +23,7 @@ export async function putAway(house: House, id: string): Promise<void> {
     if (table?.status !== 'over') return house.storage.commit(house.finished.drop(id));
     const { retention } = house.limits;
     const end = retention === undefined ? undefined : table.moved + retention;
-    if (!hasBegun(table) || (end !== undefined && end <= house.now())) {
+    if (!hasBegun(table) || table.lesson || (end !== undefined && end <= house.now())) {
       const pieces = truncateLog(house, table, []).writes;
       return house.storage.commit(house.finished.drop(id), house.tables.drop(id), ...pieces);
     }

@@ -1,4 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
+import type { Unsettled } from '../../../storage/records/time.ts';
 import type { House } from '../house/house.ts';
 import type { Marked } from '../house/marks.ts';
 import { readSound } from '../house/sound.ts';
@@ -48,11 +49,25 @@ async function writeMarks(house: House, { drops, puts }: ReturnType<House['marks
 /** Takes over tables whose time to be settled has come, from whichever process; their marks become marks of this one. */
 export async function takeUnsettled(house: House, most: number): Promise<string[]> {
   const now = house.now();
-  const records = await house.unsettled.takeDue(now, now + TAKING_MS, most);
+  return takeOverAll(house, await house.unsettled.takeDue(now, now + TAKING_MS, most), () => true);
+}
+
+/** Takes over tables at which something went wrong before their next try is due; what others are at work on is left alone. */
+export async function takeWaiting(house: House, within: number, most: number): Promise<string[]> {
+  const now = house.now();
+  const records = await house.unsettled.takeDue(now + within, now + TAKING_MS, most);
+  return takeOverAll(house, records, ({ tries }) => tries > 0);
+}
+
+async function takeOverAll(
+  house: House,
+  records: readonly string[],
+  isMine: (mark: Unsettled) => boolean,
+): Promise<string[]> {
   const tables = new Set<string>();
   for (const record of records) {
     try {
-      const table = await takeOver(house, record, tables);
+      const table = await takeOver(house, record, tables, isMine);
       if (table !== undefined) tables.add(table);
     } catch (error) {
       // Those before it are ours by now and must be finished; this one is due again soon.
@@ -63,11 +78,21 @@ export async function takeUnsettled(house: House, most: number): Promise<string[
 }
 
 /** Makes a mark one of this process, or drops it if its table is taken over already; gives the table to be settled. */
-async function takeOver(house: House, record: string, taken: ReadonlySet<string>): Promise<string | undefined> {
+async function takeOver(
+  house: House,
+  record: string,
+  taken: ReadonlySet<string>,
+  isMine: (mark: Unsettled) => boolean,
+): Promise<string | undefined> {
   const mark = await readSound(house, house.unsettled, record);
   const drop = house.unsettled.drop(record);
   if (!mark || taken.has(mark.table)) {
     await house.storage.commit(drop);
+    return undefined;
+  }
+  if (!isMine(mark)) {
+    // It is due when it was.
+    await house.storage.commit(house.unsettled.put(record, mark));
     return undefined;
   }
   await unsettling(house, mark.table, (marks) => house.storage.commit(...marks(), drop), mark.tries);

@@ -1,31 +1,51 @@
-import type { Call, Table } from '../../../storage/records/table.ts';
+import type { Call, Place, Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { asKept } from '../table/names.ts';
 
 /** Longer than a dead process keeps its turn: nobody waits for this answer. */
 const PATIENCE_MS = 5000;
+/** Boards that are older than so many others have scrolled out of sight. */
+const MOST_STALE = 5;
 
-/** Notes where the board message of a table is now, and gives where it was before. */
+/** Notes where the board message of a table is now; the one it was before is stale. Gives the place as it is then. */
 export async function noteBoard(
   house: House,
   id: string,
   channel: string,
   message: string,
-): Promise<Table['place'] | undefined> {
+): Promise<Place | undefined> {
   return house.storage.alone(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
       if (!table) return undefined;
-      const { lost, ...reached } = table.place;
-      const place = { ...reached, channel, message };
+      const { lost, stale = [], ...before } = table.place;
+      const old = before.message === null ? [] : [{ channel: before.channel, message: before.message }];
+      const left = [...stale, ...old].filter((board) => board.message !== message).slice(-MOST_STALE);
+      const place = { ...before, channel, message, ...(left.length > 0 && { stale: left }) };
       const moves =
         channel === table.place.channel
           ? []
           : [house.places.put(channel, { table: id }), house.places.drop(table.place.channel)];
       await house.storage.commit(house.tables.put(id, { ...table, place }), ...moves);
-      return table.place;
+      return place;
+    },
+    PATIENCE_MS,
+  );
+}
+
+/** Notes that stale boards of a table have no buttons any more. */
+export async function noteBare(house: House, id: string, bare: NonNullable<Place['stale']>): Promise<void> {
+  await house.storage.alone(
+    `table:${id}`,
+    async () => {
+      const table = await readSound(house, house.tables, id);
+      if (!table) return;
+      const { stale = [], ...rest } = table.place;
+      const left = stale.filter(({ message }) => !bare.some((board) => board.message === message));
+      const place = { ...rest, ...(left.length > 0 && { stale: left }) };
+      await house.storage.commit(house.tables.put(id, { ...table, place }));
     },
     PATIENCE_MS,
   );

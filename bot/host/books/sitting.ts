@@ -4,7 +4,7 @@ import type { House } from '../house/house.ts';
 import type { Limits } from '../house/limits.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
-import { invitedTo, personsAt, replacedAt } from '../table/table.ts';
+import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import type { Consequence } from './consequence.ts';
 import { limitsAt } from './limits.ts';
 
@@ -55,7 +55,8 @@ export function seating(house: House, before: Table | undefined, after: Table): 
       const writes: Write[] = [];
       for (const list of joined) {
         const others = await counted(house, list, limits);
-        if (isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
+        // Whoever entered a tournament has a seat in it, whatever else they play.
+        if (!after.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
         writes.push(list.write([...others, after.id]));
       }
       for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
@@ -79,8 +80,8 @@ function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean
 /** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
 function listsWith(house: House, table: Table): List[] {
   if (table.status === 'over') return [];
-  // Whoever may take their seat back still has the table on their list.
-  const persons = [...new Set([...personsAt(table), ...replacedAt(table)])];
+  // Whoever may take their seat back, or answers for a program, has the table on their list too.
+  const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
   const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
   return [
     ...counting.map((person) => personList(house, person)),

@@ -3,14 +3,32 @@ import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Storage, Store } from '../../../storage/index.ts';
 import { type Days, dailyBoards, dailyTries, type Tries } from '../../../storage/records/daily.ts';
+import {
+  type Draft,
+  drafts,
+  type Gallery,
+  galleries,
+  type Portfolio,
+  portfolios,
+  type Shared,
+  sharedDesigns,
+} from '../../../storage/records/design.ts';
 import { type Guild, guilds } from '../../../storage/records/guild.ts';
 import { type List, listPieces, lists } from '../../../storage/records/list.ts';
+import { type LobbyList, type LobbyPost, lobbyLists, lobbyPosts } from '../../../storage/records/lobby.ts';
 import { type Person, people } from '../../../storage/records/person.ts';
 import { type Place, places } from '../../../storage/records/place.ts';
 import { invitations, type Player, players } from '../../../storage/records/player.ts';
 import { type KeptRequest, requests } from '../../../storage/records/request.ts';
 import { secrets } from '../../../storage/records/secret.ts';
-import { type Departure, departures, type Server, servers } from '../../../storage/records/server.ts';
+import {
+  type Departure,
+  departures,
+  type Greeting,
+  greetings,
+  type Server,
+  servers,
+} from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
 import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
 import {
@@ -27,6 +45,13 @@ import {
   unsettledTables,
   upkeeps,
 } from '../../../storage/records/time.ts';
+import {
+  type Tournament,
+  type TournamentList,
+  tournamentLists,
+  tournaments,
+} from '../../../storage/records/tournament.ts';
+import { Changes } from './changes.ts';
 import { Claims } from './claims.ts';
 import { type Counts, noCounts } from './counts.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -58,7 +83,12 @@ export interface House {
   readonly dailyBoards: Store<Days>;
   readonly servers: Store<Server>;
   readonly departures: Store<Departure>;
+  readonly greetings: Store<Greeting>;
   readonly requests: Store<KeptRequest>;
+  readonly drafts: Store<Draft>;
+  readonly sharedDesigns: Store<Shared>;
+  readonly portfolios: Store<Portfolio>;
+  readonly galleries: Store<Gallery>;
   readonly unsettled: Store<Unsettled>;
   readonly deadlines: Store<Deadline>;
   readonly digests: Store<Digest>;
@@ -66,7 +96,12 @@ export interface House {
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly lobbyPosts: Store<LobbyPost>;
+  readonly lobbyLists: Store<LobbyList>;
+  readonly tournaments: Store<Tournament>;
+  readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
+  readonly changes: Changes;
   readonly claims: Claims;
   readonly counts: Counts;
   readonly marks: Marks;
@@ -106,7 +141,12 @@ export function openHouse(parts: {
     dailyBoards: storage.store(dailyBoards),
     servers: storage.store(servers),
     departures: storage.store(departures),
+    greetings: storage.store(greetings),
     requests: storage.store(requests),
+    drafts: storage.store(drafts),
+    sharedDesigns: storage.store(sharedDesigns),
+    portfolios: storage.store(portfolios),
+    galleries: storage.store(galleries),
     unsettled: storage.store(unsettledTables),
     deadlines: storage.store(deadlines),
     digests: storage.store(digests),
@@ -114,7 +154,12 @@ export function openHouse(parts: {
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    lobbyPosts: storage.store(lobbyPosts),
+    lobbyLists: storage.store(lobbyLists),
+    tournaments: storage.store(tournaments),
+    tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
+    changes: new Changes(),
     claims: new Claims(),
     counts: noCounts(),
     marks: new Marks(newId()),

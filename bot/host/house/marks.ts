@@ -14,6 +14,8 @@ interface Mark {
   tries: number;
   /** When to try again what went wrong. */
   again?: number | undefined;
+  /** When there is something to do that had better wait. */
+  later?: number | undefined;
 }
 
 /** A record of a mark as it shall be. */
@@ -40,11 +42,17 @@ export class Marks {
 
   /** One more thing to do for a table; gives the record to write if none was written lately. */
   add(table: string, now: number, tries = 0): Marked | undefined {
+    const mark = this.open(table, tries);
+    if (now - mark.written < RENEW_MS) return undefined;
+    return this.#recordFor(table, mark, now + OURS_MS);
+  }
+
+  /** One more thing to do for a table that nothing was committed for; it is written down at the next review, if it is not done by then. */
+  open(table: string, tries = 0): Mark {
     const mark = this.#tables.get(table) ?? { records: [], pending: 0, written: Number.NEGATIVE_INFINITY, tries };
     this.#tables.set(table, mark);
     mark.pending++;
-    if (now - mark.written < RENEW_MS) return undefined;
-    return this.#recordFor(table, mark, now + OURS_MS);
+    return mark;
   }
 
   /** The commit that `add` was for has succeeded: the record is there. */
@@ -68,6 +76,14 @@ export class Marks {
     if (mark) mark.pending--;
   }
 
+  /** One thing less to do for now; the rest is for then. */
+  later(table: string, at: number): void {
+    const mark = this.#tables.get(table);
+    if (!mark) return;
+    mark.pending--;
+    mark.later = at;
+  }
+
   /** One thing less to do, but it did not work: gives when it is tried again, after so many tries, if ever. */
   failed(table: string, again: (tries: number) => number | undefined): number | undefined {
     const mark = this.#tables.get(table);
@@ -86,7 +102,7 @@ export class Marks {
       if (!isIdle && now - mark.written < RENEW_MS) continue;
       drops.push(...mark.records);
       if (isIdle) this.#tables.delete(table);
-      if (isIdle && mark.again === undefined) continue;
+      if (isIdle && mark.again === undefined && mark.later === undefined) continue;
       const put = isIdle ? this.#againFor(table, mark) : this.#recordFor(table, mark, now + OURS_MS);
       mark.records = [put[0]];
       mark.written = now;
@@ -111,6 +127,7 @@ export class Marks {
   }
 
   #againFor(table: string, mark: Mark): Marked {
-    return this.#recordFor(table, { ...mark, tries: mark.tries + 1 }, mark.again ?? 0);
+    if (mark.again === undefined) return this.#recordFor(table, mark, mark.later ?? 0);
+    return this.#recordFor(table, { ...mark, tries: mark.tries + 1 }, mark.again);
   }
 }

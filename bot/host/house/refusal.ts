@@ -40,6 +40,10 @@ export const SENTENCES = {
     en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
     de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
   },
+  otherServer: {
+    en: 'This table belongs to another server. Take it to a channel there.',
+    de: 'Dieser Tisch gehört zu einem anderen Server. Stell ihn dort in einen Kanal.',
+  },
   notYourTable: {
     en: 'You do not sit at this table. Start one of your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
@@ -136,6 +140,26 @@ export const SENTENCES = {
     en: 'The computer does not agree to a draw and plays on.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
+  programPlaysOn: {
+    en: 'Programs do not agree to a draw and play on.',
+    de: 'Programme nehmen kein Remis an und spielen weiter.',
+  },
+  noProgram: {
+    en: 'You have no program at this table. Seat one while the table waits for players, or with `/play … seat:program`.',
+    de: 'Du hast kein Programm an diesem Tisch. Setz eines dazu, solange der Tisch auf Mitspieler wartet, oder mit `/spielen … platz:program`.',
+  },
+  seatGone: {
+    en: 'This seat is not yours any more: whoever seated you has given it to somebody else or asked for a new secret.',
+    de: 'Dieser Platz gehört dir nicht mehr: Wer dich gesetzt hat, hat ihn weitergegeben oder ein neues Geheimnis verlangt.',
+  },
+  elsewhere: {
+    en: 'You have come back on another connection, so this one ends.',
+    de: 'Du bist auf einer anderen Verbindung wiedergekommen, darum endet diese.',
+  },
+  wrongSecret: {
+    en: 'No seat waits for this secret. Each is good for one first connection: come back with the token that it was answered with, or let whoever seated the program ask for a new secret.',
+    de: 'Auf dieses Geheimnis wartet kein Platz. Jedes gilt für eine erste Verbindung: Komm mit dem Token wieder, das die Antwort darauf war, oder lass dir von dem, der das Programm gesetzt hat, ein neues geben.',
+  },
   ratedAlone: {
     en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
     de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
@@ -167,6 +191,18 @@ export const SENTENCES = {
   ownOffer: {
     en: 'This is your own proposal: the others decide. "Decline" takes it back.',
     de: 'Das ist dein eigener Vorschlag: die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
+  },
+  noLesson: {
+    en: 'There is no lesson for this game. `/rules` explains it.',
+    de: 'Zu diesem Spiel gibt es keine Lektion. `/regeln` erklärt es.',
+  },
+  lessonChanged: {
+    en: 'This lesson has been rewritten meanwhile. Leave it with `/leave` and begin anew with `/learn`.',
+    de: 'Diese Lektion wurde inzwischen umgeschrieben. Verlass sie mit `/aufstehen` und beginne mit `/lernen` neu.',
+  },
+  lessonForward: {
+    en: 'A lesson only goes forward. To begin anew, leave it with `/leave` and type `/learn` again.',
+    de: 'Eine Lektion geht nur vorwärts. Um neu zu beginnen, verlass sie mit `/aufstehen` und gib wieder `/lernen` ein.',
   },
   nothingToLookUp: {
     en: 'There is nothing to look up at this table. `/rules` explains the game.',
@@ -203,6 +239,90 @@ export const SENTENCES = {
   noHint: {
     en: 'The computer found nothing in time. Ask again in a moment.',
     de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
+  },
+  noLobby: {
+    en: 'This server has no channel for that yet. Those who manage it choose one with `/settings lobby`; until then open a table with `/play`.',
+    de: 'Dafür hat dieser Server noch keinen Kanal. Wer ihn verwaltet, wählt einen mit `/einstellungen spielersuche`; bis dahin eröffne mit `/spielen` einen Tisch.',
+  },
+  alreadyLooking: {
+    en: 'You already look for this game here. Withdraw that first, or wait until it lapses.',
+    de: 'Dieses Spiel suchst du hier schon. Zieh das erst zurück oder warte, bis es verfällt.',
+  },
+  tooManyPosts: {
+    en: 'You look for as many games as one person may. Withdraw one first.',
+    de: 'Du suchst so viele Spiele, wie eine Person darf. Zieh erst eines zurück.',
+  },
+  postGone: {
+    en: 'Somebody was faster, or this has lapsed. Look for a game of your own with `/lobby`.',
+    de: 'Jemand war schneller, oder das ist verfallen. Such mit `/spielersuche` selbst ein Spiel.',
+  },
+  ownPost: {
+    en: 'That is your own wish: somebody else has to come. “Withdraw” takes it back.',
+    de: 'Das ist dein eigener Wunsch: Jemand anderes muss kommen. „Zurückziehen“ nimmt ihn zurück.',
+  },
+  notYourPost: {
+    en: 'Only whoever looks for this game can withdraw it. “Play” takes it up.',
+    de: 'Zurückziehen kann nur, wer dieses Spiel sucht. „Spielen“ nimmt es an.',
+  },
+  theyAreBusy: {
+    en: 'Whoever looks for this game has no room at any more tables just now. Try again later.',
+    de: 'Wer dieses Spiel sucht, hat gerade an keinem Tisch mehr Platz. Versuch es später noch einmal.',
+  },
+  noTournament: {
+    en: 'I find no such tournament here. Open one with `/tournament open`.',
+    de: 'So ein Turnier finde ich hier nicht. Eröffne eines mit `/turnier eröffnen`.',
+  },
+  severalTournaments: {
+    en: 'This server has several tournaments. Choose one from the list of `which`.',
+    de: 'Auf diesem Server laufen mehrere Turniere. Wähle eines aus der Liste von `welches`.',
+  },
+  tooManyTournaments: {
+    en: 'This server has as many tournaments as it may have. As soon as one is over there is room for yours.',
+    de: 'Auf diesem Server laufen so viele Turniere, wie er haben darf. Sobald eines endet, ist Platz für deines.',
+  },
+  tournamentBegun: {
+    en: 'This tournament has begun, so nobody can join any more.',
+    de: 'Dieses Turnier hat begonnen, niemand kann mehr dazukommen.',
+  },
+  tournamentOver: {
+    en: 'This tournament is over.',
+    de: 'Dieses Turnier ist zu Ende.',
+  },
+  tournamentFull: {
+    en: 'This tournament is full.',
+    de: 'Dieses Turnier ist voll.',
+  },
+  alreadyEntered: {
+    en: 'You already take part in this tournament.',
+    de: 'Du nimmst an diesem Turnier schon teil.',
+  },
+  notEntered: {
+    en: 'You do not take part in this tournament.',
+    de: 'Du nimmst an diesem Turnier nicht teil.',
+  },
+  notOrganiser: {
+    en: 'Only whoever opened this tournament, or somebody who manages the server, can start it.',
+    de: 'Starten kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet.',
+  },
+  tooFewEntrants: {
+    en: 'A tournament needs two people at least. Wait until more have joined.',
+    de: 'Ein Turnier braucht mindestens zwei Leute. Warte, bis mehr dazugekommen sind.',
+  },
+  pairingTaken: {
+    en: 'This game of the tournament has its table already.',
+    de: 'Diese Partie des Turniers hat schon ihren Tisch.',
+  },
+  planAlone: {
+    en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
+    de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',
+  },
+  planFull: {
+    en: 'Your plan is as long as a plan can be. Let some of it be played first.',
+    de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
+  },
+  planChanged: {
+    en: 'Your plan has changed meanwhile. This is how it stands now.',
+    de: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   },
   badZone: {
     en: 'I do not know this time zone. Choose one from the list, such as Europe/Berlin.',
@@ -267,6 +387,46 @@ export const SENTENCES = {
   neverBegan: {
     en: 'This game never began, so there is nothing to replay.',
     de: 'Dieses Spiel hat nie begonnen, es gibt nichts nachzuspielen.',
+  },
+  draftGone: {
+    en: 'This draft is not there any more. `/design list` shows yours.',
+    de: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
+  },
+  tooManyDrafts: {
+    en: 'You have as many drafts as one person may. Delete one first: `/design list` shows yours.',
+    de: 'Du hast so viele Entwürfe, wie eine Person darf. Lösche erst einen: `/entwerfen liste` zeigt deine.',
+  },
+  serverHasEnough: {
+    en: 'As much is shared in this server as may be. Somebody has to take something back first.',
+    de: 'Auf diesem Server ist so viel geteilt, wie geht. Erst muss jemand etwas zurücknehmen.',
+  },
+  sharedNowhere: {
+    en: 'There is nobody to share it with in a direct message. Open it in a server with `/design list`.',
+    de: 'In Direktnachrichten ist niemand, mit dem du teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
+  },
+  sharedGone: {
+    en: 'This is not shared here any more. `/design list` shows what is.',
+    de: 'Das ist hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
+  },
+  notYourDesign: {
+    en: 'Only whoever shared it, or those who manage this server, can take it back.',
+    de: 'Zurücknehmen kann es nur, wer es geteilt hat, oder wer diesen Server verwaltet.',
+  },
+  stillFaulty: {
+    en: 'Something is still to be mended before this can be played. Open it with `/design list` and read what it says below.',
+    de: 'Daran ist noch etwas zu richten, bevor es sich spielen lässt. Öffne es mit `/entwerfen liste` und lies, was darunter steht.',
+  },
+  nothingToTakeBack: {
+    en: 'There is nothing left to undo.',
+    de: 'Es gibt nichts mehr rückgängig zu machen.',
+  },
+  noSuchField: {
+    en: 'Name a field of this board by its column and row, such as C7.',
+    de: 'Nenne ein Feld dieses Bretts mit Spalte und Zeile, etwa C7.',
+  },
+  sizeLimit: {
+    en: 'It cannot get any larger or smaller.',
+    de: 'Größer oder kleiner geht es nicht.',
   },
   busy: {
     en: 'This table is busy at the moment. Try again in a few seconds.',

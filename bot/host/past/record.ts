@@ -12,7 +12,7 @@ export interface GameRecord {
   readonly rules: number;
   readonly options: unknown;
   readonly seed: Seed;
-  /** What sat in each seat: `person`, or `computer <level>`. */
+  /** What sat in each seat: `person`, `program`, or `computer <level>`. */
   readonly seats: readonly string[];
   readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
 }
@@ -36,6 +36,7 @@ export async function recordOf(house: House, table: Table): Promise<GameRecord |
 }
 
 function called(sitter: Sitter): string {
+  if (sitter.kind === 'program') return 'program';
   return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
 }
 

@@ -3,6 +3,8 @@ import { seating, tablesIn } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
 import { truncateLog } from '../table/log.ts';
+import { dropTournaments } from '../tournaments/tournament.ts';
+import { purgeGallery } from '../workshop/parting.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -23,7 +25,7 @@ export async function noteReturn(house: House, guild: string): Promise<void> {
 }
 
 /**
- * What happened while nobody looked: servers with tables that are gone by now, and servers that are back. Whether a server
+ * What happened while nobody looked: servers with tables or designs that are gone by now, and servers that are back. Whether a server
  * is gone knows only the process that would see it.
  */
 export async function compareServers(
@@ -31,8 +33,10 @@ export async function compareServers(
   present: ReadonlySet<string>,
   isOurs: (guild: string) => boolean,
 ): Promise<void> {
-  for await (const guild of house.guilds.ids()) {
-    if (isOurs(guild) && !present.has(guild)) await noteDeparture(house, guild);
+  for (const kept of [house.guilds, house.galleries]) {
+    for await (const guild of kept.ids()) {
+      if (isOurs(guild) && !present.has(guild)) await noteDeparture(house, guild);
+    }
   }
   for await (const guild of house.departures.ids()) if (present.has(guild)) await noteReturn(house, guild);
 }
@@ -42,6 +46,8 @@ export async function purgeDeparted(house: House): Promise<void> {
   const now = house.now();
   for (const guild of await house.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
     for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
+    await dropTournaments(house, guild);
+    await purgeGallery(house, guild);
     await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
     house.log.info({ guild }, 'The tables of a server that left were cleared away');
   }

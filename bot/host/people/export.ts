@@ -5,8 +5,12 @@ import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { postsOf } from '../lobby/post.ts';
 import { readSoundLog } from '../table/log.ts';
-import { seatInsteadOf, seatsOf } from '../table/table.ts';
+import { planOf } from '../table/plan.ts';
+import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
+import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
+import { exportDesigns } from '../workshop/parting.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
@@ -23,7 +27,10 @@ export async function exportPerson(house: House, person: string): Promise<object
     standing,
     daily: (await readSound(house, house.dailyTries, person)) ?? {},
     heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
+    lobby: (await postsOf(house, person)).map(({ post }) => post),
+    tournaments: (await tournamentsOf(house, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(house, person),
+    designs: await exportDesigns(house, person),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
   };
 }
@@ -42,7 +49,7 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
   const table = await readSound(house, house.tables, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
-  const mine = [...seatsOf(table, person), ...(held === undefined ? [] : [held])];
+  const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
   const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
@@ -61,14 +68,32 @@ async function exportTable(house: House, id: string, person: string): Promise<ob
     seats: seatsFor(table, person),
     name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,
+    plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
   };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
-  return seats.map((sitter) => ('id' in sitter && sitter.id === person ? 'you' : sitter.kind));
+  return seats.map((sitter) => {
+    if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
+    return 'id' in sitter && sitter.id === person ? 'you' : sitter.kind;
+  });
 }
 
 function nameAt({ seats }: Table, seat: number): string[] {
   const sitter = seats[seat];
   return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
+}
+
+function exportTournament({ id, tournament }: Held, person: string): object {
+  const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
+  const mine = entrantOf(tournament, person);
+  const results = rounds.map(({ pairings }) =>
+    pairings.find(({ a, b }) => mine !== undefined && (a === mine || b === mine)),
+  );
+  const fates = results.map((pairing) => {
+    if (!pairing?.result || pairing.result === 'draw') return pairing?.result ?? null;
+    return pairing[pairing.result === 'a' ? 'a' : 'b'] === mine && pairing.result !== 'none' ? 'won' : 'lost';
+  });
+  const name = mine === undefined ? undefined : entrants[mine]?.name;
+  return { id, guild, channel, game, format, status, opened: organiser === person, name, results: fates };
 }

@@ -7,8 +7,12 @@ import { invitationsOf, tablesOf } from '../books/sitting.ts';
 import { readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { findTable } from '../table/find.ts';
 import { asItself, withoutNames } from '../table/names.ts';
+import { seatsOf } from '../table/table.ts';
+import { forgetEntrant } from '../tournaments/enter.ts';
+import { forgetDesigns } from '../workshop/parting.ts';
 
 /**
  * Forgets a person: they get up from every table, in finished games they become "someone", and nothing that is kept names
@@ -17,6 +21,8 @@ import { asItself, withoutNames } from '../table/names.ts';
 export async function forgetPerson(house: House, person: string): Promise<string[]> {
   const live = [...(await tablesOf(house, person)), ...(await invitationsOf(house, person))];
   for (const id of live) await getUp(house, id, person);
+  await forgetEntrant(house, person);
+  for (const { id } of await postsOf(house, person)) await withdrawPost(house, id, person);
   const standing = await readStanding(house, person);
   const past = await Promise.all(Object.keys(standing.homes).map((home) => readAll(house, pastOf(person, home))));
   for (const id of new Set([...past.flat(), ...live])) await unname(house, id, person);
@@ -34,14 +40,17 @@ async function getUp(house: House, id: string, person: string): Promise<void> {
 async function unname(house: House, id: string, person: string): Promise<void> {
   await house.storage.alone(`table:${id}`, async () => {
     const table = await readSound(house, house.tables, id);
-    const isThem = (sitter: Sitter) => 'id' in sitter && sitter.id === person;
+    const isThem = (sitter: Sitter) =>
+      sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
     if (!table?.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table?.opener !== person) return;
-    const { opener, ...left } = withoutNames(table, isThem);
-    const notices = left.notices.filter(({ uninvited }) => uninvited !== person);
+    const mine = seatsOf(table, person);
+    const { opener, plans = [], ...left } = withoutNames(table, isThem);
+    const others = plans.filter(({ seat }) => !mine.includes(seat));
     const unnamed = {
       ...left,
-      notices,
+      ...(others.length > 0 && { plans: others }),
+      notices: left.notices.filter(({ uninvited }) => uninvited !== person),
       seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
     };
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
@@ -62,5 +71,6 @@ async function dropRecords(house: House, person: string, { homes }: Standing): P
   await house.storage.alone(`invitations:${person}`, () => house.storage.commit(house.invitations.drop(person)));
   await house.storage.alone(`daily:${person}`, () => house.storage.commit(house.dailyTries.drop(person)));
   await house.storage.alone(`digest:${person}`, () => house.storage.commit(house.digests.drop(person)));
+  await forgetDesigns(house, person);
   await house.storage.alone(`person:${person}`, () => house.storage.commit(house.people.drop(person)));
 }

@@ -3,7 +3,7 @@ import type { Clock, Table } from '../../../storage/records/table.ts';
 import { beginsAnew } from './discretion.ts';
 import { absentAt, remindersOf, SCHEDULES, timesReminded } from './schedule.ts';
 import { silentAt } from './silence.ts';
-import { backAt, onTurn, personsAt, type Seated } from './table.ts';
+import { backAt, isParty, onTurn, partiesAt, type Seated } from './table.ts';
 
 /** A clock that nothing runs on yet. */
 export function newClock(perTurn: number | null, seats: number): Clock {
@@ -11,7 +11,7 @@ export function newClock(perTurn: number | null, seats: number): Clock {
 }
 
 /**
- * The clock after a change: it starts for persons whom another person waits for, once they are back from their vacation,
+ * The clock after a change: it starts for persons and programs whom another one waits for, once they are back from their vacation,
  * and stops for those who have acted. Where no time is set it keeps since when they are waited for.
  */
 export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
@@ -21,8 +21,8 @@ export function windClock(before: Table | undefined, after: Seated, now: number)
   const isPaused = table.status === 'paused';
   if (isPaused && perTurn !== null) return wasPaused ? table.clock : shifted(table, -1, now);
   const { since = [], ...clock } = wasPaused && perTurn !== null ? shifted(table, 1, now) : table.clock;
-  const contested = personsAt(table).length > 1;
-  const acting = onTurn(after).filter((seat) => contested && table.seats[seat]?.kind === 'person');
+  const contested = partiesAt(table) > 1;
+  const acting = onTurn(after).filter((seat) => contested && isParty(table.seats[seat]));
   const known = perTurn === null ? since : clock.until;
   const fresh = (seat: Seat) => (known[seat] ?? null) === null || beginsAnew(before, after, seat);
   const moments = table.seats.map((_, seat) => {

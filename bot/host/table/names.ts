@@ -7,6 +7,7 @@ import { isFinished } from './table.ts';
 const NAME_MAX = 32;
 
 const SOMEONE: Text = { en: 'someone', de: 'jemand' };
+const PROGRAM: Text = { en: 'the program', de: 'das Programm' };
 const FREE: Text = { en: 'a free seat', de: 'ein freier Platz' };
 
 /** A person's name as boards and sentences can bear it: on one line, without emoji, and no sign that takes the text elsewhere. */
@@ -46,6 +47,8 @@ function called(sitter: Sitter, game: AnyGame, language: Language, several: bool
       return sitter.name || say(SOMEONE, language);
     case 'computer':
       return several ? `Computer (${levelName(game, sitter.level, language)})` : 'Computer';
+    case 'program':
+      return sitter.name || say(PROGRAM, language);
     case 'open':
       return say(FREE, language);
     case 'someone':
@@ -70,21 +73,27 @@ export function withoutNames(table: Table, whom: (sitter: Sitter) => boolean): T
   return { ...table, seats: table.seats.map((sitter): Sitter => (whom(sitter) ? { kind: 'someone' } : sitter)) };
 }
 
-/** A table where, once it is over, computers sit for nobody but themselves. */
+/** A table where, once it is over, computers and programs sit for nobody but themselves. */
 export function withoutStandIns(table: Table): Table {
-  const isStandIn = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead !== undefined;
+  const isStandIn = (sitter: Sitter) =>
+    (sitter.kind === 'computer' && sitter.instead !== undefined) ||
+    (sitter.kind === 'program' && sitter.owner !== undefined);
   if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
   return { ...table, seats: table.seats.map(asItself) };
 }
 
-/** A computer that plays for nobody any more; anybody else as they are. */
+/** A computer or program that plays for nobody any more; anybody else as they are. */
 export function asItself(sitter: Sitter): Sitter {
+  if (sitter.kind === 'program') {
+    const { owner, secret, ...rest } = sitter;
+    return rest;
+  }
   return sitter.kind === 'computer' ? { kind: 'computer', level: sitter.level } : sitter;
 }
 
 /** What is kept of a table: one that was cleared away is no part of anybody's past and, once all have been told, names nobody. */
 export function asKept(table: Table): Table {
   if (table.status !== 'over' || isFinished(table) || table.notices.length > 0) return table;
-  const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter);
+  const { opener, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
   return rest;
 }

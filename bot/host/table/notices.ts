@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Call, Notice, Table } from '../../../storage/records/table.ts';
-import { isSamePerson, onTurn, personsAt, type Seated } from './table.ts';
+import { tellsInPieces } from './discretion.ts';
+import { isPlanned } from './plan.ts';
+import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
-  if (personsAt(table).length < 2) return table.notices;
+  if (partiesAt(table) < 2) return table.notices;
   const told = newlyAsked(before, after, mover);
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
@@ -16,7 +18,23 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
-  return onTurn(after).filter((seat) => table.seats[seat]?.kind === 'person' && !asked.includes(seat) && !mine(seat));
+  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlanned(table, seat);
+  return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
+}
+
+/** Who is to be told that a game begins: whoever is to move is called, and everybody else too. */
+export function startNotices(seated: Seated): Notice[] {
+  const { table } = seated;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const acting = onTurn(seated);
+  const [called, told] = [
+    people.filter((seat) => acting.includes(seat)),
+    people.filter((seat) => !acting.includes(seat)),
+  ];
+  return [
+    ...(called.length > 0 ? [newNotice(table, 'turn', called)] : []),
+    ...(told.length > 0 ? [newNotice(table, 'begins', told)] : []),
+  ];
 }
 
 /** Who is to be told that a table is over: everybody there but whoever brought that about. */
@@ -47,11 +65,24 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
   if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
   if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
+  if (about === 'begins') return seated.table.version === 0 && seated.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
   const acting = onTurn(seated);
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
+}
+
+/** Somebody who moved no longer ago than this is still at the table. */
+const PRESENT_MS = 60_000;
+
+/** Until when a call had better wait: whoever moves again by then needs none. Where moves are a secret, a wait would tell of them. */
+export function callLater(seated: Seated, { about }: Notice, seats: readonly Seat[], wait: number): number | undefined {
+  const { table } = seated;
+  if (about !== 'turn' || wait === 0 || tellsInPieces(seated)) return undefined;
+  const movedAt = (seat: Seat) => table.tail.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
+  const isPresent = seats.every((seat) => table.moved - movedAt(seat) < PRESENT_MS);
+  return isPresent ? table.moved + wait : undefined;
 }
 
 /** Whether the computer has a seat for the time being, and its person may come back. */
@@ -67,6 +98,7 @@ const INSTEAD: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
   offer: ['offer'],
   invitation: ['invitation'],
   replaced: ['replaced'],
+  begins: ['begins'],
 };
 
 /** Whether the message of a notice goes once it is answered; questions about time become their answers, and an end stays. */

@@ -4,6 +4,11 @@ import type { Language } from '../../../games/kit/text.ts';
 import { namesAt } from './names.ts';
 import { hasBegun, type Seated } from './table.ts';
 
+/** Whoever watches a table that goes on, and may see everything. */
+export function watcherAt(seated: Seated, language: Language): Reader {
+  return { ...readerAt(seated, 'spectator', language), open: true, live: true };
+}
+
 /** Somebody who reads about a table; once it is over, however that came, nothing is hidden from them. */
 export function readerAt({ table, game }: Seated, viewer: Viewer, language: Language): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);

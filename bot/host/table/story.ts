@@ -1,7 +1,7 @@
 import type { GameEvent, Seat } from '../../../games/kit/game.ts';
 import { tellFurther } from '../../../games/kit/telling.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { worthKeeping } from './table.ts';
+import { isParty, worthKeeping } from './table.ts';
 
 /** Who has moved: the seat, and the one that did before if that is known. */
 interface Teller {
@@ -28,7 +28,7 @@ export function tellOn(
   const news = worthKeeping(events);
   if (inPieces) return tellFurther(story, news);
   if (news.length === 0) return [...story];
-  const people = seats.filter(({ kind }) => kind === 'person').length;
+  const people = seats.filter(isParty).length;
   const answers = people > 0 && seats[seat]?.kind === 'computer';
   const goesOn = answers || (people !== 1 && seat === before);
   return [...(goesOn ? story : []), ...news].slice(-MOST_EVENTS);

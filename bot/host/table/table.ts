@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
 export interface Seated {
@@ -12,9 +12,9 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
-/** Whether a table that is over was played to an end, rather than cleared away. */
+/** Whether a table that is over was played to an end, rather than cleared away or only a lesson. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'silence', 'absence', 'manager'].includes(ending.by);
+  return ending !== null && !['nobody', 'silence', 'absence', 'manager', 'lesson'].includes(ending.by);
 }
 
 /** Whether a game was ever set up here: not while players are waited for, nor after that was in vain. */
@@ -42,6 +42,26 @@ export function personsAt(table: Table): string[] {
   return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
 }
 
+/** How many wait for each other: everybody but the computers, which answer at once. */
+export function partiesAt(table: Table): number {
+  return personsAt(table).length + table.seats.filter(({ kind }) => kind === 'program').length;
+}
+
+/** Whether whoever sits there thinks for themselves and may take their time. */
+export function isParty(sitter: Sitter | undefined): boolean {
+  return sitter?.kind === 'person' || sitter?.kind === 'program';
+}
+
+/** The seats of programs that a person answers for. */
+export function programsOf({ seats }: Table, person: string): Seat[] {
+  return seats.flatMap((sitter, seat) => (sitter.kind === 'program' && sitter.owner?.id === person ? [seat] : []));
+}
+
+/** The persons who answer for programs at a table. */
+export function ownersAt({ seats }: Table): string[] {
+  return seats.flatMap((sitter) => (sitter.kind === 'program' && sitter.owner ? [sitter.owner.id] : []));
+}
+
 /** The persons whose seats the computer has for the time being. */
 export function replacedAt({ seats }: Table): string[] {
   return seats.flatMap((sitter) => (sitter.kind === 'computer' && sitter.instead ? [sitter.instead.id] : []));
@@ -65,12 +85,17 @@ export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean 
   return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
 }
 
-/** The persons who can do nothing but wait for others. */
+/** The persons who can do nothing but wait for others, be it for their programs. */
 export function waitingAt(seated: Seated): string[] {
+  const { table } = seated;
   const acting = onTurn(seated);
-  return personsAt(seated.table).filter(
-    (person) => !seatsOf(seated.table, person).some((seat) => acting.includes(seat)),
-  );
+  const isWaiting = (seats: readonly Seat[]) => !seats.some((seat) => acting.includes(seat));
+  const sitting = personsAt(table);
+  const owners = [...new Set(ownersAt(table))].filter((person) => !sitting.includes(person));
+  return [
+    ...sitting.filter((person) => isWaiting(seatsOf(table, person))),
+    ...owners.filter((person) => isWaiting(programsOf(table, person))),
+  ];
 }
 
 /** The computer seat that has to move next, if there is one. */
@@ -98,6 +123,7 @@ export function resultOf({ table, game }: Seated): Result | undefined {
     case 'silence':
     case 'absence':
     case 'manager':
+    case 'lesson':
       return { winners: [] };
   }
 }

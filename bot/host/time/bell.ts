@@ -9,18 +9,32 @@ const AT_ONCE = 20;
 /** How long a table is this process's to ring; then whoever looks next tries again. */
 const OURS_MS = 30_000;
 
+/** Something else that is due at its time: whatever a look finds is done, and tried again later if it fails. */
+export interface Errand {
+  readonly due: Pick<Store<unknown>, 'takeDue'>;
+  run(id: string): Promise<void>;
+}
+
 /** Asks the database which tables are due and rings them. Any process rings any table, and each table one process. */
 export class Bell {
   readonly #house: House;
   readonly #settle: (seated: Seated) => Promise<void>;
   readonly #wake: (person: string) => Promise<void>;
+  readonly #errands: readonly Errand[];
   #ticker: NodeJS.Timeout | undefined;
   #ringing: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #stopped = false;
 
   /** `settle` is given every table that a ring has changed, `wake` everybody who was left alone and may be called again. */
-  constructor(house: House, settle: (seated: Seated) => Promise<void>, wake: (person: string) => Promise<void>) {
+  constructor(
+    house: House,
+    settle: (seated: Seated) => Promise<void>,
+    wake: (person: string) => Promise<void>,
+    errands: readonly Errand[] = [],
+  ) {
     this.#house = house;
+    this.#errands = errands;
     this.#settle = settle;
     this.#wake = wake;
   }
@@ -35,12 +49,22 @@ export class Bell {
     this.#stopped = true;
     clearInterval(this.#ticker);
     await this.#ringing;
+    await this.#running;
   }
 
   /** Rings every table and wakes everybody whose time has come, a few at a time. */
   async ring(): Promise<void> {
+    await this.#ringTables();
+    await this.#runErrands();
+  }
+
+  async #ringTables(): Promise<void> {
     await this.#look(this.#house.deadlines, (id) => this.#ringOne(id));
     await this.#look(this.#house.digests, (person) => this.#wakeOne(person));
+  }
+
+  async #runErrands(): Promise<void> {
+    for (const { due, run } of this.#errands) await this.#look(due, (id) => this.#runOne(id, run));
   }
 
   async #look(due: Pick<Store<unknown>, 'takeDue'>, one: (id: string) => Promise<void>): Promise<void> {
@@ -52,11 +76,20 @@ export class Bell {
     }
   }
 
+  /** Errands may take long, and no clock waits for them. */
   #tick(): void {
-    this.#ringing ??= this.ring()
-      .catch((error) => this.#house.log.warn({ error: String(error) }, 'No look at what is due; the next comes soon'))
+    const { log } = this.#house;
+    const complain = (error: unknown) =>
+      log.warn({ error: String(error) }, 'No look at what is due; the next comes soon');
+    this.#ringing ??= this.#ringTables()
+      .catch(complain)
       .finally(() => {
         this.#ringing = undefined;
+      });
+    this.#running ??= this.#runErrands()
+      .catch(complain)
+      .finally(() => {
+        this.#running = undefined;
       });
   }
 
@@ -67,6 +100,17 @@ export class Bell {
       this.#house.log.warn(
         { person, error: String(error) },
         'Somebody could not be told what waits; a later look tries again',
+      );
+    }
+  }
+
+  async #runOne(id: string, run: Errand['run']): Promise<void> {
+    try {
+      await run(id);
+    } catch (error) {
+      this.#house.log.warn(
+        { id, error: String(error) },
+        'Something that is due was not done; a later look tries again',
       );
     }
   }

@@ -1,6 +1,7 @@
 import type { Store } from '../../../storage/index.ts';
 import { putAway } from '../books/finished.ts';
 import type { House } from '../house/house.ts';
+import { lapseDraft } from '../workshop/drafts.ts';
 
 const EVERY_MS = 60 * 1000;
 const AT_ONCE = 200;
@@ -36,16 +37,20 @@ export class Broom {
   async sweep(): Promise<void> {
     await this.#clear(this.#house.interactions);
     await this.#clear(this.#house.requests);
-    await this.#putAway();
+    await this.#eachDue(this.#house.finished, putAway);
+    await this.#eachDue(this.#house.drafts, lapseDraft);
     await this.#house.storage.sweep();
   }
 
-  async #putAway(): Promise<void> {
-    for (let put = A_FEW; put === A_FEW; ) {
+  async #eachDue(
+    store: Pick<Store<unknown>, 'takeDue'>,
+    work: (house: House, id: string) => Promise<unknown>,
+  ): Promise<void> {
+    for (let done = A_FEW; done === A_FEW; ) {
       const now = this.#house.now();
-      const ids = await this.#house.finished.takeDue(now, now + 60 * EVERY_MS, A_FEW);
-      for (const id of ids) await putAway(this.#house, id);
-      put = ids.length;
+      const ids = await store.takeDue(now, now + 60 * EVERY_MS, A_FEW);
+      for (const id of ids) await work(this.#house, id);
+      done = ids.length;
     }
   }
 

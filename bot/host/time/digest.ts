@@ -19,7 +19,7 @@ export interface Ways {
 }
 
 /** Calls that may wait for the morning and follow a person into direct messages; reminders were sorted when they became due. */
-const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced'];
+const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
 /** How a notice reaches each of these seats, as their persons wish. */
 export async function waysOf(house: House, table: Table, notice: Notice, seats: readonly Seat[]): Promise<Ways> {

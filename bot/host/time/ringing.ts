@@ -2,8 +2,8 @@ import type { Seat } from '../../../games/kit/game.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
-import { lapseTable } from '../acts/lapse.ts';
-import { afterLine } from '../acts/move.ts';
+import { lapseTable } from '../acts/leave.ts';
+import { afterLine } from '../acts/line.ts';
 import { resumed } from '../acts/pause.ts';
 import { type Change, changeTable } from '../books/change.ts';
 import { deadlineWrite } from '../books/deadline.ts';
@@ -102,10 +102,13 @@ interface Reminder {
   readonly wakes: number | undefined;
 }
 
+/** A program knows that it is waited for. */
+const NOBODY: Person = { reminders: 'none' };
+
 async function reminderOf(house: House, table: Table, seat: Seat): Promise<Reminder> {
   const sitter = table.seats[seat];
   const now = house.now();
-  const person = sitter?.kind === 'person' ? await readPerson(house, sitter.id) : {};
+  const person = sitter?.kind === 'person' ? await readPerson(house, sitter.id) : NOBODY;
   const often: Often = person.often ?? usualSchedule(table.clock);
   const due = person.reminders === 'none' ? [] : remindersOf(table.clock, seat, often);
   const left = due.slice(timesReminded(table.clock, seat));

@@ -22,6 +22,9 @@ const spellEntry = z.strictObject({ name: z.enum(SPELLS) });
 
 const deckFile = z.strictObject({ Creatures: z.array(creatureEntry), Spells: z.array(spellEntry) });
 
+/** What a deck file says. */
+export type DeckFile = z.infer<typeof deckFile>;
+
 type CreatureEntry = z.infer<typeof creatureEntry>;
 type Issue = z.core.$ZodIssue;
 type Words = { readonly en: string; readonly de: string };
@@ -43,6 +46,16 @@ const REQUIREMENTS: Readonly<Record<string, Words>> = {
 
 /** Reads the text of a deck file, by every rule that the original has for one. */
 export function readDeck(text: string): DeckReading {
+  const file = readEntries(text);
+  if ('problem' in file) return file;
+  const { Creatures: creatures, Spells: spells } = file;
+  const problem = problemOfWhole(creatures, spells.length);
+  if (problem) return { problem };
+  return { deck: [...creatures.map(toCard), ...spells.map(({ name }): Card => ({ kind: 'spell', name }))] };
+}
+
+/** The entries of a deck file, each sound by itself. */
+export function readEntries(text: string): DeckFile | { readonly problem: Text } {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -50,11 +63,7 @@ export function readDeck(text: string): DeckReading {
     return { problem: { en: 'The deck file is not valid JSON.', de: 'Die Deck-Datei ist kein gültiges JSON.' } };
   }
   const file = deckFile.safeParse(json);
-  if (!file.success) return { problem: explain(file.error.issues[0]!) };
-  const { Creatures: creatures, Spells: spells } = file.data;
-  const problem = problemOfWhole(creatures, spells.length);
-  if (problem) return { problem };
-  return { deck: [...creatures.map(toCard), ...spells.map(({ name }): Card => ({ kind: 'spell', name }))] };
+  return file.success ? file.data : { problem: explain(file.error.issues[0]!) };
 }
 
 function toCard(entry: CreatureEntry): CreatureCard {

@@ -33,7 +33,7 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
 }
 
 /** Where the hero is and how long it took; a run of one level says what to aim for. */
-function headOf(state: State, language: Language): string {
+export function headOf(state: State, language: Language): string {
   const { level, rounds } = state;
   const of = levelCount(state);
   const goal = goalOf(state);
@@ -62,7 +62,8 @@ function heroMenu(prior: number, language: Language): string[] {
   ];
 }
 
-const HEADINGS = {
+/** What the figures of the hero menu are called. */
+export const HEADINGS = {
   en: { hero: 'Hero', class: 'Class', figures: ['life', 'att', 'def'] },
   de: { hero: 'Held', class: 'Klasse', figures: ['Leb', 'Ang', 'Abw'] },
 } as const;

@@ -18,7 +18,8 @@ export function isCut(rows: readonly string[]): boolean {
   return rows.length > ROWS || rows[0]!.length > COLUMNS;
 }
 
-function start(centre: number, size: number, whole: number): number {
+/** Where a part of so many cells begins that keeps its centre in the middle as far as the edges allow. */
+export function start(centre: number, size: number, whole: number): number {
   return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
 }
 

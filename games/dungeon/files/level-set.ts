@@ -25,21 +25,24 @@ export function levelName(number: number): string {
 
 /** The texts of a set of level files in the order of play, or the first fault; files of other names do not count. */
 export function orderLevels(files: readonly LevelFile[]): readonly string[] | { readonly fault: LevelSetFault } {
-  const numbered = files
-    .map((file) => ({ ...file, number: levelNumber(file.name) ?? 0 }))
-    .filter((file) => file.number > 0)
-    .sort((a, b) => a.number - b.number);
-  if (numbered.length === 0) return { fault: { code: 'no-levels' } };
-
-  const gap = numbered.findIndex((file, index) => file.number !== index + 1);
-  if (gap >= 0) {
-    const double = numbered[gap]!.number <= gap;
-    return { fault: { code: double ? 'double-level' : 'missing-level', number: double ? gap : gap + 1 } };
-  }
-
+  const numbered = numberLevels(files);
+  if ('fault' in numbered) return numbered;
   for (const { name, text } of numbered) {
     const level = parseLevel(text);
     if ('fault' in level) return { fault: { ...level.fault, file: name } };
   }
   return numbered.map((file) => file.text);
+}
+
+/** The level files of a set in the order of play, whatever is in them, or why they have none. */
+export function numberLevels(files: readonly LevelFile[]): readonly LevelFile[] | { readonly fault: LevelSetFault } {
+  const numbered = files
+    .map((file) => ({ ...file, number: levelNumber(file.name) ?? 0 }))
+    .filter((file) => file.number > 0)
+    .sort((a, b) => a.number - b.number);
+  if (numbered.length === 0) return { fault: { code: 'no-levels' } };
+  const gap = numbered.findIndex((file, index) => file.number !== index + 1);
+  if (gap < 0) return numbered;
+  const double = numbered[gap]!.number <= gap;
+  return { fault: { code: double ? 'double-level' : 'missing-level', number: double ? gap : gap + 1 } };
 }

@@ -1,5 +1,5 @@
 import { parseLevel } from '../rules/level.ts';
-import { type LevelFile, type LevelSetFault, levelName, levelNumber, orderLevels } from './level-set.ts';
+import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';
 
 /** What a table takes from players, so that a board fits into a message and a round stays short. */
 export const UPLOAD = { bytes: 32_768, columns: 60, rows: 30, enemies: 100 } as const;
@@ -45,6 +45,27 @@ export function readUpload(text: string): readonly string[] | { readonly fault: 
     if (code) return { fault: { code, file: levelName(index + 1) } };
   }
   return levels;
+}
+
+/** The boards of an upload in the order of play, if they can be drawn, be they playable or not; else the first fault. */
+export function readBoards(text: string): readonly string[] | { readonly fault: UploadFault } {
+  if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
+  const levels = numberLevels(splitUpload(text));
+  if ('fault' in levels) return levels;
+  const faults = levels.flatMap((level, index) => faultIn(level.text, index + 1) ?? []);
+  const fault = faults.find(({ code }) => UNDRAWABLE.includes(code));
+  return fault ? { fault } : levels.map((level) => level.text);
+}
+
+const UNDRAWABLE: readonly UploadFault['code'][] = ['empty', 'ragged', 'unknown-char', 'too-large'];
+
+/** What is wrong with one level of an upload by its number, if anything. */
+export function faultIn(text: string, number: number): UploadFault | undefined {
+  const file = levelName(number);
+  const level = parseLevel(text);
+  if ('fault' in level) return { ...level.fault, file };
+  const code = excess(text);
+  return code && { code, file };
 }
 
 function excess(text: string): 'too-large' | 'too-many-enemies' | undefined {

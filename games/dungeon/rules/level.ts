@@ -3,7 +3,7 @@ import { newEnemy } from './enemies.ts';
 import type { Position } from './grid.ts';
 
 export const FREE = '.';
-const WALL = '#';
+export const WALL = '#';
 export const HERO = '@';
 
 /** A level that passed all checks: rows of walls and free cells, where the hero starts, the enemies in reading order. */

@@ -2,7 +2,8 @@ import type { Text } from '../../kit/text.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { type Parsed, parseNumber } from './parsed.ts';
 
-const UNITS_IN_FILE = 80;
+/** The most units that a file may have. */
+export const UNITS_IN_FILE = 80;
 
 /** Reads a unit file: one to eighty lines `qualifier;role;ATK;DEF`. */
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
@@ -46,14 +47,8 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
     if (count === undefined) return { problem: badCount(at + 1) };
     counts.push(count);
   }
-  if (counts.length !== units.length) {
-    return {
-      problem: {
-        en: `The deck needs one line for each of the ${units.length} units, it has ${counts.length}.`,
-        de: `Der Stapel braucht eine Zeile für jede der ${units.length} Einheiten, er hat ${counts.length}.`,
-      },
-    };
-  }
+  const problem = countFault(counts.length, units.length);
+  if (problem) return { problem };
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total !== DECK_SIZE) {
     return {
@@ -66,7 +61,17 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
   return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
 }
 
-function badCount(line: number): Text {
+/** What is wrong with the number of lines, if anything. */
+export function countFault(lines: number, units: number): Text | undefined {
+  if (lines === units) return undefined;
+  return {
+    en: `The deck needs one line for each of the ${units} units, it has ${lines}.`,
+    de: `Der Stapel braucht eine Zeile für jede der ${units} Einheiten, er hat ${lines}.`,
+  };
+}
+
+/** A line that is no number. */
+export function badCount(line: number): Text {
   return {
     en: `Line ${line} of the deck must be one whole number: how many of that unit it holds.`,
     de: `Zeile ${line} des Stapels muss eine ganze Zahl sein: wie viele dieser Einheit er enthält.`,

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { etched } from '../../../tests/etched.ts';
 import { guess, scrambleGuess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
+import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
+import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
+import { teaches } from './lesson.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair } from './secrecy.ts';
 import { wander } from './wander.ts';
 
@@ -18,13 +23,14 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     laws.describesItself(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);
-    for (const law of [...Object.values(POSITION_LAWS), laws.replays, computerIsFair]) {
+    for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
     for (const { id: level } of game.computers?.levels ?? []) {
       laws.computerFinishes(game, { options: {}, seed: 1, seats: 2 }, level, 100);
     }
     holdsAt(game, positions, hintsHelp, settings);
+    teaches(game, []);
   } catch (error) {
     return String(error);
   }
@@ -63,7 +69,17 @@ const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
 const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
+const drawnOn = (shape: string) => `<svg xmlns="" width="100" height="100">${shape}</svg>`;
+const written = (text: string, box: readonly number[]) =>
+  drawnOn(`<text x="0" y="20" font-size="20" fill="red" data-box="${box.join(' ')}">${text}</text>`);
 let setups = 0;
+const lesson = noughts.lesson as NonNullable<typeof noughts.lesson>;
+const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
+  lesson: {
+    ...lesson,
+    steps: lesson.steps.with(1, { ...(lesson.steps[1] as (typeof lesson.steps)[number]), ...change }),
+  },
+});
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
@@ -113,6 +129,20 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
+  ['a word that leaves its box', showing({ picture: () => written('Mushroomlin', [0, 0, 80, 30]) }), /needs 1/],
+  [
+    'a word that leaves the picture',
+    showing({ picture: () => written('x', [90, 0, 80, 30]) }),
+    /outside of the picture/,
+  ],
+  ['a word without a box', showing({ picture: () => drawnOn('<text x="3">x</text>') }), /without a box/],
+  ['English in a German picture', showing({ picture: () => written('the', [0, 0, 80, 30]) }), /is not German/],
+  ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
+  ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
+  ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
+  ['a lesson that plays out of turn', teaching({ answers: [{ seat: 0, line: 'a3' }] }), /seat 0, which is not on turn/],
+  ['a lesson without German', teaching({ task: { en: 'Go.', de: '' } }), /words in de/],
+  ['a lesson with English in German', teaching({ about: { en: 'Go.', de: 'Du take c1.' } }), /is not German: take/],
   [
     'chance from outside',
     { setup: () => ({ state: { cells: setups++ % 2 ? '.........' : 'x........' }, events: [] }) },
@@ -128,6 +158,11 @@ describe('broken games are caught', () => {
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     ['a view that shows all', { face: { ...guess.face, view } }, /view of/],
+    [
+      'a picture that shows all',
+      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`, [0, 0, 80, 30]) } },
+      /shows what they may not know/,
+    ],
     [
       'a story that tells all',
       { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
@@ -174,7 +209,60 @@ describe('broken games are caught', () => {
     expect(complaint({ ...guess, ...change }, secretive)).toMatch(wanted);
   });
 
+  test('a lesson that asks a computer too', () => {
+    const steps = lesson.steps.map((step) => ({ ...step, line: 'pick 1', answers: [] }));
+    expect(complaint({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
+  });
+
   test('secrets that nobody scrambles', () => {
     expect(complaint(guess)).toMatch(/must say how to scramble/);
   });
+});
+
+describe('what people may make', () => {
+  const [board, terms] = etched.designs as [Design & { kind: 'painted' }, Design & { kind: 'listed' }];
+
+  /** The first thing that is wrong with a design. */
+  function flaw(design: Design): string {
+    try {
+      for (const law of [designs.describesDesign, designs.startsAreSound, designs.faultsAreReasons])
+        law(etched, design);
+    } catch (error) {
+      return String((error as Error).cause ?? error);
+    }
+    return '';
+  }
+
+  test('sound designs have no flaw', () => {
+    expect(flaw(board)).toBe('');
+    expect(flaw(terms)).toBe('');
+  });
+
+  const flawed: readonly (readonly [string, Design, RegExp])[] = [
+    ['an option that is none', { ...board, files: [{ option: 'boards', ending: '.txt' }] }, /no file option/],
+    ['a fault without German', { ...board, faults: () => [{ reason: { en: 'No.', de: '' } }] }, /equal|no text/],
+    [
+      'a start with a fault',
+      { ...board, starts: [{ id: 'x', name: 'x', doc: { boards: [['x..', '...', '...']] } }] },
+      /equal/,
+    ],
+    ['a file that is not read back', { ...board, read: () => ({ problem: 'Never.' }) }, /Never/],
+    [
+      'a file that comes back different',
+      { ...terms, read: () => ({ doc: { lists: { terms: [{ stake: 1 }] } } }) },
+      /equal/,
+    ],
+    ['no fault where the game refuses', { ...board, faults: () => [] }, /has no fault and cannot be played/],
+    [
+      'a sign that breaks a board',
+      { ...board, brushes: [...board.brushes, { sign: '`', name: 'x' }] },
+      /no sign of a board/,
+    ],
+    [
+      'a form that is too long',
+      { ...terms, lists: terms.lists.map((list) => ({ ...list, fields: Array(6).fill(list.fields[0]) })) },
+      /more than 5/,
+    ],
+  ];
+  test.each(flawed)('%s is caught', (_, design, wanted) => expect(flaw(design)).toMatch(wanted));
 });

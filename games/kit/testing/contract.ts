@@ -1,9 +1,12 @@
 import { describe, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { JavaRandom } from '../random.ts';
+import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
+import { lessonOf, teaches } from './lesson.ts';
+import { PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -39,6 +42,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'those in turn have choices, others have none': laws.onlyTheTurnChooses,
   'choices are well shaped': laws.choicesAreWellShaped,
   'offered lines are played': laws.offeredLinesArePlayed,
+  'choices taken together make a line': laws.severalMakeALine,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': laws.viewsFit,
   'events are told': laws.eventsAreTold,
@@ -47,21 +51,28 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'secrets are kept': secrecy.secretsAreKept,
 };
 
+/** Positions at which pictures are looked at; a campaign looks at many more. */
+const PICTURES = 60;
+
 /** The suite that every game on the shelf passes. */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
   const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 1000);
   const options = settings.options ?? [{}];
   let visited: Position[] | undefined;
   const positions = () => {
-    visited ??= wander(game, { positions: walks, steps: settings.steps ?? 300, options });
+    visited ??= [...wander(game, { positions: walks, steps: settings.steps ?? 300, options }), ...lessonOf(game)];
     return visited;
   };
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
     test('describes itself', () => laws.describesItself(game));
+    if (game.lesson) test('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
       test(name, () => holdsAt(game, positions(), law, settings));
+    }
+    for (const [name, law] of Object.entries(PICTURE_LAWS)) {
+      test(name, () => holdsAt(game, sample(positions(), PICTURES), law, settings));
     }
     test('the log rebuilds the game', () => holdsAt(game, lastOfEachGame(positions()), laws.replays, settings));
     for (const { id: level } of game.computers?.levels ?? []) {
@@ -71,6 +82,12 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
           laws.computerFinishes(game, table, level, settings.computerSteps ?? 2000);
         }
       });
+    }
+    for (const design of game.designs ?? []) {
+      test(`what people may make is described: ${design.id}`, () => designs.describesDesign(game, design));
+      test(`what they begin from is sound: ${design.id}`, () => designs.startsAreSound(game, design));
+      test(`whatever they make of it is played or has faults: ${design.id}`, () =>
+        designs.faultsAreReasons(game, design));
     }
     if (!game.computers) return;
     test('the computer plays what is offered and knows no secrets', () =>

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat, Viewer } from '../game.ts';
 import type { JavaRandom } from '../random.ts';
-import type { Reader } from '../reader.ts';
+import { type Reader, read, type Words } from '../reader.ts';
 import { LANGUAGES } from '../text.ts';
 import type { Position, Table } from './wander.ts';
 
@@ -56,4 +56,13 @@ export function readersOf(table: Table): Reader[] {
 /** One reader of a language with these eyes. */
 export function readerOf(table: Table, viewer: Viewer, language: Reader['language'] = 'en'): Reader {
   return { viewer, language, names: namesOf(table) };
+}
+
+/** Complains about words that are missing in a language, or longer than they may be. */
+export function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
+  for (const language of LANGUAGES) {
+    const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
+    must(words.trim() !== '', `words in ${language} are missing`);
+    must(words.length <= most, `"${words}" is longer than ${most} characters`);
+  }
 }

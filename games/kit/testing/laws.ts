@@ -3,11 +3,10 @@ import { expect } from 'vitest';
 import { type AnyGame, type Choice, LINE_MAX } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import type { JavaRandom } from '../random.ts';
-import { nameOf, read, type Words, widthOf } from '../reader.ts';
-import { LANGUAGES } from '../text.ts';
+import { nameOf, read, widthOf } from '../reader.ts';
 import { offers } from '../walk.ts';
 import { englishIn } from './english.ts';
-import { type Law, must, readersOf, seatsOf } from './law.ts';
+import { type Law, must, mustSpeak, readersOf, seatsOf } from './law.ts';
 import { textsFor } from './texts.ts';
 import { begin, follow, oneOf, randomLine, type Table } from './wander.ts';
 
@@ -55,6 +54,22 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
 
 /** The options that Discord allows in one select menu. */
 const MENU_MAX = 25;
+
+/** Choices that are taken together, the fewest and the most of them, make a line that is played. */
+export const severalMakeALine: Law = (game, { state }, { random }) => {
+  for (const seat of game.turn(state)) {
+    randomLine(game, state, seat, random, (partial, choices) => {
+      const together = choices.filter(({ several }) => several);
+      const { least = 0, most = 0, join = '' } = together[0]?.several ?? {};
+      for (const count of new Set([least, Math.min(most, together.length)])) {
+        const [first, ...more] = together.slice(-count).map(({ line }) => line);
+        if (first === undefined) continue;
+        const line = [first, ...more.map((other) => other.slice(partial.length))].join(join);
+        must(!game.play(state, seat, line).refused, `"${line}" is offered as ${count} together and refused`);
+      }
+    });
+  }
+};
 
 /** Walking the choices only ever makes lines that are played. */
 export const offeredLinesArePlayed: Law = (game, at, { random }) => {
@@ -188,6 +203,7 @@ export function describesItself(game: AnyGame): void {
   mustSpeak(game.summary, 100);
   mustSpeak(game.rules, 4000);
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
+  if (game.minutes) must(0 < game.minutes.min && game.minutes.min <= game.minutes.max, 'minutes are from some to more');
   must(game.computers?.levels.length !== 0, 'a computer has at least one level');
   for (const { id, name, about } of game.computers?.levels ?? []) {
     must(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" is no name for a level`);
@@ -243,14 +259,5 @@ function mustBeWellShaped(partial: string, { line, label, detail, final, input }
     if (input.hint !== undefined) mustSpeak(input.hint, 100);
   } else if (!final) {
     must(line.length > partial.length, `the step "${line}" is no longer than "${partial}"`);
-  }
-}
-
-/** Complains unless there are words in every language, and not too many. */
-export function mustSpeak(text: Words, most = Number.POSITIVE_INFINITY): void {
-  for (const language of LANGUAGES) {
-    const words = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
-    must(words.trim() !== '', `words in ${language} are missing`);
-    must(words.length <= most, `"${words}" is longer than ${most} characters`);
   }
 }

@@ -37,7 +37,7 @@ export function monsterLines(monster: Monster, language: Language, paint: Paint)
 }
 
 /** What it does instead if its focus is broken. */
-function brokenLine(monster: Monster, language: Language): string[] {
+export function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
   const other = next === otherwise ? undefined : abilityName(otherwise, language);
@@ -47,12 +47,17 @@ function brokenLine(monster: Monster, language: Language): string[] {
   return [say(words, language)];
 }
 
-function guardLine({ block, deflect }: Monster, language: Language, paint: Paint): string[] {
+function guardLine(monster: Monster, language: Language, paint: Paint): string[] {
+  return guardsOf(monster, language).map((guard) => `  ${paint(guard, 'guard')}`);
+}
+
+/** What it takes off blows and magic. */
+export function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
     ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
     ...(deflect > 0 ? [{ en: `magic −${deflect}`, de: `Magie −${deflect}` }] : []),
   ];
-  return guards.map((guard) => `  ${paint(say(guard, language), 'guard')}`);
+  return guards.map((guard) => say(guard, language));
 }
 
 function traitLine({ name, fp }: Monster, language: Language): string[] {

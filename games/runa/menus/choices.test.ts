@@ -62,7 +62,7 @@ test('who rolls a die of their own is told what it takes', () => {
   expect(asked(9, 'en')).toBe('Roll a d4 for Slash(1).');
 });
 
-test('loot for two is picked in two steps', () => {
+test('loot for two is picked in two steps, or at once', () => {
   const offer = ['Fire(1)', 'Lightning(1)', 'Pierce(1)'].map(card);
   const looting = stage({ stage: 3, phase: { kind: 'loot', offer } });
   expect(offered(looting)).toEqual([
@@ -74,6 +74,7 @@ test('loot for two is picked in two steps', () => {
     '3,1: Fire(1) | 7 magic, +2 vs. ice',
     '3,2: Lightning(1) | 9 magic, +2 vs. fire',
   ]);
+  expect(runa.choices(looting, 0, '').map(({ several }) => several?.least)).toEqual([2, 2, 2]);
   for (const partial of ['4', '3,', '3,1', '03', 'x']) expect(offered(looting, partial), partial).toEqual([]);
 });
 
@@ -109,6 +110,16 @@ describe('healing', () => {
       ).size,
     ).toBe(1);
     for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
+  });
+
+  test('takes all of them at once, as many as heal anything', () => {
+    const together = (hp: number) =>
+      runa
+        .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
+        .map(({ several }) => several?.most);
+    expect(together(25)).toEqual([undefined, 3, 3, 3, 3]);
+    expect(together(35)).toEqual([undefined, 2, 2, 2, 2]);
+    expect(together(44)).toEqual([undefined, 1, 1, 1, 1]);
   });
 
   test('ends where no card would heal any more, though more may be typed', () => {

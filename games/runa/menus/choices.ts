@@ -106,6 +106,7 @@ function lootChoices(table: State, offer: readonly Card[], partial: string): rea
     label: named(card),
     detail: ({ language }) => cardEffect(table, card, language),
     final: picked.length + 1 === wanted,
+    ...(wanted > 1 && partial === '' && { under: TAKE, several: { least: wanted, most: wanted, join: ',' } }),
   }));
 }
 
@@ -122,12 +123,14 @@ function healChoices(table: State, partial: string): readonly Choice[] {
       under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
       tone: 'costly',
       final: isEnough(table, given.length + 1),
+      ...(partial === '' && { several: { least: 1, most: mostGiven(table), join: ',' } }),
     }),
   );
   return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
 }
 
-const GIVE_UP: Text = { en: 'Give up a card for 10 health…', de: 'Eine Karte für 10 Leben hergeben…' };
+const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen…' };
+const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben…' };
 const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben…' };
 
 const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
@@ -135,6 +138,12 @@ const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalt
 /** No more cards can be given, or no more would heal. */
 function isEnough(table: State, cards: number): boolean {
   return cards >= table.runa.hand.length - 1 || isHealed(table, cards);
+}
+
+/** How many cards can be given so that each heals something. */
+function mostGiven(table: State): number {
+  const counts = Array.from(table.runa.hand.keys(), (index) => index + 1);
+  return counts.find((cards) => isEnough(table, cards)) ?? 1;
 }
 
 /** Lines that are legal and yet not offered: more cards for health than heal anything. */

@@ -7,7 +7,7 @@ import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 18;
 const VALUE = 9;
-const PLAYERS: readonly Player[] = [0, 1];
+export const PLAYERS: readonly Player[] = [0, 1];
 
 /** What was counted, a column for each player. */
 export function drawStatistics(state: State, reader: Reader): string[] {
@@ -57,6 +57,14 @@ export function drawTeams(state: State, reader: Reader): string[] {
         ].map((line) => cut(line, WIDTH)),
       ),
     ];
+  });
+}
+
+/** A player's agents, each with what they held at the end, in a line. */
+export function teamLines(state: State, player: Player, language: Reader['language']): string[] {
+  return teamOf(state, player).map(({ id, items }) => {
+    const held = items.map((item) => itemTitle(state, item, language));
+    return `${personName(state, id)}${held.length > 0 ? `: ${held.join(', ')}` : ''}`;
   });
 }
 

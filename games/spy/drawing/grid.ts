@@ -21,11 +21,11 @@ export function sizeOf({ board }: State): { columns: number; rows: number } {
 }
 
 /** The part of the map around a field, moved inwards at the rim. */
-export function frameAround(state: State, centre: Point, rows: number): Frame {
+export function frameAround(state: State, centre: Point, rows: number, most = FRAME_COLUMNS): Frame {
   const size = sizeOf(state);
   const inside = (middle: number, wide: number, all: number) =>
     Math.max(0, Math.min(middle - Math.floor(wide / 2), all - wide));
-  const [columns, high] = [Math.min(FRAME_COLUMNS, size.columns), Math.min(rows, size.rows)];
+  const [columns, high] = [Math.min(most, size.columns), Math.min(rows, size.rows)];
   return { x: inside(centre.x, columns, size.columns), y: inside(centre.y, high, size.rows), columns, rows: high };
 }
 

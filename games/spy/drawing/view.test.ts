@@ -52,6 +52,14 @@ describe('the board', () => {
     ]);
   });
 
+  test('of somebody who may see everything while it goes on shows the casino, and who belongs to whom', () => {
+    const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
+    expect(board[0]).toBe('    A B C D E');
+    expect(board.join('\n')).toContain('@@');
+    expect(board).toContain('Round 1 of 10');
+    expect(board).toContain('Bo:');
+  });
+
   test('of a match that was given up shows teams, who held what, and what was counted', () => {
     const { board } = view(scene(), { ...readerFor(0), open: true });
     expect(board.slice(0, 7)).toEqual([

@@ -19,7 +19,8 @@ export function view(state: State, reader: Reader): View {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
   const seen = sightOf(state, viewer, isOpen);
-  if (isOpen) return viewEnd(seen, reader);
+  if (isOpen && (state.phase === 'over' || !reader.live)) return viewEnd(seen, reader);
+  if (isOpen) return viewWhole(seen, reader);
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const map = drawGrid(seen, viewer, frameAround(seen, centreOf(seen, reader), ROWS));
@@ -40,10 +41,21 @@ export function view(state: State, reader: Reader): View {
 }
 
 /** What the map is drawn around: the agent who acts, else the first of one's own, else the cat. */
-function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
+export function centreOf(state: State, { viewer }: Reader): { x: number; y: number } {
   const acting = state.active === null ? undefined : personOf(state, state.active);
   const own = state.people.find((person) => person.faction === viewer && isPresent(person));
   return acting?.at ?? own?.at ?? state.cat ?? { x: 0, y: 0 };
+}
+
+/** Everything while it goes on, for whoever may see that: the casino, and who belongs to whom. */
+function viewWhole(state: State, reader: Reader): View {
+  const isOn = state.people.length > 0;
+  const map = isOn ? drawGrid(state, 'spectator', frameAround(state, centreOf(state, reader), ROWS)) : [];
+  const round = isOn ? [drawRound(state, reader.language)] : [];
+  return {
+    board: [...map, ...round, ...drawTeams(state, reader)],
+    sentences: [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])],
+  };
 }
 
 function viewEnd(state: State, reader: Reader): View {

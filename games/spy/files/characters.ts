@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 
 /** A name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block. */
-const name = z
+export const characterName = z
   .string()
   .max(32)
   .regex(/^[^\p{C}\p{Extended_Pictographic}`]+$/u, 'must be plain text on one line')
@@ -11,7 +11,7 @@ const name = z
 
 /** One character of a character file. */
 export const characterSpec = z.object({
-  name,
+  name: characterName,
   description: z.string().max(200).optional(),
   gender: z.enum(['MALE', 'FEMALE', 'DIVERSE']).optional(),
   features: z

@@ -47,7 +47,10 @@ export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
 }
 
 interface ScenarioFault {
+  readonly code: 'room' | 'no-safe' | 'no-seat' | 'shut-safe';
   readonly path: string;
+  /** The field that it is about, if it is about one. */
+  readonly at?: Point;
   readonly en: string;
   readonly de: string;
 }
@@ -62,6 +65,7 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   if (accessible >= needed) return [];
   return [
     {
+      code: 'room',
       path: 'scenario',
       en: `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
       de: `braucht für ${guests} Gäste ${needed} begehbare Felder, hat aber ${accessible}`,
@@ -69,19 +73,32 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   ];
 }
 
-function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
+/** The same with the fields that they are about. */
+export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');
   const path = 'scenario';
+  const noSafe: ScenarioFault = {
+    code: 'no-safe',
+    path,
+    en: 'needs at least one SAFE',
+    de: 'braucht mindestens ein SAFE',
+  };
+  const noSeat: ScenarioFault = {
+    code: 'no-seat',
+    path,
+    en: 'needs at least one BAR_SEAT',
+    de: 'braucht mindestens ein BAR_SEAT',
+  };
   const shut = safes.filter((safe) => !ring(safe, 1).some((near) => isAccessible(scenario, near)));
   return [
     ...roomFaults({ scenario }, guests),
-    ...(safes.length === 0 ? [{ path, en: 'needs at least one SAFE', de: 'braucht mindestens ein SAFE' }] : []),
-    ...(places.some(({ field }) => field === 'BAR_SEAT')
-      ? []
-      : [{ path, en: 'needs at least one BAR_SEAT', de: 'braucht mindestens ein BAR_SEAT' }]),
+    ...(safes.length === 0 ? [noSafe] : []),
+    ...(places.some(({ field }) => field === 'BAR_SEAT') ? [] : [noSeat]),
     ...shut.map(({ x, y }) => ({
+      code: 'shut-safe' as const,
       path: `scenario[${y}][${x}]`,
+      at: { x, y },
       en: 'the SAFE has no accessible neighbour',
       de: 'neben diesem SAFE kann niemand stehen',
     })),

@@ -1,5 +1,5 @@
 import type { Choice } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import type { Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
@@ -30,9 +30,9 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     const gadgets = side.gadgets.map((name, index): Choice => {
       const carrier = side.given[index];
       const { label, detail } = gadgetWords(name);
-      if (typeof carrier !== 'number') return { line: `give ${name}`, label, detail, final: false };
-      const given = eachLanguage((language) => `✓ ${say(label, language)}: ${nameOf(state, carrier)}`);
-      return { line: `give ${name}`, label: clip(given, 80), final: false };
+      const line = `give ${name}`;
+      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: HAND_OUT };
+      return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
     return isEquipped(side) ? [READY, ...gadgets] : [SHARE, ...gadgets];
   }
@@ -48,6 +48,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     });
 }
 
+const HAND_OUT: Text = { en: 'Hand out…', de: 'Verteile …' };
+const GIVEN: Text = { en: 'Give to somebody else…', de: 'Gib jemand anderem …' };
 const READY: Choice = { line: 'ready', label: { en: 'Ready', de: 'Fertig' }, final: true };
 const SHARE: Choice = { line: 'share', label: { en: 'Share out for me', de: 'Verteile für mich' }, final: true };
 

@@ -30,7 +30,7 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
 }
 
-const ON: Text = { en: 'On to', de: 'Weiter:' };
+const ON: Text = { en: 'Go on:', de: 'Weiter:' };
 
 function walkLabel(name: Text, steps: number, lead: Text | undefined): Text {
   return eachLanguage((language) => {

@@ -4,48 +4,49 @@ const whole = z.int().min(0).max(1_000_000);
 const chance = z.number().min(0).max(1);
 const seconds = z.int().min(-1);
 
-/** A match configuration in the original's format; the last three keys are this table's own and may be left out. */
-export const matchConfig = z
-  .object({
-    moledieRange: whole,
-    bowlerBladeRange: whole,
-    bowlerBladeHitChance: chance,
-    bowlerBladeDamage: whole,
-    laserCompactHitChance: chance,
-    rocketPenDamage: whole,
-    gasGlossDamage: whole,
-    mothballPouchRange: whole,
-    mothballPouchDamage: whole,
-    fogTinRange: whole,
-    grappleRange: whole,
-    grappleHitChance: chance,
-    wiretapWithEarplugsFailChance: chance,
-    mirrorSwapChance: chance,
-    cocktailDodgeChance: chance,
-    cocktailHp: whole,
-    spySuccessChance: chance,
-    babysitterSuccessChance: chance,
-    honeyTrapSuccessChance: chance,
-    observationSuccessChance: chance,
-    chipsToIpFactor: whole,
-    secretToIpFactor: whole,
-    minChipsRoulette: whole,
-    maxChipsRoulette: whole,
-    /** Bounded, so that every match ends within days and not years. */
-    roundLimit: z.int().min(1).max(1000),
-    turnPhaseLimit: seconds,
-    catIp: whole,
-    strikeMaximum: whole,
-    pauseLimit: seconds,
-    reconnectLimit: seconds,
-    maxNumberOfNPCs: z.int().min(0).max(8).default(8),
-    npcCombinationChance: chance.default(0.5),
-    plagueMask: z.boolean().default(false),
-  })
-  .refine(({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette, {
-    path: ['minChipsRoulette'],
-    message: 'must not be greater than maxChipsRoulette',
-  });
+/** The values of a match configuration, each by itself; the last three keys are this table's own and may be left out. */
+export const matchValues = z.object({
+  moledieRange: whole,
+  bowlerBladeRange: whole,
+  bowlerBladeHitChance: chance,
+  bowlerBladeDamage: whole,
+  laserCompactHitChance: chance,
+  rocketPenDamage: whole,
+  gasGlossDamage: whole,
+  mothballPouchRange: whole,
+  mothballPouchDamage: whole,
+  fogTinRange: whole,
+  grappleRange: whole,
+  grappleHitChance: chance,
+  wiretapWithEarplugsFailChance: chance,
+  mirrorSwapChance: chance,
+  cocktailDodgeChance: chance,
+  cocktailHp: whole,
+  spySuccessChance: chance,
+  babysitterSuccessChance: chance,
+  honeyTrapSuccessChance: chance,
+  observationSuccessChance: chance,
+  chipsToIpFactor: whole,
+  secretToIpFactor: whole,
+  minChipsRoulette: whole,
+  maxChipsRoulette: whole,
+  /** Bounded, so that every match ends within days and not years. */
+  roundLimit: z.int().min(1).max(1000),
+  turnPhaseLimit: seconds,
+  catIp: whole,
+  strikeMaximum: whole,
+  pauseLimit: seconds,
+  reconnectLimit: seconds,
+  maxNumberOfNPCs: z.int().min(0).max(8).default(8),
+  npcCombinationChance: chance.default(0.5),
+  plagueMask: z.boolean().default(false),
+});
+
+/** A match configuration in the original's format. */
+export const matchConfig = matchValues.refine(
+  ({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette,
+  { path: ['minChipsRoulette'], message: 'must not be greater than maxChipsRoulette' },
+);
 
 export type MatchConfig = z.infer<typeof matchConfig>;
 

@@ -2,7 +2,8 @@ import { about, type Reader } from '../../kit/reader.ts';
 import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import type { State, Victory } from '../state.ts';
 
-const REASONS: Readonly<Record<Victory, Text>> = {
+/** By what a match was won, as the end of a sentence. */
+export const REASONS: Readonly<Record<Victory, Text>> = {
   VICTORY_BY_IP: { en: 'with more intelligence points', de: 'mit mehr Geheimdienstpunkten (IP)' },
   VICTORY_BY_COLLAR: { en: 'for bringing the cat her collar', de: 'durch das Halsband für die Katze' },
   VICTORY_BY_DRINKING: { en: 'with more cocktails drunk', de: 'mit mehr getrunkenen Cocktails' },

@@ -7,7 +7,7 @@ import { messageForm } from '../../messages/body.ts';
 import { compose, revise } from '../../messages/compose.ts';
 import { Permission } from '../../permission.ts';
 import { byAge, isSnowflake } from '../../snowflake.ts';
-import { reach, reachToSend } from '../../world/access.ts';
+import { reach, reachToSend, toAttach } from '../../world/access.ts';
 import { BOT } from '../../world/cast.ts';
 import { isThread, type WorldChannel } from '../../world/channel.ts';
 import { isOwn, type World } from '../../world/world.ts';
@@ -26,7 +26,7 @@ export function messageRoutes(discord: Discord): Route[] {
       return { body: history(world, channel, query) };
     }),
     route('POST', '/channels/:channel/messages', ({ params, body, files }) => {
-      const channel = reachToSend(world, params.channel);
+      const channel = reachToSend(world, params.channel, toAttach(files));
       const form = messageForm(body);
       const twin = sentBefore(discord, channel, form);
       if (twin) return { body: twin };
@@ -39,7 +39,7 @@ export function messageRoutes(discord: Discord): Route[] {
       return { body: publicMessage(world, channel, params.message) };
     }),
     route('PATCH', '/channels/:channel/messages/:message', ({ params, body, files }) => {
-      const channel = reach(world, params.channel);
+      const channel = reach(world, params.channel, toAttach(files));
       const before = publicMessage(world, channel, params.message);
       if (!isOwn(before)) throw refuse.notYourMessage();
       if (isThread(channel) && channel.thread_metadata?.archived) throw refuse.archivedThread();

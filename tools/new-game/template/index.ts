@@ -4,6 +4,7 @@ import { type Game, refuse, type Seat } from '../../../games/kit/game.ts';
 import { optionWords } from '../../../games/kit/options.ts';
 import { about, isYou, nameOf, type Reader } from '../../../games/kit/reader.ts';
 import { say } from '../../../games/kit/text.ts';
+import { lesson } from './lesson.ts';
 
 const MOST = 3;
 
@@ -39,6 +40,7 @@ export const newGame: Game<State, Options, Taken> = {
     de: 'Nehmt abwechselnd einen, zwei oder drei Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
   },
   seats: { min: 2, max: 2 },
+  minutes: { min: 2, max: 5 },
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
@@ -94,6 +96,7 @@ export const newGame: Game<State, Options, Taken> = {
     ask: (_state, _seat, _partial, { language }) =>
       say({ en: 'How many stones do you take?', de: 'Wie viele Steine nimmst du?' }, language),
   },
+  lesson,
   computers: {
     levels: [{ id: 'sure', name: { en: 'Sure', de: 'Sicher' }, about: { en: 'never errs', de: 'irrt nie' } }],
     line: (state) => `take ${state.stones % (MOST + 1) || 1}`,

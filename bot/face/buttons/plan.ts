@@ -1,0 +1,13 @@
+import { changePlan, IF_FIELD, LINE_FIELD, plan } from '../answers/plan.ts';
+import type { Button } from '../desk/button.ts';
+
+/** Opens somebody's plan, takes lines out of it, or lets them type one. */
+export const button: Button<'plan'> = {
+  kind: 'plan',
+  press: (pressed, bot, id) => changePlan(bot, pressed, id),
+  submit(submitted, bot, { table }) {
+    const line = submitted.fields.getTextInputValue(LINE_FIELD);
+    const after = submitted.fields.getTextInputValue(IF_FIELD);
+    return plan(bot, submitted, table, { line, after });
+  },
+};

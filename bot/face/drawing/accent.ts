@@ -1,0 +1,14 @@
+import { onTurn, type Seated } from '../../host/table/table.ts';
+
+/** The colours of the seats, told apart by those who see few colours too: blue, orange, green, purple. */
+const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7] as const;
+/** Several may act at once. */
+const SEVERAL = 0xe5e7eb;
+
+/** The colour of a table's frame says whose move it is; where nobody is to move there is none. */
+export function accentOf(seated: Seated): number | undefined {
+  if (seated.table.status !== 'playing') return undefined;
+  const [seat, ...others] = onTurn(seated);
+  if (seat === undefined) return undefined;
+  return others.length > 0 ? SEVERAL : SEATS[seat % SEATS.length];
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** What the painter is given. */
+export interface Sketched {
+  readonly svg: string;
+}
+
+/** What it gives back; nothing of what is no picture. */
+export interface Painted {
+  readonly png: Uint8Array | undefined;
+}
+
+const PAINTER = new URL(import.meta.url.replace('painting', 'painter'));
+
+/** Somebody waits for no picture longer than this: there is always the text. */
+const PATIENCE_MS = 1500;
+/** More boards than these are not painted at once; those beyond are shown as text. */
+const QUEUE_MAX = 32;
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** A picture that waits for the painter. */
+interface Waiting {
+  svg: string;
+  readonly done: Promise<Buffer | undefined>;
+  resolve(png: Buffer | undefined): void;
+}
+
+/** Turns drawings into PNG beside the main thread: a short queue with the newest state of each board, and what was painted before. */
+export class Painting {
+  readonly #queue = new Map<string, Waiting>();
+  readonly #cache = new Map<string, Buffer>();
+  #cached = 0;
+  #worker: Worker | undefined;
+  #busy = false;
+  #closed = false;
+  readonly #limits: { readonly queue: number; readonly patience: number };
+
+  constructor({ queue = QUEUE_MAX, patience = PATIENCE_MS } = {}) {
+    this.#limits = { queue, patience };
+  }
+
+  /** The picture of a board; nothing where that fails or too many wait. Whoever waits for an older state of the board gets the newer one. */
+  async paint(board: string, svg: string): Promise<Buffer | undefined> {
+    const known = this.#cache.get(svg);
+    if (known) {
+      this.#keep(svg, known);
+      return known;
+    }
+    if (this.#closed) return undefined;
+    const waiting = this.#queue.get(board);
+    if (waiting) {
+      waiting.svg = svg;
+      return waiting.done;
+    }
+    if (this.#queue.size >= this.#limits.queue) return undefined;
+    const { promise: done, resolve } = Promise.withResolvers<Buffer | undefined>();
+    this.#queue.set(board, { svg, done, resolve });
+    void this.#work();
+    return done;
+  }
+
+  /** How many boards wait for their picture. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Paints no more; whoever waits gets nothing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { resolve } of this.#queue.values()) resolve(undefined);
+    this.#queue.clear();
+    await this.#worker?.terminate();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const png = await this.#painted(next.svg);
+      if (png) this.#keep(next.svg, png);
+      next.resolve(png);
+    }
+    this.#busy = false;
+  }
+
+  #next(): Waiting | undefined {
+    const [first] = this.#queue;
+    if (!first) return undefined;
+    this.#queue.delete(first[0]);
+    return first[1];
+  }
+
+  /** A painter that failed or took too long is dismissed; the next picture gets a new one. */
+  async #painted(svg: string): Promise<Buffer | undefined> {
+    const worker = this.#worker ?? this.#hire();
+    try {
+      worker.postMessage({ svg } satisfies Sketched);
+      const signal = AbortSignal.timeout(this.#limits.patience);
+      const [{ png }] = (await once(worker, 'message', { signal })) as [Painted];
+      return png && Buffer.from(png);
+    } catch {
+      this.#worker = undefined;
+      await worker.terminate();
+      return undefined;
+    }
+  }
+
+  #hire(): Worker {
+    const worker = new Worker(PAINTER);
+    // A process that has nothing else to do does not stay for its painter.
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #keep(svg: string, png: Buffer): void {
+    if (this.#cache.delete(svg)) this.#cached -= png.length;
+    this.#cache.set(svg, png);
+    this.#cached += png.length;
+    for (const [oldest, { length }] of this.#cache) {
+      if (this.#cached <= CACHE_BYTES) return;
+      this.#cache.delete(oldest);
+      this.#cached -= length;
+    }
+  }
+}

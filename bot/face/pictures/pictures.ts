@@ -1,0 +1,70 @@
+import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Drawn } from '../drawing/message.ts';
+import { Painting } from './painting.ts';
+import { Projection } from './projection.ts';
+
+/** What Discord says when it takes no file here, or not this one. */
+const NOT_TAKEN: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.RequestEntityTooLarge,
+]);
+
+/** Puts pictures into messages that were drawn with one; the text they stand for is there wherever that does not work. */
+export class Pictures {
+  readonly #mayAttach: (channel: string) => boolean;
+  readonly painting = new Painting();
+  /** Games as films. */
+  readonly projection = new Projection();
+
+  /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
+  constructor(mayAttach: (channel: string) => boolean = () => true) {
+    this.#mayAttach = mayAttach;
+  }
+
+  /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
+  async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
+    const painted = await this.#painted(drawn, channel);
+    if (!painted) return send(drawn);
+    try {
+      return await send(painted);
+    } catch (error) {
+      if (error instanceof DiscordAPIError && NOT_TAKEN.has(error.code)) return send(drawn);
+      throw error;
+    }
+  }
+
+  async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
+    const { sketch } = drawn;
+    if (!sketch || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
+    const png = await this.painting.paint(sketch.of, sketch.svg);
+    return png && withPicture(drawn, png);
+  }
+
+  /** Paints no more. */
+  async close(): Promise<void> {
+    this.projection.close();
+    await this.painting.close();
+  }
+}
+
+const NAME = 'board.png';
+
+/** A drawn message with its picture in place of the text that says the same. */
+function withPicture(drawn: Drawn, png: Buffer): Drawn {
+  const { sketch, components } = drawn;
+  if (!sketch) return drawn;
+  const description = sketch.description;
+  const gallery = {
+    type: ComponentType.MediaGallery as const,
+    items: [{ media: { url: `attachment://${NAME}` }, description }],
+  };
+  return {
+    ...drawn,
+    components: components.map((part) =>
+      part.type === ComponentType.Container
+        ? { ...part, components: part.components.map((inner, at) => (at === sketch.at ? gallery : inner)) }
+        : part,
+    ),
+    files: [...(drawn.files ?? []), { attachment: png, name: NAME, description }],
+  };
+}

@@ -1,0 +1,46 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import { say } from '../../../games/kit/text.ts';
+import type { Place } from '../../../storage/records/table.ts';
+import { openTable } from '../../host/acts/open.ts';
+import { noRoomFor } from '../../host/books/sitting.ts';
+import { type Refused, refusal } from '../../host/house/refusal.ts';
+import type { Seated } from '../../host/table/table.ts';
+import type { Bot } from '../desk/bot.ts';
+import { type Kept, takeRequest } from '../desk/pending.ts';
+import { languageOf, WORDS } from '../drawing/words.ts';
+
+type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
+
+/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
+export async function openKept(
+  bot: Bot,
+  pressed: MessageComponentInteraction,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<Seated | undefined> {
+  await pressed.deferUpdate();
+  const language = languageOf(pressed.locale);
+  const answer = (content: string) => pressed.editReply({ content, components: [] });
+  const opened = await open(bot, pressed, key, placeFor);
+  if ('refused' in opened) {
+    await answer(say(opened.refused.sentence, language));
+    return undefined;
+  }
+  const { channel } = opened.table.place;
+  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+  return opened;
+}
+
+async function open(
+  { house }: Bot,
+  { user, guildId }: MessageComponentInteraction,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<Seated | Refused> {
+  const kept = await takeRequest(house, key);
+  if (!kept) return refusal('requestGone');
+  const crowded = await noRoomFor(house, user.id, guildId);
+  if (crowded) return crowded;
+  const place = await placeFor(kept);
+  return 'refused' in place ? place : openTable(house, { ...kept.request, place });
+}

@@ -1,0 +1,135 @@
+import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import type { House } from '../../host/house/house.ts';
+import { standingsOf } from '../../host/pairing/rounds.ts';
+import {
+  type Meeting,
+  meetingsOf,
+  moveOn,
+  noteAnnounced,
+  noteShown,
+  postpone,
+  seatMeeting,
+} from '../../host/tournaments/rounds.ts';
+import type { Held } from '../../host/tournaments/tournament.ts';
+import type { Boards } from '../boards/boards.ts';
+import { isMissing, isOutOfReach } from '../boards/reach.ts';
+import { threadOf } from '../boards/thread.ts';
+import { restBody, restEdit } from '../drawing/message.ts';
+import { drawMeeting, drawTournament, victory } from './draw.ts';
+
+/** To open a round of many games may take Discord a while. */
+const PATIENCE_MS = 60_000;
+/** So many tables are opened in one go, so that a process that ends need not wait for a whole round. */
+const AT_ONCE = 4;
+/** When to try again where Longtable may not write. */
+const CLOSED_MS = 10 * 60 * 1000;
+
+/** What looking after a tournament takes. */
+export interface Stewards {
+  readonly house: House;
+  readonly boards: Boards;
+  readonly rest: REST;
+}
+
+/**
+ * Looks after a tournament: moves it on, opens the tables of its round, and brings its message in step. Whatever does not
+ * work is done by a later look.
+ */
+export async function tendTournament(stewards: Stewards, id: string): Promise<void> {
+  await stewards.house.storage.alone(`tending:${id}`, () => tendAlone(stewards, id), PATIENCE_MS);
+}
+
+async function tendAlone(stewards: Stewards, id: string): Promise<void> {
+  const { house, boards } = stewards;
+  const tournament = await moveOn(house, id, (seated) => boards.settleWhole(seated));
+  if (!tournament || hasHadItsTime(house, tournament)) {
+    return house.storage.commit(house.tournaments.drop(id));
+  }
+  try {
+    const refused = await openSome(stewards, { id, tournament });
+    const now = await house.tournaments.get(id);
+    if (now) await show(stewards, { id, tournament: now });
+    if (refused) await postpone(house, id, house.now() + CLOSED_MS);
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    house.log.warn({ tournament: id, error: String(error) }, 'A tournament cannot be shown in its channel');
+    await postpone(house, id, house.now() + CLOSED_MS);
+  }
+}
+
+function hasHadItsTime({ limits, now }: House, { status, told, at }: Tournament): boolean {
+  return limits.retention !== undefined && status === 'over' && told === true && at <= now();
+}
+
+/** Opens some tables of the round; the next look comes at once where more are to open. Gives whether one could not be opened. */
+async function openSome(stewards: Stewards, held: Held): Promise<boolean> {
+  const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
+  let refused = false;
+  for (const meeting of waiting.slice(0, AT_ONCE)) refused = !(await openMeeting(stewards, held, meeting)) || refused;
+  return refused;
+}
+
+/** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
+async function openMeeting({ house, boards, rest }: Stewards, held: Held, meeting: Meeting): Promise<boolean> {
+  const { id, tournament } = held;
+  const content = drawMeeting(tournament, meeting.round, meeting);
+  const message = meeting.message ?? (await announce(rest, held, meeting, content));
+  if (meeting.message === undefined) await noteAnnounced(house, id, meeting, message);
+  const title = house.shelf.get(tournament.game)?.title ?? tournament.game;
+  const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
+  const opened = await seatMeeting(house, held, meeting, channel);
+  if ('table' in opened) {
+    await boards.settleWhole(opened);
+    return true;
+  }
+  const { code } = opened.refused;
+  if (code !== 'pairingTaken') house.log.warn({ tournament: id, code }, 'A game of a tournament was not opened');
+  return code === 'pairingTaken';
+}
+
+async function announce(rest: REST, { id, tournament }: Held, meeting: Meeting, content: string): Promise<string> {
+  const once = { nonce: `${id}.${meeting.round}.${meeting.pairing}`, enforce_nonce: true };
+  const body = { content, allowed_mentions: { parse: [] }, ...once };
+  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body });
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+/** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
+async function show({ house, rest }: Stewards, held: Held): Promise<void> {
+  const { id, tournament } = held;
+  if (tournament.shown === tournament.revision && tournament.message !== null) {
+    return noteShown(house, held, tournament.message);
+  }
+  const drawn = drawTournament(house, id, tournament);
+  const message =
+    (await edited(rest, tournament, restEdit(drawn))) ??
+    (await post(rest, held, restBody(drawn), `board${tournament.revision}`));
+  if (tournament.status === 'over' && !tournament.told && tournament.rounds.length > 0) await tellEnd(rest, held);
+  await noteShown(house, held, message);
+}
+
+async function edited(rest: REST, { channel, message }: Tournament, body: object): Promise<string | undefined> {
+  if (!message) return undefined;
+  try {
+    await rest.patch(Routes.channelMessage(channel, message), { body });
+    return message;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function post(rest: REST, { id, tournament }: Held, body: object, nonce: string): Promise<string> {
+  const once = { nonce: `${id}.${nonce}`, enforce_nonce: true };
+  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body: { ...body, ...once } });
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+async function tellEnd(rest: REST, held: Held): Promise<void> {
+  const { tournament } = held;
+  const winner = tournament.entrants[standingsOf(tournament)[0]?.entrant ?? 0]?.person;
+  const users = winner === undefined ? [] : [winner];
+  const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
+  await post(rest, held, { content, allowed_mentions: { parse: [], users } }, 'end');
+}

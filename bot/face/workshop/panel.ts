@@ -1,0 +1,134 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Fault } from '../../../games/kit/design/design.ts';
+import { placeName, SHIFTS } from '../../../games/kit/design/painting.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type Craft, faultsIn } from '../../host/workshop/crafts.ts';
+import type { OpenDraft } from '../../host/workshop/drafts.ts';
+import { ledgerOf, type Rejected } from '../../host/workshop/listing.ts';
+import { BOARD_DEEDS, easelOf } from '../../host/workshop/painting.ts';
+import { codeBlock, plainLine } from '../drawing/escape.ts';
+import type { Look } from '../drawing/look.ts';
+import { button, inRows, type Row, row } from '../drawing/menu.ts';
+import { type Drawn, message } from '../drawing/message.ts';
+import { type Id, makeId } from '../ids/ids.ts';
+import { easelLine, easelLines, easelRows, easelSentence, easelSize } from './easel.ts';
+import { entryName, ledgerDetails, ledgerLines, ledgerRows, ledgerTabs } from './ledger.ts';
+import { WORDS } from './words.ts';
+
+type Deed = Id<'design'>['deed'];
+
+const { Primary, Secondary, Success, Danger } = ButtonStyle;
+const FAULTS_SHOWN = 2;
+
+/** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
+export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejected[] = []): Drawn {
+  const { language } = look;
+  const faults = faultsIn(open, open.draft.doc);
+  const [easel, ledger] = [easelOf(open), ledgerOf(open)];
+  const lines = easel ? easelLines(easel, faults) : ledger ? ledgerLines(ledger, faults, language) : [];
+  const spoken = easel ? easelSentence(easel, language) : lines.map(plainLine).join('\n');
+  const below = easel ? [easelLine(easel, language)] : ledger ? ledgerDetails(ledger, language) : [];
+  const rows = easel ? easelRows(open.id, easel, language) : ledger ? ledgerRows(open.id, ledger, language) : [];
+  return message({
+    title: titleOf(open, language),
+    board: look.display === 'sentences' ? spoken : codeBlock(lines),
+    end: [
+      ...below.map(plainLine),
+      ...rejected.map((one) => rejectedLine(one, open, language)),
+      ...faultLines(open, faults, language),
+    ],
+    rows: [...rows, lastRow(open, faults.length === 0, language)],
+  });
+}
+
+/** Whoever has something faulty can neither play nor share it. */
+function lastRow(open: OpenDraft, isSound: boolean, language: Language): Row {
+  const ledger = ledgerOf(open);
+  const press = (deed: Deed, label: Text, style: typeof Secondary | typeof Success) =>
+    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  return row([
+    ...(ledger ? ledgerTabs(open.id, ledger, language) : []),
+    ...(isSound ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
+    press('more', WORDS.more, Secondary),
+  ]);
+}
+
+/** What something is called, and what it is. */
+function titleOf(open: OpenDraft, language: Language): string {
+  return `**${plainLine(open.draft.name)}** · ${kindOf(open, language)}`;
+}
+
+/** What may be made, and for which game. */
+export function kindOf({ game, design }: Craft, language: Language): string {
+  return `${say(design.name, language)}, ${game.title}`;
+}
+
+/** How much is to be mended, and the first of it: a screen has no room for all. */
+function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
+  if (faults.length === 0) return [say(WORDS.ready, language)];
+  const count = faults.length > FAULTS_SHOWN ? ` (${faults.length})` : '';
+  const [first, ...others] = faults
+    .slice(0, FAULTS_SHOWN)
+    .map((fault) => `${placeOf(open, fault, language)}${say(fault.reason, language)}`);
+  return [`**${say(WORDS.toMend, language)}${count}:** ${first}`, ...others];
+}
+
+function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
+  if (at) return `${placeName(at)}: `;
+  const { design, draft } = open;
+  const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
+  const found = list?.fresh && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
+  return list && found ? `${plainLine(entryName(list, found, language))}: ` : '';
+}
+
+function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, language: Language): string {
+  const value = ledgerOf(open)?.entry?.[field.id];
+  const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
+  const name = say(field.name, language);
+  return `**${name}**: “${plainLine(typed)}” ${say(reason, language)}. ${plainLine(stays)}.`;
+}
+
+/** What else can be done with a draft than work on it. */
+export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
+  const { id, design, draft } = open;
+  const make = (deed: Deed) => makeId({ kind: 'design', draft: id, deed });
+  const press = (deed: Deed, label: Text, style: typeof Primary | typeof Secondary | typeof Danger = Secondary) =>
+    button(make(deed), say(label, language), style);
+  const boards = design.kind === 'painted' && design.board.most > 1 ? BOARD_DEEDS : [];
+  const options = [...SHIFTS, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
+  const placeholder = say(WORDS.shape, language);
+  const isSound = faultsIn(open, draft.doc).length === 0;
+  const buttons = [
+    ...(design.kind === 'painted' ? [press('map', WORDS.wholeMap)] : []),
+    press('rename', WORDS.rename),
+    press('twin', WORDS.twin),
+    ...(inServer && isSound ? [press('share', isShared ? WORDS.shareAnew : WORDS.share)] : []),
+    press('help', WORDS.help),
+    button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), Secondary),
+    press('delete', WORDS.delete, Danger),
+    press('edit', WORDS.edit, Primary),
+  ];
+  const shapes: Row[] =
+    design.kind === 'painted'
+      ? [row([{ type: ComponentType.StringSelect, custom_id: make('shape'), placeholder, options }])]
+      : [];
+  const until = `${say(WORDS.lapses, language)} <t:${Math.floor(draft.until / 1000)}:D>`;
+  const easel = easelOf(open);
+  const size = easel ? [easelSize(easel, language)] : [];
+  return message({
+    title: [titleOf(open, language), ...size, until].join(' · '),
+    rows: [...shapes, ...inRows(buttons)],
+  });
+}
+
+/** Asks whether a draft shall really go. */
+export function drawDelete(open: OpenDraft, language: Language): Drawn {
+  const press = (deed: Deed, label: Text, style: typeof Secondary | typeof Danger) =>
+    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  const question = {
+    en: 'Delete this draft? What you shared of it stays shared.',
+    de: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',
+  };
+  const rows = [row([press('sure', WORDS.deleteIt, Danger), press('edit', WORDS.keepIt, Secondary)])];
+  return message({ title: titleOf(open, language), end: [say(question, language)], rows });
+}

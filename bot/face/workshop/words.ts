@@ -1,0 +1,107 @@
+import type { Text } from '../../../games/kit/text.ts';
+
+/** What is said around designs. */
+export const WORDS = {
+  brush: { en: 'Brush', de: 'Pinsel' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
+  paint: { en: 'Paint', de: 'Malen' },
+  brushDown: { en: 'Stroke', de: 'Strich' },
+  brushUp: { en: 'Lift brush', de: 'Absetzen' },
+  paints: { en: 'paints as it moves', de: 'malt beim Bewegen' },
+  goTo: { en: 'Go to…', de: 'Gehe zu…' },
+  fill: { en: 'Fill to…', de: 'Füllen…' },
+  fillTo: { en: 'Fill up to a field', de: 'Füllen bis zu einem Feld' },
+  field: { en: 'Field, by column and row', de: 'Feld, mit Spalte und Zeile' },
+  wholeMap: { en: 'Whole board', de: 'Ganzes Brett' },
+  nothing: { en: 'nothing', de: 'nichts' },
+  fields: { en: 'fields', de: 'Felder' },
+  above: { en: 'Above', de: 'Darüber' },
+  below: { en: 'below', de: 'darunter' },
+  toLeft: { en: 'left', de: 'links' },
+  toRight: { en: 'right', de: 'rechts' },
+  shape: { en: 'Rows, columns, boards…', de: 'Zeilen, Spalten, Bretter…' },
+  rowAbove: { en: 'A row above the cursor', de: 'Eine Zeile über dem Zeiger' },
+  rowBelow: { en: 'A row below the cursor', de: 'Eine Zeile unter dem Zeiger' },
+  columnLeft: { en: 'A column left of the cursor', de: 'Eine Spalte links vom Zeiger' },
+  columnRight: { en: 'A column right of the cursor', de: 'Eine Spalte rechts vom Zeiger' },
+  dropRow: { en: 'Remove the cursor’s row', de: 'Die Zeile des Zeigers entfernen' },
+  dropColumn: { en: 'Remove the cursor’s column', de: 'Die Spalte des Zeigers entfernen' },
+  newBoard: { en: 'An empty board after this one', de: 'Ein leeres Brett nach diesem' },
+  copyBoard: { en: 'A copy of this board after it', de: 'Eine Kopie dieses Bretts danach' },
+  dropBoard: { en: 'Remove this board', de: 'Dieses Brett entfernen' },
+  change: { en: 'Change…', de: 'Ändern…' },
+  add: { en: 'Add', de: 'Neu' },
+  copy: { en: 'Copy', de: 'Kopieren' },
+  remove: { en: 'Remove', de: 'Entfernen' },
+  noEntry: { en: 'There is nothing here yet.', de: 'Hier ist noch nichts.' },
+  tryIt: { en: 'Try it', de: 'Ausprobieren' },
+  download: { en: 'Download', de: 'Herunterladen' },
+  more: { en: 'More…', de: 'Mehr…' },
+  edit: { en: 'Back to the editor', de: 'Zurück zum Editor' },
+  rename: { en: 'Rename…', de: 'Umbenennen…' },
+  newName: { en: 'A name of 6 to 40 characters', de: 'Ein Name mit 6 bis 40 Zeichen' },
+  twin: { en: 'Make a copy', de: 'Kopie anlegen' },
+  share: { en: 'Share with this server', de: 'Mit dem Server teilen' },
+  shareAnew: { en: 'Share as it is now', de: 'Neuen Stand teilen' },
+  delete: { en: 'Delete…', de: 'Löschen…' },
+  deleteIt: { en: 'Delete for good', de: 'Endgültig löschen' },
+  keepIt: { en: 'Keep it', de: 'Behalten' },
+  help: { en: 'Help', de: 'Hilfe' },
+  mine: { en: 'All designs', de: 'Alle Entwürfe' },
+  ready: { en: 'Ready to play.', de: 'Bereit zum Spielen.' },
+  toMend: { en: 'Still to mend', de: 'Noch zu richten' },
+  stays: { en: 'It stays', de: 'Es bleibt bei' },
+  without: { en: 'It stays empty', de: 'Es bleibt leer' },
+  deleted: { en: 'Deleted.', de: 'Gelöscht.' },
+  hereIsFile: {
+    en: 'Here it is as a file. `/play` takes it, and `/design` reads it again.',
+    de: 'Hier ist es als Datei. `/spielen` nimmt sie an, und `/entwerfen` liest sie wieder ein.',
+  },
+  yourDrafts: { en: 'Your drafts', de: 'Deine Entwürfe' },
+  noDrafts: { en: 'You have no draft yet.', de: 'Du hast noch keinen Entwurf.' },
+  lapses: { en: 'kept until', de: 'aufbewahrt bis' },
+  sharedHere: { en: 'Shared in this server', de: 'Auf diesem Server geteilt' },
+  sharedBy: { en: 'shared by', de: 'geteilt von' },
+  goOn: { en: 'Go on with a draft…', de: 'An einem Entwurf weiterarbeiten…' },
+  lookAtShared: { en: 'Look at what is shared here…', de: 'Geteiltes ansehen…' },
+  makeNew: { en: 'Make something new…', de: 'Etwas Neues machen…' },
+  beginFrom: { en: 'Begin from…', de: 'Beginnen mit…' },
+  orFile: {
+    en: 'Or give this command a `file` of yours to begin from.',
+    de: 'Oder gib diesem Befehl eine `datei` von dir mit, um damit zu beginnen.',
+  },
+  takeBack: { en: 'Take back', de: 'Zurücknehmen' },
+  takenBack: { en: 'It is not shared any more.', de: 'Es ist nicht mehr geteilt.' },
+  yours: { en: 'yours', de: 'deins' },
+  shared: { en: 'shared here', de: 'hier geteilt' },
+  isShared: {
+    en: 'It is shared: everybody here finds it in `/design list` and in `/play`. Later changes stay yours until you share again.',
+    de: 'Es ist geteilt: Alle hier finden es unter `/entwerfen liste` und in `/spielen`. Spätere Änderungen bleiben deine, bis du neu teilst.',
+  },
+} satisfies Record<string, Text>;
+
+/** How an editor works, by its kind. */
+export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
+  painted: {
+    en: [
+      'The arrows move the cursor, which stands between brackets. Choose a brush, then **Paint** the field, or begin a **Stroke** and move: every field on the way is painted until you lift the brush.',
+      '**Fill to…** paints everything between the cursor and a field that you name, such as C7. **Go to…** only goes there.',
+      'Rows and columns are added and removed under **More…**, where the cursor is.',
+    ].join('\n'),
+    de: [
+      'Die Pfeile bewegen den Zeiger, der zwischen Klammern steht. Wähle einen Pinsel, dann **Malen** für das Feld, oder beginne einen **Strich** und beweg dich: Jedes Feld auf dem Weg wird gemalt, bis du absetzt.',
+      '**Füllen…** malt alles zwischen dem Zeiger und einem Feld, das du nennst, etwa C7. **Gehe zu…** geht nur dorthin.',
+      'Zeilen und Spalten kommen und gehen unter **Mehr…**, dort, wo der Zeiger steht.',
+    ].join('\n'),
+  },
+  listed: {
+    en: 'Choose what you want to change, then press **Change…**. What does not fit is left as it was, with the reason below.',
+    de: 'Wähle, was du ändern willst, und drücke **Ändern…**. Was nicht passt, bleibt, wie es war, mit dem Grund darunter.',
+  },
+};
+
+/** What holds for every editor. */
+export const HELP_ALL: Text = {
+  en: 'Everything is kept at once. **Try it** opens a table against the computer. A draft on which you do not work lapses after 30 days; `/design list` shows all of yours.',
+  de: 'Alles wird sofort gespeichert. **Ausprobieren** eröffnet einen Tisch gegen den Computer. Ein Entwurf, an dem du nicht arbeitest, verfällt nach 30 Tagen; `/entwerfen liste` zeigt alle.',
+};

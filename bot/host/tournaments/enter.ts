@@ -1,0 +1,129 @@
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import { claiming, mustBeOpen } from '../books/claiming.ts';
+import { ratingIn, readStanding } from '../books/standing.ts';
+import type { House } from '../house/house.ts';
+import { type Refused, refusal } from '../house/refusal.ts';
+import { changeTournament, entrantOf, type Held, withList } from './tournament.ts';
+
+/** How many may take part; where everybody meets everybody, fewer. */
+const MOST = 128;
+const MOST_ROBIN = 16;
+/** How long people may join before a tournament that nobody starts is cleared away. */
+const LAPSES_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** What somebody sets when they open a tournament. */
+export interface Announcement
+  extends Pick<
+    Tournament,
+    'guild' | 'channel' | 'language' | 'display' | 'game' | 'format' | 'most' | 'perTurn' | 'rated' | 'roundTime'
+  > {
+  readonly organiser: string;
+}
+
+/** Opens a tournament that people may join. */
+export async function openTournament(house: House, announced: Announcement): Promise<Held | Refused> {
+  const { guild, organiser: person } = announced;
+  return withList(house, { guild }, (listed, write) =>
+    withList(house, { person }, async (own, writeOwn) => {
+      if (listed.length >= house.limits.tournamentsPerServer) {
+        await mustBeOpen(house);
+        return refusal('tooManyTournaments');
+      }
+      const [id, tournament] = [house.newId(), announcedAt(announced, house.now())];
+      const lists = [write(idsOf(listed, id)), writeOwn(idsOf(own, id))];
+      await claiming(house, (claim) => house.storage.commit(house.tournaments.put(id, tournament), ...lists, ...claim));
+      return { id, tournament };
+    }),
+  );
+}
+
+function announcedAt(announced: Announcement, now: number): Tournament {
+  return {
+    ...announced,
+    message: null,
+    status: 'open',
+    entrants: [],
+    rounds: [],
+    lapses: now + LAPSES_MS,
+    revision: 1,
+    at: now,
+  };
+}
+
+/** A list with one more on it, once. */
+function idsOf(listed: readonly Held[], id: string): string[] {
+  return [...listed.map((held) => held.id).filter((other) => other !== id), id];
+}
+
+/** Somebody takes part. */
+export async function joinTournament(house: House, id: string, person: string, name: string): Promise<Held | Refused> {
+  return withList(house, { person }, (listed, write) => {
+    const join = (tournament: Tournament) => {
+      const { status, entrants, format } = tournament;
+      if (status !== 'open') return refusal('tournamentBegun');
+      if (entrantOf(tournament, person) !== undefined) return refusal('alreadyEntered');
+      if (entrants.length >= (format === 'robin' ? MOST_ROBIN : MOST)) return refusal('tournamentFull');
+      return { ...tournament, entrants: [...entrants, { person, name }] };
+    };
+    return changeTournament(house, id, join, [write(idsOf(listed, id))]);
+  });
+}
+
+/** Somebody takes part no longer: before the start they are off the list, after it their opponents win. */
+export async function withdrawFrom(house: House, id: string, person: string): Promise<Held | Refused> {
+  return changeTournament(house, id, (tournament) => {
+    const entrant = entrantOf(tournament, person);
+    if (entrant === undefined || tournament.entrants[entrant]?.out) return refusal('notEntered');
+    if (tournament.status === 'over') return refusal('tournamentOver');
+    return without(tournament, entrant);
+  });
+}
+
+function without(tournament: Tournament, entrant: number): Tournament {
+  const { status, entrants } = tournament;
+  if (status === 'open') return { ...tournament, entrants: entrants.toSpliced(entrant, 1) };
+  return {
+    ...tournament,
+    entrants: entrants.map((one, index) => (index === entrant ? { ...one, out: true as const } : one)),
+  };
+}
+
+/** Ends the joining: everybody is placed by their rating, and rounds begin. */
+export async function startTournament(
+  house: House,
+  id: string,
+  person: string,
+  isManager: boolean,
+): Promise<Held | Refused> {
+  const strengths = new Map<string, number>();
+  const known = await house.tournaments.get(id);
+  for (const { person: entrant = '' } of known?.entrants ?? []) {
+    strengths.set(entrant, ratingIn(await readStanding(house, entrant), known?.game ?? '').rating);
+  }
+  return changeTournament(house, id, (tournament) => {
+    if (tournament.status !== 'open') return refusal('tournamentBegun');
+    if (tournament.organiser !== person && !isManager) return refusal('notOrganiser');
+    if (tournament.entrants.length < 2) return refusal('tooFewEntrants');
+    const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
+    const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
+    return { ...tournament, status: 'playing', entrants };
+  });
+}
+
+/** Forgets somebody in every tournament: those they met still see how it went. */
+export async function forgetEntrant(house: House, person: string): Promise<string[]> {
+  return withList(house, { person }, async (listed, write) => {
+    for (const { id } of listed) {
+      await changeTournament(house, id, ({ organiser, ...tournament }) => {
+        const entrant = entrantOf(tournament, person);
+        const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
+        if (entrant === undefined) return kept;
+        if (kept.status === 'open') return without(kept, entrant);
+        const entrants = kept.entrants.with(entrant, { name: '', out: true });
+        return { ...kept, entrants };
+      });
+    }
+    await house.storage.commit(write([]));
+    return listed.map(({ id }) => id);
+  });
+}

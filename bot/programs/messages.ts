@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Seat } from '../../games/kit/game.ts';
+import { LANGUAGES, type Language } from '../../games/kit/text.ts';
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+const pass = z.string().max(100);
+const text = z.string().max(400);
+
+const schema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hello'),
+    secret: pass.optional(),
+    token: pass.optional(),
+    name: z.string().max(100).optional(),
+    language: z.enum(LANGUAGES).default('en'),
+  }),
+  z.object({ type: z.literal('line'), turn: z.int(), line: text }),
+  z.object({ type: z.literal('choices'), partial: text.default('') }),
+  z.object({ type: z.literal('view') }),
+  z.object({ type: z.literal('resign') }),
+]);
+
+/** What a program says. */
+export type Said = z.infer<typeof schema>;
+
+/** A way to go on with a line: a whole line, one that goes on with typed text, or a longer partial. */
+interface Option {
+  readonly line: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly final: boolean;
+  readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
+}
+
+/** What a program is told. */
+export type Told =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: number;
+      readonly token: string;
+      readonly table: string;
+      readonly game: string;
+      readonly title: string;
+      readonly language: Language;
+    }
+  | {
+      readonly type: 'view';
+      readonly status: 'open' | 'playing' | 'paused' | 'over';
+      readonly seat: Seat;
+      readonly names: readonly string[];
+      /** Counts the seat's own turns; a line names the one that it is for. */
+      readonly turn: number;
+      /** Whether something is asked of this seat. */
+      readonly asked: boolean;
+      /** When its time is up, in milliseconds since 1970. */
+      readonly until?: number;
+      readonly board: readonly string[];
+      readonly sentences: readonly string[];
+    }
+  | { readonly type: 'events'; readonly lines: readonly string[] }
+  | {
+      readonly type: 'choices';
+      readonly turn: number;
+      readonly partial: string;
+      readonly choices: readonly Option[];
+    }
+  | {
+      readonly type: 'result';
+      readonly winners: readonly Seat[];
+      readonly won: boolean;
+      /** By the game itself, or as somebody or a clock decided. */
+      readonly by: string;
+      readonly sentence?: string;
+    }
+  | { readonly type: 'refusal' | 'error'; readonly code: string; readonly sentence: string };
+
+/** Reads a frame, or says what is wrong with it. */
+export function readMessage(frame: string): Said | { readonly problem: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(frame);
+  } catch {
+    return { problem: 'This is not JSON.' };
+  }
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return { problem: `${issue?.path.join('.') || 'message'}: ${issue?.message}` };
+}

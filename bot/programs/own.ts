@@ -1,0 +1,142 @@
+import type { Refusal, Seat } from '../../games/kit/game.ts';
+import { type Reader, read } from '../../games/kit/reader.ts';
+import { type Language, say } from '../../games/kit/text.ts';
+import type { Knock } from '../host/acts/program.ts';
+import { refusal } from '../host/house/refusal.ts';
+import { readerAt } from '../host/table/reader.ts';
+import { hasBegun, onTurn, resultOf, type Seated } from '../host/table/table.ts';
+import { choicesFor } from '../host/table/terms.ts';
+import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
+import type { Line, Protocol, Speaker } from './protocol.ts';
+
+/** The protocol of our own, for every game: a game is lines and choices. */
+export const ownProtocol: Protocol = {
+  knock(text) {
+    const said = readMessage(text);
+    if ('problem' in said || said.type !== 'hello') return undefined;
+    const { language } = said;
+    return {
+      knock: knockOf(said),
+      begin: (line) => new Conversation(line, language),
+      farewell: ({ code, sentence }) => JSON.stringify({ type: 'error', code, sentence: say(sentence, language) }),
+    };
+  },
+};
+
+/** What is said to whoever does not even say hello. */
+export function notUnderstood(problem: string): string {
+  return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies Told);
+}
+
+function knockOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Knock {
+  return secret === undefined ? { token, name } : { secret, name };
+}
+
+/** Why a line is refused whatever it says. */
+const NOT_THE_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over', 'paused', 'notStarted']);
+
+/** Tells a program what is new for it: only that, so that it learns nothing from when others move where that is a secret. */
+class Conversation implements Speaker {
+  readonly #line: Line;
+  readonly #language: Language;
+  #isWelcome = false;
+  #story: readonly string[] = [];
+  #view = '';
+  #asked: number | undefined;
+  #isOver = false;
+
+  constructor(line: Line, language: Language) {
+    this.#line = line;
+    this.#language = language;
+  }
+
+  show(seated: Seated, seat: Seat): void {
+    const { table, game } = seated;
+    if (!this.#isWelcome) {
+      this.#isWelcome = true;
+      const { token } = this.#line;
+      const about = { table: table.id, game: game.id, title: game.title, language: this.#language };
+      this.#tell({ type: 'welcome', protocol: PROTOCOL, token, ...about });
+    }
+    const reader = readerAt(seated, seat, this.#language);
+    const isAsked = onTurn(seated).includes(seat);
+    this.#tellStory(seated, reader);
+    const view = viewOf(seated, seat, reader, isAsked);
+    if (this.#view !== JSON.stringify(view)) this.#tell(view);
+    this.#view = JSON.stringify(view);
+    const turn = table.turns[seat] ?? 0;
+    if (isAsked && this.#asked !== turn) this.#offer(seated, seat, '');
+    this.#asked = isAsked ? turn : undefined;
+    const result = table.status === 'over' && !this.#isOver ? resultOf(seated) : undefined;
+    if (!result) return;
+    this.#isOver = true;
+    const by = table.ending?.by ?? 'game';
+    const sentence = by === 'game' ? { sentence: game.face.ending(table.state, reader) } : {};
+    this.#tell({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
+  }
+
+  async hear(text: string, seated: Seated, seat: Seat): Promise<void> {
+    const said = readMessage(text);
+    if ('problem' in said) this.#refuse({ code: 'message', sentence: said.problem });
+    else if (said.type === 'line') await this.#play(said, seated, seat);
+    else if (said.type === 'choices') this.#offer(seated, seat, said.partial);
+    else if (said.type === 'resign') {
+      const resigned = await this.#line.resign();
+      if ('refused' in resigned) this.#refuse(resigned.refused);
+    } else if (said.type === 'view') {
+      const reader = readerAt(seated, seat, this.#language);
+      this.#tell(viewOf(seated, seat, reader, onTurn(seated).includes(seat)));
+    }
+  }
+
+  /** What follows from a line is shown when the table is looked at again. */
+  async #play({ line, turn }: Extract<Said, { type: 'line' }>, seated: Seated, seat: Seat): Promise<void> {
+    const played = await this.#line.play(line, turn);
+    if ('table' in played) return;
+    this.#refuse(played.refused);
+    if (!NOT_THE_LINE.has(played.refused.code)) this.#offer(seated, seat, '');
+  }
+
+  #refuse({ code, sentence }: Refusal): void {
+    this.#tell({ type: 'refusal', code, sentence: say(sentence, this.#language) });
+  }
+
+  #tellStory({ table, game }: Seated, reader: Reader): void {
+    const story = hasBegun(table) ? game.face.story(table.events, reader) : [];
+    const goesOn = this.#story.every((line, index) => story[index] === line);
+    const lines = goesOn ? story.slice(this.#story.length) : story;
+    this.#story = story;
+    if (lines.length > 0) this.#tell({ type: 'events', lines });
+  }
+
+  #offer(seated: Seated, seat: Seat, partial: string): void {
+    if (!onTurn(seated).includes(seat)) {
+      this.#refuse(refusal('notYourTurn').refused);
+      return;
+    }
+    const reader = readerAt(seated, seat, this.#language);
+    const choices = choicesFor(seated, seat, partial).map(({ line, label, detail, final, input }) => ({
+      line,
+      label: read(label, reader),
+      ...(detail && { detail: read(detail, reader) }),
+      final,
+      ...(input && {
+        input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
+      }),
+    }));
+    this.#tell({ type: 'choices', turn: seated.table.turns[seat] ?? 0, partial, choices });
+  }
+
+  #tell(told: Told): void {
+    this.#line.send(JSON.stringify(told));
+  }
+}
+
+function viewOf({ table, game }: Seated, seat: Seat, reader: Reader, asked: boolean): Extract<Told, { type: 'view' }> {
+  const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
+  const until = asked ? (table.clock.until[seat] ?? undefined) : undefined;
+  const { status } = table;
+  const turn = table.turns[seat] ?? 0;
+  const shown = { board, sentences };
+  return { type: 'view', status, seat, names: reader.names, turn, asked, ...(until && { until }), ...shown };
+}

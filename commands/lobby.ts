@@ -1,0 +1,98 @@
+import { ApplicationCommandOptionType, InteractionContextType, MessageFlags } from 'discord.js';
+import { refuse } from '../bot/face/desk/answer.ts';
+import type { Command } from '../bot/face/desk/command.ts';
+import { actorOf } from '../bot/face/desk/person.ts';
+import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
+import { soon } from '../bot/face/drawing/duration.ts';
+import { standsIn, tend } from '../bot/face/lobby/answer.ts';
+import { clockOptions, readClock } from '../bot/face/request/clock.ts';
+import { placeOf } from '../bot/face/request/place.ts';
+import { refusal } from '../bot/host/house/refusal.ts';
+import { lookForGame } from '../bot/host/lobby/post.ts';
+import { readServer } from '../bot/host/people/server.ts';
+import type { AnyGame } from '../games/kit/game.ts';
+import type { Text } from '../games/kit/text.ts';
+
+const { Boolean: FLAG, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** For how long somebody may look for a game. */
+const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
+  { value: HOUR, label: { en: '1 hour', de: '1 Stunde' } },
+  { value: 6 * HOUR, label: { en: '6 hours', de: '6 Stunden' } },
+  { value: DAY, label: { en: '1 day', de: '1 Tag' } },
+  { value: 3 * DAY, label: { en: '3 days', de: '3 Tage' } },
+  { value: 7 * DAY, label: { en: '7 days', de: '7 Tage' } },
+];
+
+export const command: Command = {
+  data: (shelf) => ({
+    name: 'lobby',
+    ...described({ en: 'Look for somebody to play with', de: 'Jemanden zum Spielen suchen' }),
+    ...EVERYWHERE,
+    contexts: [InteractionContextType.Guild],
+    options: [
+      {
+        type: STRING,
+        name: 'game',
+        ...described({ en: 'What you would play', de: 'Was du spielen möchtest' }),
+        required: true,
+        choices: gameChoices(shelf.filter(isForTwo)),
+      },
+      ...shelf.filter(isForTwo).slice(0, 1).flatMap(clockOptions),
+      {
+        type: FLAG,
+        name: 'even',
+        ...described({
+          en: 'Only with somebody of about your rating',
+          de: 'Nur mit jemandem von etwa deiner Wertung',
+        }),
+      },
+      {
+        type: FLAG,
+        name: 'rated',
+        ...described({
+          en: 'Whether it counts for ratings; it does if you say nothing',
+          de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+        }),
+      },
+      {
+        type: INTEGER,
+        name: 'lasts',
+        ...described({
+          en: 'How long you look; a day if you say nothing',
+          de: 'Wie lange du suchst; ohne Angabe einen Tag',
+        }),
+        choices: TIMES.map(({ value, label }) => ({ value, ...named(label) })),
+      },
+    ],
+  }),
+
+  async execute(interaction, bot) {
+    const { options, guildId, locale } = interaction;
+    const game = bot.house.shelf.get(options.getString('game', true));
+    if (!game || !isForTwo(game)) return refuse(interaction, refusal('gameGone'));
+    const server = await readServer(bot.house, guildId);
+    if (guildId === null || server.lobby === undefined) return refuse(interaction, refusal('noLobby'));
+    if (server.withheld?.includes(game.id)) return refuse(interaction, refusal('gameWithheld'));
+    const posted = await lookForGame(bot.house, {
+      ...actorOf(interaction),
+      guild: guildId,
+      channel: server.lobby,
+      language: placeOf(interaction, server).language,
+      game: game.id,
+      perTurn: readClock(interaction, game, server),
+      rated: options.getBoolean('rated') ?? true,
+      isEven: options.getBoolean('even') ?? false,
+      lasts: options.getInteger('lasts') ?? DAY,
+    });
+    if ('refused' in posted) return refuse(interaction, posted);
+    const content = standsIn(posted, soon(posted.post.until), locale);
+    await Promise.all([interaction.reply({ content, flags: MessageFlags.Ephemeral }), tend(bot, posted.id)]);
+  },
+};
+
+function isForTwo({ seats }: AnyGame): boolean {
+  return seats.min === 2;
+}

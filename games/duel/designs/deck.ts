@@ -1,0 +1,118 @@
+import type { Listed } from '../../kit/design/design.ts';
+import type { Entry } from '../../kit/design/document.ts';
+import type { Field } from '../../kit/design/field.ts';
+import { column } from '../../kit/reader.ts';
+import { eachLanguage, type Text } from '../../kit/text.ts';
+import { readEntries } from '../files/deck-file.ts';
+import { CHAT_NAME, decksOf } from '../options.ts';
+import { CREATURE_LIFE_MAX, SPELLS, type SpellName } from '../rules/cards.ts';
+import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { spellName } from '../words/names.ts';
+import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
+import { COPIES_MAX, toDoc, toFile, write } from './document.ts';
+
+const copies: Field = {
+  id: 'copies',
+  name: { en: 'Copies', de: 'Anzahl' },
+  kind: 'number',
+  least: 1,
+  most: COPIES_MAX,
+};
+const figure = (id: string, name: Text, least: number, most: number): Field => ({
+  id,
+  name,
+  kind: 'number',
+  least,
+  most,
+});
+
+/** Creatures and spells; copies that lie side by side in the file are one entry. */
+export const deck: Listed = {
+  id: 'deck',
+  kind: 'listed',
+  name: { en: 'Deck', de: 'Deck' },
+  about: {
+    en: 'A deck of your own: creatures with their values, and spells, at least ten cards.',
+    de: 'Ein eigenes Deck: Kreaturen mit ihren Werten und Zauber, mindestens zehn Karten.',
+  },
+  files: [{ option: 'deck', ending: '.json' }],
+  lists: [
+    {
+      id: 'creatures',
+      name: { en: 'Creatures', de: 'Kreaturen' },
+      most: 60,
+      fresh: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
+      fields: [
+        { id: 'name', name: 'Name', kind: 'text', least: 1, most: 8, wrong: wrongName },
+        figure('mana_cost', 'Mana', 1, 15),
+        figure('damage_points', { en: 'Damage', de: 'Schaden' }, 0, 9),
+        figure('life_points', { en: 'Life', de: 'Leben' }, 1, CREATURE_LIFE_MAX),
+        copies,
+        {
+          id: 'traits',
+          name: { en: 'Abilities', de: 'Fähigkeiten' },
+          kind: 'many',
+          options: [
+            { value: 'shield', name: { en: 'S: shield', de: 'S: Schild' } },
+            { value: 'mana_drain', name: { en: 'M: mana drain', de: 'M: Mana-Entzug' } },
+            { value: 'speedy', name: { en: 'A: speedy', de: 'A: flink' } },
+          ],
+        },
+      ],
+      line: creatureLine,
+    },
+    {
+      id: 'spells',
+      name: { en: 'Spells', de: 'Zauber' },
+      most: 40,
+      fresh: { spell: SPELLS[0], copies: 1 },
+      fields: [
+        {
+          id: 'spell',
+          name: { en: 'Spell', de: 'Zauber' },
+          kind: 'choice',
+          options: SPELLS.map((value) => ({
+            value,
+            name: eachLanguage((language) => spellName(value, language)),
+            about: SPELL_TEXTS[value],
+          })),
+        },
+        copies,
+      ],
+      line: ({ spell, copies }, language) =>
+        `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
+    },
+  ],
+  starts: Object.entries({ tidewatch, emberpack }).map(([id, house]) => ({
+    id,
+    name: house.title,
+    doc: toDoc(toFile(cardsOf(house))),
+  })),
+  read([text]) {
+    const file = readEntries(text);
+    return 'problem' in file ? file : { doc: toDoc(file) };
+  },
+  write: ({ lists }) => [write(lists)],
+  faults({ lists }) {
+    const played = decksOf({ deck: write(lists) });
+    return 'problem' in played ? [{ reason: played.problem }] : [];
+  },
+};
+
+const NAME = 9;
+const cost = (mana: number) => String(mana).padStart(3);
+
+function creatureLine({ name, mana_cost, damage_points, life_points, traits, copies }: Entry): string {
+  const has = (trait: string) => (traits as readonly string[]).includes(trait);
+  const marks = `${has('mana_drain') ? 'M' : ''}${has('shield') ? 'S' : ''}${has('speedy') ? 'A' : ''}`;
+  const values = `${damage_points}/${life_points} ${marks}`.trim();
+  return `${String(copies).padStart(2)} ${column(String(name), NAME)}${cost(Number(mana_cost))}  ${values}`;
+}
+
+function wrongName(name: string): Text | undefined {
+  if (CHAT_NAME.test(name)) return undefined;
+  return {
+    en: "may have letters, digits, blanks and . , : ; ! ? ' & + ( ) - only",
+    de: "darf nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - haben",
+  };
+}

@@ -1,0 +1,84 @@
+import type { Entry, Lists } from '../../kit/design/document.ts';
+import type { DeckFile } from '../files/deck-file.ts';
+import type { Card } from '../rules/cards.ts';
+
+type Creature = DeckFile['Creatures'][number];
+
+/** The most copies that one entry stands for. */
+export const COPIES_MAX = 40;
+
+const TRAITS = ['shield', 'mana_drain', 'speedy'] as const;
+
+/** A deck of the house as a file would say it. */
+export function toFile(cards: readonly Card[]): DeckFile {
+  return {
+    Creatures: cards.flatMap((card) => {
+      if (card.kind === 'spell') return [];
+      const {
+        name,
+        cost: mana_cost,
+        damage: damage_points,
+        life: life_points,
+        shield,
+        drain: mana_drain,
+        speedy,
+      } = card;
+      return [{ name, mana_cost, damage_points, life_points, shield, mana_drain, speedy }];
+    }),
+    Spells: cards.flatMap(({ kind, name }) => (kind === 'spell' ? [{ name }] : [])),
+  };
+}
+
+/** A deck file as it is edited. */
+export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
+  return {
+    lists: {
+      creatures: counted(creatures.map(toEntry)),
+      spells: counted(spells.map(({ name }): Entry => ({ spell: name }))),
+    },
+  };
+}
+
+/** Whether a file speaks of speed at all is kept, so that it comes out as it went in. */
+function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
+  const traits = { shield, mana_drain, speedy };
+  return {
+    ...figures,
+    traits: TRAITS.filter((trait) => traits[trait]),
+    ...(speedy === undefined && { unhurried: true }),
+  };
+}
+
+/** Neighbours that are alike as one entry with its copies. */
+function counted(entries: readonly Entry[]): Entry[] {
+  const groups: { entry: Entry; copies: number }[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.copies < COPIES_MAX && JSON.stringify(last.entry) === JSON.stringify(entry)) last.copies++;
+    else groups.push({ entry, copies: 1 });
+  }
+  return groups.map(({ entry, copies }) => ({ ...entry, copies }));
+}
+
+/** The text of a deck file, a card a line. */
+export function write({ creatures = [], spells = [] }: Lists): string {
+  const speedless = creatures.every(({ traits, unhurried }) => unhurried && !(traits as string[]).includes('speedy'));
+  const lines = (entries: readonly Entry[], toJson: (entry: Entry) => object) =>
+    entries
+      .flatMap((entry) => Array<string>(Number(entry.copies)).fill(`    ${JSON.stringify(toJson(entry))}`))
+      .join(',\n');
+  const creature = ({ name, mana_cost, damage_points, life_points, traits }: Entry) => {
+    const has = (trait: string) => (traits as readonly string[]).includes(trait);
+    const [shield, mana_drain, speedy] = TRAITS.map(has);
+    return { name, mana_cost, damage_points, life_points, shield, mana_drain, ...(!speedless && { speedy }) };
+  };
+  const list = (name: string, text: string) => `  "${name}": [${text === '' ? '' : `\n${text}\n  `}]`;
+  const parts = [
+    list('Creatures', lines(creatures, creature)),
+    list(
+      'Spells',
+      lines(spells, ({ spell }) => ({ name: spell })),
+    ),
+  ];
+  return `{\n${parts.join(',\n')}\n}\n`;
+}

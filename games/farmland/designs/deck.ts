@@ -1,0 +1,107 @@
+import type { Fault, Listed, Reading } from '../../kit/design/design.ts';
+import type { Entry, Lists } from '../../kit/design/document.ts';
+import type { Field } from '../../kit/design/field.ts';
+import { column } from '../../kit/reader.ts';
+import type { Text } from '../../kit/text.ts';
+import { badCount, countFault, parseUnits, UNITS_IN_FILE } from '../files/deck-file.ts';
+import { linesOf, parseNumber } from '../files/parsed.ts';
+import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
+import type { Preset } from '../files/presets/preset.ts';
+import { DECK_SIZE } from '../state.ts';
+
+const NAME_MAX = 30;
+const VALUE_MAX = 99_999;
+const LINE_NAME = 17;
+
+const amount = (id: string, name: Text, most: number): Field => ({ id, name, kind: 'number', least: 0, most });
+const words = (id: string, name: Text): Field => ({
+  id,
+  name,
+  kind: 'text',
+  least: 1,
+  most: NAME_MAX,
+  wrong: wrongWord,
+});
+
+/** Units and how many of each lie in the deck, written as the document's two files. */
+export const deck: Listed = {
+  id: 'deck',
+  kind: 'listed',
+  name: { en: 'Units and deck', de: 'Einheiten und Stapel' },
+  about: {
+    en: `Units of your own and how many of each lie in the deck, ${DECK_SIZE} in all.`,
+    de: `Eigene Einheiten und wie viele von jeder im Stapel liegen, zusammen ${DECK_SIZE}.`,
+  },
+  files: [
+    { option: 'units', ending: '.units.txt' },
+    { option: 'deck1', ending: '.deck.txt' },
+  ],
+  lists: [
+    {
+      id: 'units',
+      name: { en: 'Units', de: 'Einheiten' },
+      most: UNITS_IN_FILE,
+      fresh: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
+      fields: [
+        amount('count', { en: 'In the deck', de: 'Im Stapel' }, DECK_SIZE),
+        words('qualifier', { en: 'Qualifier', de: 'Zusatz' }),
+        words('role', { en: 'Role', de: 'Rolle' }),
+        amount('atk', 'ATK', VALUE_MAX),
+        amount('def', 'DEF', VALUE_MAX),
+      ],
+      line({ count, qualifier, role, atk, def }) {
+        const name = column(`${qualifier} ${role}`, LINE_NAME);
+        return `${String(count).padStart(2)} ${name} ${String(atk).padStart(5)} ${String(def).padStart(5)}`;
+      },
+    },
+  ],
+  starts: PRESET_NAMES.map((id) => ({ id, name: PRESETS[id].label, doc: presetDoc(PRESETS[id]) })),
+  read: ([units, counts]) => readBoth(units, counts),
+  write({ lists: { units = [] } }) {
+    const lines = (line: (unit: Entry) => string) => units.map((unit) => `${line(unit)}\n`).join('');
+    return [
+      lines(({ qualifier, role, atk, def }) => [qualifier, role, atk, def].join(';')),
+      lines(({ count }) => String(count)),
+    ];
+  },
+  faults: ({ lists }) => faultsOf(lists),
+};
+
+function wrongWord(text: string): Text | undefined {
+  if (!/[;`\p{C}]/u.test(text)) return undefined;
+  return {
+    en: 'must have no semicolon, backtick or line break',
+    de: 'darf kein Semikolon, Backtick oder Zeilenende enthalten',
+  };
+}
+
+function presetDoc({ units }: Preset) {
+  return {
+    lists: { units: units.map(([count, qualifier, role, atk, def]) => ({ count, qualifier, role, atk, def })) },
+  };
+}
+
+/** Without a file of counts there is nothing of any unit in the deck yet. */
+function readBoth(file: string, deckFile: string | undefined): Reading<{ readonly lists: Lists }> {
+  const units = parseUnits(linesOf(file));
+  if (units.problem !== undefined) return units;
+  const lines = deckFile === undefined ? units.value.map(() => '0') : linesOf(deckFile);
+  const problem = countFault(lines.length, units.value.length);
+  if (problem) return { problem };
+  const bad = lines.findIndex((line) => parseNumber(line) === undefined);
+  if (bad >= 0) return { problem: badCount(bad + 1) };
+  const entries = units.value.map(({ qualifier, role, atk, def }, at) => {
+    return { count: Number(lines[at]), qualifier, role, atk, def };
+  });
+  return { doc: { lists: { units: entries } } };
+}
+
+function faultsOf({ units = [] }: Lists): Fault[] {
+  const total = units.reduce((sum, { count }) => sum + Number(count), 0);
+  if (total === DECK_SIZE) return [];
+  const reason = {
+    en: `the deck must have ${DECK_SIZE} units, it has ${total}`,
+    de: `der Stapel muss ${DECK_SIZE} Einheiten haben, er hat ${total}`,
+  };
+  return [{ reason }];
+}

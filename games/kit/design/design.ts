@@ -1,0 +1,104 @@
+import type { Language, Text } from '../text.ts';
+import type { Boards, Document, Entry, Lists } from './document.ts';
+import type { Field } from './field.ts';
+
+/** What keeps a design from being played, and where. */
+export interface Fault {
+  readonly reason: Text;
+  /** The board or list that it is about, counted from 0. */
+  readonly sheet?: number;
+  /** The field of the board. */
+  readonly at?: Place;
+  /** The entry of the list. */
+  readonly entry?: number;
+}
+
+/** A field of a board: the column from the left and the row from the top, both from 0. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a text says, or a sentence about why it is none. */
+export type Reading<Doc> = { readonly doc: Doc; readonly problem?: never } | { readonly problem: Text };
+
+/** A file that a design is written to. */
+export interface DesignFile {
+  /** The option of the game that takes its text. */
+  readonly option: string;
+  /** How the file's name ends, with its dot. */
+  readonly ending: string;
+}
+
+interface Common<Doc> {
+  /** A word for commands, such as `scenario`. */
+  readonly id: string;
+  readonly name: Text;
+  /** What it is and what one does with it, in a sentence or two. */
+  readonly about: Text;
+  /** Most designs are one file; the texts of several always come in this order. */
+  readonly files: readonly [DesignFile, ...DesignFile[]];
+  /** Sound ones to begin from. */
+  readonly starts: readonly Start<Doc>[];
+  /** Reads what has the right form, however faulty; only the first text is always there. */
+  read(texts: readonly [string, ...(string | undefined)[]]): Reading<Doc>;
+  /** A text for each file, such as the game itself reads. */
+  write(doc: Doc): readonly string[];
+  /** All that keeps it from being played, beyond what its brushes and fields allow. */
+  faults(doc: Doc): readonly Fault[];
+}
+
+/** Something sound to begin from. */
+export interface Start<Doc> {
+  readonly id: string;
+  readonly name: Text;
+  readonly doc: Doc;
+}
+
+/** Boards that are painted field by field. */
+export interface Painted extends Common<{ readonly boards: Boards }> {
+  readonly kind: 'painted';
+  /** What one of its boards is called, and how many there may be. */
+  readonly board: { readonly name: Text; readonly most: number };
+  readonly columns: number;
+  readonly rows: number;
+  readonly brushes: readonly Brush[];
+  /** The sign of fields that nobody has painted yet. */
+  readonly fill: string;
+}
+
+/** A kind of field. */
+export interface Brush {
+  readonly sign: string;
+  readonly name: Text;
+  /** A board has it once: painted elsewhere it moves. */
+  readonly once?: true;
+}
+
+/** Lists of entries whose values are filled in. */
+export interface Listed extends Common<{ readonly lists: Lists }> {
+  readonly kind: 'listed';
+  /** One or two. */
+  readonly lists: readonly List[];
+}
+
+/** A list of entries that are alike. */
+export interface List {
+  readonly id: string;
+  readonly name: Text;
+  readonly fields: readonly Field[];
+  /** What a new entry is like; without it there is always exactly one entry. */
+  readonly fresh?: Entry;
+  /** How many entries there may be. */
+  readonly most: number;
+  /** An entry on one line of at most 32 columns. */
+  line(entry: Entry, language: Language): string;
+}
+
+/** Something that people may make for a game. */
+export type Design = Painted | Listed;
+
+/** A design whatever its kind, for those who only pass documents on. */
+export interface AnyDesign extends Common<Document> {
+  readonly kind: Design['kind'];
+}

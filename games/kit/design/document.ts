@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]);
+
+const entry = z.record(z.string(), value).readonly();
+
+const boards = z.array(z.array(z.string()).readonly()).readonly();
+
+const lists = z.record(z.string(), z.array(entry).readonly()).readonly();
+
+/** What somebody makes, as it is kept while they do: boards of rows with one sign a field, or lists of entries. */
+export const document = z.union([z.strictObject({ boards }).readonly(), z.strictObject({ lists }).readonly()]);
+
+/** One value of an entry. */
+export type Value = z.infer<typeof value>;
+
+/** One thing of a list: what is known of it, by the ids of its fields. */
+export type Entry = z.infer<typeof entry>;
+
+export type Boards = z.infer<typeof boards>;
+export type Lists = z.infer<typeof lists>;
+export type Document = z.infer<typeof document>;

@@ -1,0 +1,142 @@
+import { type Language, say, type Text } from '../text.ts';
+import type { Entry, Value } from './document.ts';
+
+/** One of the values to choose from. */
+export interface Option {
+  readonly value: string;
+  readonly name: Text;
+  readonly about?: Text;
+}
+
+/** A value of an entry, and how it is filled in. */
+export type Field = {
+  readonly id: string;
+  /** In a word or three, at most 24 columns. */
+  readonly name: Text;
+  /** Fields of one name are filled in together, at most five; those without any are a group too. */
+  readonly group?: Text;
+} & (
+  | {
+      readonly kind: 'text';
+      readonly least: number;
+      readonly most: number;
+      /** It may be left out. */
+      readonly optional?: true;
+      /** What else is wrong with a text. */
+      readonly wrong?: (text: string) => Text | undefined;
+    }
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      /** It is kept as a part of one and read as a percentage; otherwise it is a whole number. */
+      readonly percent?: true;
+      /** What the least number means, where it is no number. */
+      readonly never?: Text;
+    }
+  | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly optional?: true }
+  | { readonly kind: 'many'; readonly options: readonly Option[] }
+);
+
+/** A value that was filled in, nothing where it was left out, or why it cannot be one. */
+export type Filled = { readonly value: Value | undefined } | { readonly reason: Text };
+
+/** Reads what somebody filled in; several only where one chooses. */
+export function readFilled(field: Field, filled: readonly string[]): Filled {
+  const typed = (filled[0] ?? '').trim();
+  switch (field.kind) {
+    case 'text':
+      return readText(field, typed);
+    case 'number':
+      return readNumber(field, typed);
+    case 'choice':
+      if (field.options.some(({ value }) => value === typed)) return { value: typed };
+      return field.optional && typed === '' ? { value: undefined } : { reason: notOneOf(field.options) };
+    case 'many':
+      return { value: field.options.map(({ value }) => value).filter((value) => filled.includes(value)) };
+  }
+}
+
+function readText(field: Extract<Field, { kind: 'text' }>, typed: string): Filled {
+  if (typed === '' && field.optional) return { value: undefined };
+  const { length } = [...typed];
+  if (length < field.least || length > field.most) {
+    const { least, most } = field;
+    const span = least > 0 ? { en: `${least} to ${most}`, de: `${least} bis ${most}` } : upTo(most);
+    return { reason: { en: `must have ${span.en} characters`, de: `muss ${span.de} Zeichen haben` } };
+  }
+  const wrong = field.wrong?.(typed);
+  return wrong ? { reason: wrong } : { value: typed };
+}
+
+function upTo(most: number) {
+  return { en: `at most ${most}`, de: `höchstens ${most}` };
+}
+
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
+
+function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): Filled {
+  const { least, most, percent, never } = field;
+  const digits = typed.replace(/\s*%$/, '');
+  const number = NUMBER.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+  // Whoever knows the file types 0.25, whoever reads the table 25 or 25 %.
+  const isPart = percent && digits === typed && Math.abs(number) <= 1 && /[.,]/.test(digits);
+  const value = percent && !isPart ? Number((number / 100).toPrecision(12)) : number;
+  const fits = value >= least && value <= most && (percent || Number.isInteger(value));
+  if (fits) return { value };
+  if (percent) {
+    return { reason: { en: 'must be a percentage from 0 to 100', de: 'muss eine Prozentzahl von 0 bis 100 sein' } };
+  }
+  const except = never ? { en: `, ${least}: ${say(never, 'en')}`, de: `, ${least}: ${say(never, 'de')}` } : NOTHING;
+  return {
+    reason: {
+      en: `must be a whole number from ${least} to ${most}${except.en}`,
+      de: `muss eine ganze Zahl von ${least} bis ${most} sein${except.de}`,
+    },
+  };
+}
+
+const NOTHING = { en: '', de: '' };
+
+function notOneOf(options: readonly Option[]): Text {
+  const names = (language: Language) => options.map(({ name }) => say(name, language)).join(', ');
+  return { en: `must be one of ${names('en')}`, de: `muss eins davon sein: ${names('de')}` };
+}
+
+/** A value as it is read in a table and typed into a form. */
+export function showValue(field: Field, value: Value | undefined, language: Language): string {
+  if (value === undefined) return '';
+  if (field.kind === 'number' && field.percent) {
+    return `${String(Number((Number(value) * 100).toPrecision(12))).replace('.', language === 'de' ? ',' : '.')} %`;
+  }
+  if (field.kind !== 'choice' && field.kind !== 'many') return String(value);
+  const chosen = Array.isArray(value) ? value : [value];
+  return field.options
+    .filter((option) => chosen.includes(option.value))
+    .map(({ name }) => say(name, language))
+    .join(', ');
+}
+
+/** The values of an entry with some filled in; those that were left out are gone. */
+export function withValues(entry: Entry, values: Readonly<Record<string, Value | undefined>>): Entry {
+  const all = Object.entries({ ...entry, ...values });
+  return Object.fromEntries(all.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
+}
+
+/** Fields that are filled in together. */
+export interface Group {
+  readonly name?: Text;
+  readonly fields: readonly Field[];
+}
+
+/** The groups of fields that have a form; what one chooses several of has a menu of its own. */
+export function groupsOf(fields: readonly Field[]): readonly Group[] {
+  const groups = Map.groupBy(
+    fields.filter(({ kind }) => kind !== 'many'),
+    ({ group = '' }) => say(group, 'en'),
+  );
+  return [...groups.values()].map((together) => {
+    const name = together[0]?.group;
+    return { ...(name !== undefined && { name }), fields: together };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Seed } from './chance.ts';
+import type { Seat } from './seat.ts';
+import type { Text } from './text.ts';
+
+/** The seat of whoever learns; computers have the others. */
+export const PUPIL: Seat = 0;
+
+/** A guided first game: a real table with known chance, at which each step explains one thing and waits for one line. */
+export interface Lesson<Options = unknown> {
+  readonly options: Options;
+  readonly seed: Seed;
+  /** Played before the pupil comes: what would be too much to begin with. */
+  readonly opening?: readonly LessonLine[];
+  /** Five to ten. */
+  readonly steps: readonly LessonStep[];
+  /** What the pupil can do now. */
+  readonly end: Text;
+}
+
+/** One thing to learn. */
+export interface LessonStep {
+  /** What is explained. */
+  readonly about: Text;
+  /** What to do now, in a sentence that also answers a wrong move. */
+  readonly task: Text;
+  readonly line: string;
+  /** What is played upon it, until the pupil is asked again. */
+  readonly answers?: readonly LessonLine[];
+}
+
+/** A line that the lesson itself plays. */
+export interface LessonLine {
+  readonly seat: Seat;
+  readonly line: string;
+}
+
+/** Which step a lesson is at after so many lines at its table; as many as there are steps when it is done. */
+export function stepAt({ opening = [], steps }: Lesson, lines: number): number {
+  let played = opening.length;
+  const at = steps.findIndex(({ answers = [] }) => {
+    played += 1 + answers.length;
+    return lines < played;
+  });
+  return at < 0 ? steps.length : at;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Fault, Listed } from '../../kit/design/design.ts';
+import type { Lists } from '../../kit/design/document.ts';
+import { withValues } from '../../kit/design/field.ts';
+import { column } from '../../kit/reader.ts';
+import { cast } from '../files/cast.ts';
+import { type CharacterSpec, characterName, characterSpec } from '../files/characters.ts';
+import { readFile } from '../files/read-file.ts';
+import { reasonOf } from '../files/reasons.ts';
+import { writeCharacters } from '../files/write.ts';
+import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
+import { unfit } from './unfit.ts';
+
+const LEAST = 10;
+const MOST = 64;
+const NAME_MAX = 32;
+const LINE_MAX = 27;
+
+/** Those who may be agents and guests, with their properties. */
+export const characters: Listed = {
+  id: 'characters',
+  kind: 'listed',
+  name: { en: 'Characters', de: 'Charaktere' },
+  about: {
+    en: 'The people in the casino: agents and guests, with their properties.',
+    de: 'Die Leute im Casino: Agenten und Gäste mit ihren Eigenschaften.',
+  },
+  files: [{ option: 'characters_file', ending: '.json' }],
+  lists: [
+    {
+      id: 'characters',
+      name: { en: 'Characters', de: 'Charaktere' },
+      most: MOST,
+      fresh: { name: 'Somebody New', features: [] },
+      fields: [
+        { id: 'name', kind: 'text', name: 'Name', least: 3, most: NAME_MAX, wrong: wrongName },
+        {
+          id: 'description',
+          kind: 'text',
+          name: { en: 'Description', de: 'Beschreibung' },
+          least: 0,
+          most: 200,
+          optional: true,
+        },
+        {
+          id: 'gender',
+          kind: 'choice',
+          name: { en: 'Gender', de: 'Geschlecht' },
+          optional: true,
+          options: [
+            { value: 'FEMALE', name: { en: 'female', de: 'weiblich' } },
+            { value: 'MALE', name: { en: 'male', de: 'männlich' } },
+            { value: 'DIVERSE', name: { en: 'diverse', de: 'divers' } },
+          ],
+        },
+        {
+          id: 'features',
+          kind: 'many',
+          name: { en: 'Properties', de: 'Eigenschaften' },
+          options: PROPERTY_NAMES.map((value) => ({
+            value,
+            name: properties[value].title,
+            about: properties[value].about,
+          })),
+        },
+      ],
+      line: ({ name, features = [] }) =>
+        `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
+    },
+  ],
+  starts: [{ id: 'cast', name: { en: 'The cast of the house', de: 'Die Leute des Hauses' }, doc: toDoc(cast) }],
+  read([text]) {
+    const file = readFile(z.array(characterSpec).max(MOST), text);
+    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+  },
+  write: ({ lists }) => [writeCharacters(toCharacters(lists))],
+  faults({ lists }) {
+    const names = toCharacters(lists).map(({ name }) => name);
+    const missing = LEAST - names.length;
+    const few: Fault[] = missing > 0 ? [{ reason: tooFew(names.length) }] : [];
+    const twice = names.flatMap((name, entry): Fault[] =>
+      names.indexOf(name) < entry
+        ? [{ entry, reason: { en: 'somebody has this name already', de: 'so heißt schon jemand' } }]
+        : [],
+    );
+    return [...few, ...twice];
+  },
+};
+
+function tooFew(count: number) {
+  return {
+    en: `a match needs at least ${LEAST} characters, here are ${count}`,
+    de: `eine Partie braucht mindestens ${LEAST} Charaktere, hier sind ${count}`,
+  };
+}
+
+function wrongName(name: string) {
+  const issue = characterName.safeParse(name).error?.issues[0];
+  return issue && reasonOf(issue);
+}
+
+function toDoc(file: readonly CharacterSpec[]) {
+  return { lists: { characters: file.map((character) => withValues({}, character)) } };
+}
+
+function toCharacters({ characters = [] }: Lists): CharacterSpec[] {
+  return characters.map(({ name, description, gender, features }) => ({
+    name: String(name),
+    ...(description !== undefined && { description: String(description) }),
+    ...(gender !== undefined && { gender: gender as NonNullable<CharacterSpec['gender']> }),
+    features: [...(features as CharacterSpec['features'])],
+  }));
+}

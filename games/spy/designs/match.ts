@@ -1,0 +1,150 @@
+import type { Listed } from '../../kit/design/design.ts';
+import type { Entry } from '../../kit/design/document.ts';
+import type { Field } from '../../kit/design/field.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { readFile } from '../files/read-file.ts';
+import { writeMatch } from '../files/write.ts';
+import { defaultConfig, type MatchConfig, matchValues } from '../rules/config.ts';
+import { unfit } from './unfit.ts';
+
+type Key = keyof MatchConfig;
+type Kind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
+
+/** Every key of a match file by what it is about. */
+const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Kind, Text])[]])[] = [
+  [
+    { en: 'Time', de: 'Zeit' },
+    [
+      ['roundLimit', 'rounds', { en: 'Janitor comes in round', de: 'Hausmeister in Runde' }],
+      ['turnPhaseLimit', 'seconds', { en: 'Seconds for a turn', de: 'Sekunden je Zug' }],
+      ['strikeMaximum', 'amount', { en: 'Strikes to be removed', de: 'Strikes bis Ausschluss' }],
+      ['pauseLimit', 'seconds', { en: 'Seconds of a pause', de: 'Sekunden je Pause' }],
+      ['reconnectLimit', 'seconds', { en: 'Seconds to reconnect', de: 'Sekunden für Rückkehr' }],
+    ],
+  ],
+  [
+    { en: 'Points', de: 'Punkte' },
+    [
+      ['chipsToIpFactor', 'amount', { en: 'IP for a chip', de: 'IP je Chip' }],
+      ['secretToIpFactor', 'amount', { en: 'IP for a secret', de: 'IP je Geheimnis' }],
+      ['catIp', 'amount', { en: 'IP for the collar', de: 'IP für das Halsband' }],
+    ],
+  ],
+  [
+    { en: 'Chances of deeds', de: 'Chancen der Aktionen' },
+    [
+      ['spySuccessChance', 'chance', { en: 'Spying succeeds', de: 'Spionage gelingt' }],
+      ['observationSuccessChance', 'chance', { en: 'Observation succeeds', de: 'Observation gelingt' }],
+      ['babysitterSuccessChance', 'chance', { en: 'Babysitter wards off', de: 'Babysitter wehrt ab' }],
+      ['honeyTrapSuccessChance', 'chance', { en: 'Honey trap works', de: 'Honey Trap wirkt' }],
+    ],
+  ],
+  [
+    { en: 'Roulette and cocktails', de: 'Roulette und Cocktails' },
+    [
+      ['minChipsRoulette', 'amount', { en: 'Least chips on a table', de: 'Mindestens Chips' }],
+      ['maxChipsRoulette', 'amount', { en: 'Most chips on a table', de: 'Höchstens Chips' }],
+      ['cocktailHp', 'amount', { en: 'Cocktail heals', de: 'Cocktail heilt' }],
+      ['cocktailDodgeChance', 'chance', { en: 'Cocktail is dodged', de: 'Cocktail weicht man aus' }],
+    ],
+  ],
+  [
+    { en: 'Bowler blade, pen and gloss', de: 'Hut, Füller und Lippenstift' },
+    [
+      ['bowlerBladeRange', 'amount', { en: 'Bowler blade, range', de: 'Klingen-Hut, Reichweite' }],
+      ['bowlerBladeHitChance', 'chance', { en: 'Bowler blade hits', de: 'Klingen-Hut trifft' }],
+      ['bowlerBladeDamage', 'amount', { en: 'Bowler blade, damage', de: 'Klingen-Hut, Schaden' }],
+      ['rocketPenDamage', 'amount', { en: 'Rocket pen, damage', de: 'Füllfederhalter, Schaden' }],
+      ['gasGlossDamage', 'amount', { en: 'Gas gloss, damage', de: 'Lippenstift, Schaden' }],
+    ],
+  ],
+  [
+    { en: 'Moledie, mothballs and fog', de: 'Maulwürfel, Mottenkugeln, Nebel' },
+    [
+      ['moledieRange', 'amount', { en: 'Moledie, range', de: 'Maulwürfel, Reichweite' }],
+      ['mothballPouchRange', 'amount', { en: 'Mothballs, range', de: 'Mottenkugeln, Reichw.' }],
+      ['mothballPouchDamage', 'amount', { en: 'Mothballs, damage', de: 'Mottenkugeln, Schaden' }],
+      ['fogTinRange', 'amount', { en: 'Fog tin, range', de: 'Nebeldose, Reichweite' }],
+    ],
+  ],
+  [
+    { en: 'Grapple, laser and the rest', de: 'Wurfhaken, Laser und der Rest' },
+    [
+      ['grappleRange', 'amount', { en: 'Grapple, range', de: 'Wurfhaken, Reichweite' }],
+      ['grappleHitChance', 'chance', { en: 'Grapple catches', de: 'Wurfhaken fängt' }],
+      ['laserCompactHitChance', 'chance', { en: 'Laser compact hits', de: 'Laser-Puderdose trifft' }],
+      ['wiretapWithEarplugsFailChance', 'chance', { en: 'Wiretap fails', de: 'Wanze fällt aus' }],
+      ['mirrorSwapChance', 'chance', { en: 'Mirror swaps IP', de: 'Mirror tauscht IP' }],
+    ],
+  ],
+  [
+    { en: 'Guests (of this house)', de: 'Gäste (nur in diesem Haus)' },
+    [
+      ['maxNumberOfNPCs', 'guests', { en: 'Most guests', de: 'Höchstens Gäste' }],
+      ['npcCombinationChance', 'chance', { en: 'A guest tells a key', de: 'Gast verrät Schlüssel' }],
+      ['plagueMask', 'flag', { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' }],
+    ],
+  ],
+];
+
+const MOST = 1_000_000;
+const NO_LIMIT = { en: 'no limit', de: 'ohne Grenze' };
+const YES_OR_NO = [
+  { value: 'false', name: { en: 'No', de: 'Nein' } },
+  { value: 'true', name: { en: 'Yes', de: 'Ja' } },
+];
+
+const KINDS = {
+  amount: { kind: 'number', least: 0, most: MOST },
+  chance: { kind: 'number', least: 0, most: 1, percent: true },
+  seconds: { kind: 'number', least: -1, most: MOST, never: NO_LIMIT },
+  rounds: { kind: 'number', least: 1, most: 1000 },
+  guests: { kind: 'number', least: 0, most: 8 },
+  flag: { kind: 'choice', options: YES_OR_NO },
+} as const;
+
+/** The values that a match is played with. */
+export const match: Listed = {
+  id: 'match',
+  kind: 'listed',
+  name: { en: 'Match configuration', de: 'Partie-Konfiguration' },
+  about: {
+    en: 'The times, ranges, damages and chances that a match is played with.',
+    de: 'Die Zeiten, Reichweiten, Schäden und Chancen, mit denen eine Partie gespielt wird.',
+  },
+  files: [{ option: 'match_file', ending: '.match' }],
+  lists: [
+    {
+      id: 'match',
+      name: { en: 'Values', de: 'Werte' },
+      most: 1,
+      fields: GROUPS.flatMap(([group, keys]) =>
+        keys.map(([id, kind, name]): Field => ({ id, name, group, ...KINDS[kind] })),
+      ),
+      line: (_, language) => say({ en: 'The match', de: 'Die Partie' }, language),
+    },
+  ],
+  starts: [{ id: 'usual', name: { en: 'The usual match', de: 'Die übliche Partie' }, doc: toDoc(defaultConfig) }],
+  read([text]) {
+    const file = readFile(matchValues, text);
+    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+  },
+  write: ({ lists }) => [writeMatch(toConfig(lists.match?.[0]))],
+  faults({ lists }) {
+    const { minChipsRoulette, maxChipsRoulette } = toConfig(lists.match?.[0]);
+    if (minChipsRoulette <= maxChipsRoulette) return [];
+    const reason = {
+      en: `the least chips on a table (${minChipsRoulette}) are more than the most (${maxChipsRoulette})`,
+      de: `die mindestens ${minChipsRoulette} Chips am Tisch sind mehr als die höchstens ${maxChipsRoulette}`,
+    };
+    return [{ reason, entry: 0 }];
+  },
+};
+
+function toDoc({ plagueMask, ...numbers }: MatchConfig) {
+  return { lists: { match: [{ ...numbers, plagueMask: String(plagueMask) }] } };
+}
+
+function toConfig(entry: Entry = {}): MatchConfig {
+  return { ...defaultConfig, ...(entry as Partial<MatchConfig>), plagueMask: entry.plagueMask === 'true' };
+}

@@ -1,0 +1,55 @@
+import type { Fault, Painted } from '../../kit/design/design.ts';
+import type { Text } from '../../kit/text.ts';
+import { readFile } from '../files/read-file.ts';
+import { MAX_COLUMNS, MAX_ROWS, makeRows, type ScenarioFile, scenarioFaults, scenarioFile } from '../files/scenario.ts';
+import { scenarios } from '../files/scenarios/index.ts';
+import { writeScenario } from '../files/write.ts';
+import { defaultConfig } from '../rules/config.ts';
+import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
+import { unfit } from './unfit.ts';
+
+/** What the file's own words for fields mean to somebody who paints them. */
+const REASONS: Readonly<Record<string, Text>> = {
+  'no-safe': { en: 'needs at least one safe', de: 'braucht mindestens einen Tresor' },
+  'no-seat': { en: 'needs at least one bar seat', de: 'braucht mindestens einen Sitzplatz' },
+  'shut-safe': { en: 'nobody can stand beside this safe', de: 'neben diesem Tresor kann niemand stehen' },
+};
+
+/** A casino: walls, tables, seats and safes. */
+export const scenario: Painted = {
+  id: 'scenario',
+  kind: 'painted',
+  name: { en: 'Scenario', de: 'Szenario' },
+  about: {
+    en: 'A casino of your own: walls, fireplaces, bars, roulette tables and safes.',
+    de: 'Ein eigenes Casino: Wände, Kamine, Bars, Roulette-Tische und Tresore.',
+  },
+  files: [{ option: 'scenario_file', ending: '.scenario' }],
+  board: { name: { en: 'Casino', de: 'Casino' }, most: 1 },
+  columns: MAX_COLUMNS,
+  rows: MAX_ROWS,
+  brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
+  fill: fields.FREE.glyph,
+  starts: [
+    { id: 'medium', name: { en: 'Casino (medium)', de: 'Casino (mittel)' }, doc: toDoc(scenarios.medium) },
+    { id: 'small', name: { en: 'Back room (small)', de: 'Hinterzimmer (klein)' }, doc: toDoc(scenarios.small) },
+    { id: 'large', name: { en: 'Grand casino (large)', de: 'Großes Casino (groß)' }, doc: toDoc(scenarios.large) },
+  ],
+  read([text]) {
+    const file = readFile(scenarioFile, text);
+    return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
+  },
+  write: (doc) => [writeScenario(toFile(doc))],
+  faults: (doc) =>
+    scenarioFaults(toFile(doc), defaultConfig.maxNumberOfNPCs).map(
+      ({ code, at, en, de }): Fault => ({ reason: REASONS[code] ?? { en, de }, ...(at && { at }) }),
+    ),
+};
+
+function toDoc(file: ScenarioFile) {
+  return { boards: [makeRows(file)] };
+}
+
+function toFile({ boards: [rows = []] }: { readonly boards: readonly (readonly string[])[] }): ScenarioFile {
+  return { scenario: rows.map((row) => Array.from(row, (_, x) => fieldIn(row, x) ?? 'FREE')) };
+}

@@ -1,0 +1,55 @@
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { makePoint, type Point } from '../../games/spy/rules/grid.ts';
+import { theGadget } from '../../games/spy/words/titles.ts';
+import type { NormalOperation, NormalStatus } from '../wire/normal.ts';
+
+/** What a recorded status tells: a sentence for each operation, or that a round or a turn begins. */
+export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
+  if (status.operations.length > 0)
+    return status.operations.map((operation) => caption(operation, status, before ?? status, language));
+  if (status.active !== null) return [];
+  return [say({ en: `Round ${status.round} begins.`, de: `Runde ${status.round} beginnt.` }, language)];
+}
+
+function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus, language: Language) {
+  const who = characters.find(({ id }) => id === operation.characterId)?.name ?? '?';
+  const { target, successful } = operation;
+  const where = target ? makePoint(target) : '?';
+  const whom = target && (nameAt(before, target) ?? safeAt(before, target, language));
+  const end = successful ? '.' : say({ en: ', in vain.', de: ', vergeblich.' }, language);
+  const words: Readonly<Record<string, Text>> = {
+    MOVEMENT: { en: `${who} goes to ${where}.`, de: `${who} geht auf ${where}.` },
+    RETIRE: { en: `${who} ends the turn.`, de: `${who} beendet den Zug.` },
+    EXFILTRATION: { en: `${who} wakes up on the seat at ${where}.`, de: `${who} kommt auf dem Sitz ${where} zu sich.` },
+    CAT_ACTION: { en: `The cat strolls to ${where}.`, de: `Die Katze schlendert auf ${where}.` },
+    JANITOR_ACTION: { en: `The janitor sweeps ${where}.`, de: `Der Hausmeister fegt ${where}.` },
+    SPY_ACTION: { en: `${who} spies at ${whom ?? where}${end}`, de: `${who} spioniert: ${whom ?? where}${end}` },
+    GAMBLE_ACTION: successful
+      ? { en: `${who} wins at roulette.`, de: `${who} gewinnt beim Roulette.` }
+      : { en: `${who} loses at roulette.`, de: `${who} verliert beim Roulette.` },
+    PROPERTY_ACTION: propertyWords(operation, who, whom ?? where, end),
+    GADGET_ACTION: {
+      en: `${who} uses ${theGadget(operation.gadget ?? '', 'en')} at ${whom ?? where}${end}`,
+      de: `${who} benutzt ${theGadget(operation.gadget ?? '', 'de')}, Ziel ${whom ?? where}${end}`,
+    },
+  };
+  return say(words[operation.type] ?? operation.type, language);
+}
+
+function propertyWords({ usedProperty, isEnemy }: NormalOperation, who: string, whom: string, end: string): Text {
+  if (usedProperty === 'BANG_AND_BURN')
+    return { en: `${who} wrecks the roulette table.`, de: `${who} zerstört den Roulette-Tisch.` };
+  if (isEnemy === null) return { en: `${who} watches ${whom}${end}`, de: `${who} beobachtet ${whom}${end}` };
+  return isEnemy
+    ? { en: `${who} sees through ${whom}: an enemy.`, de: `${who} durchschaut ${whom}: gegnerisch.` }
+    : { en: `${who} finds ${whom} harmless.`, de: `${who} findet ${whom} harmlos.` };
+}
+
+function nameAt({ characters }: NormalStatus, { x, y }: Point): string | undefined {
+  return characters.find(({ at }) => at?.x === x && at.y === y)?.name;
+}
+
+function safeAt({ fields }: NormalStatus, { x, y }: Point, language: Language): string | undefined {
+  const field = fields[y]?.[x];
+  return field?.state === 'SAFE' ? say({ en: `safe ${field.safe}`, de: `Tresor ${field.safe}` }, language) : undefined;
+}

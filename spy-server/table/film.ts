@@ -1,0 +1,71 @@
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Victory } from '../../games/spy/state.ts';
+import { REASONS } from '../../games/spy/words/ending.ts';
+import { type Replay, readReplay } from '../replay/read.ts';
+import { captionsOf } from './captions.ts';
+import { drawStatus } from './picture.ts';
+
+/** One picture of a recorded match. */
+export interface Shot {
+  /** Who played, as the file names them. */
+  readonly players: readonly string[];
+  /** How many pictures there are, and which one this is. */
+  readonly length: number;
+  readonly index: number;
+  readonly board: readonly string[];
+  readonly sentences: readonly string[];
+  readonly story: readonly string[];
+  /** How it ended, with the last picture. */
+  readonly end?: string;
+}
+
+/** The largest file that is stepped through, unpacked. */
+const BYTES_MAX = 48 * 1024 * 1024;
+
+/** A picture of a replay file, ours or one of the original forms; what is wrong with the file is a sentence. */
+export function shotOf(bytes: Uint8Array, wanted: number, language: Language): Shot | { readonly problem: Text } {
+  const read = readReplay(bytes, BYTES_MAX);
+  if ('problem' in read) return { problem: sentenceFor(read.problem) };
+  const { replay } = read;
+  const { frames } = replay;
+  if (frames.length === 0) return { problem: EMPTY };
+  const index = Math.min(Math.max(0, wanted), frames.length - 1);
+  const { status } = frames[index] as (typeof frames)[number];
+  const isLast = index === frames.length - 1;
+  return {
+    players: replay.players.map(({ name }, seat) => name || `Player ${seat + 1}`),
+    length: frames.length,
+    index,
+    ...drawStatus(replay, status, language),
+    story: captionsOf(status, frames[index - 1]?.status, language),
+    ...(isLast && { end: endOf(replay, language) }),
+  };
+}
+
+function endOf({ result, players }: Replay, language: Language): string {
+  const winner = players.findIndex(({ id }) => id !== null && id === result?.winner);
+  if (!result || winner < 0) return '';
+  const name = players[winner]?.name || '?';
+  const reason = REASONS[result.reason as Victory];
+  const why = reason ?? { en: 'because the other side left', de: 'nach dem Abschied der Gegenseite' };
+  return say({ en: `${name} wins ${say(why, 'en')}.`, de: `${name} gewinnt ${say(why, 'de')}.` }, language);
+}
+
+const EMPTY: Text = {
+  en: 'This replay holds no moves: the match ended before the casino opened.',
+  de: 'Diese Aufzeichnung enthält keine Züge: Die Partie endete, bevor das Casino öffnete.',
+};
+
+const GERMAN: Readonly<Record<string, string>> = {
+  'the file is too large': 'die Datei ist zu groß',
+  'the file is not JSON': 'die Datei ist kein JSON',
+  'this is no replay': 'das ist keine Aufzeichnung',
+  'messages: must be a list': '`messages` muss eine Liste sein',
+};
+
+function sentenceFor(problem: string): Text {
+  return {
+    en: `This file cannot be stepped through: ${problem}.`,
+    de: `Diese Datei lässt sich nicht nachspielen: ${GERMAN[problem] ?? problem}.`,
+  };
+}

@@ -1,0 +1,111 @@
+import { play } from '../../games/spy/play.ts';
+import { opponentOf } from '../../games/spy/rules/match/people.ts';
+import type { Player, State } from '../../games/spy/state.ts';
+import { timing } from '../../games/spy/timing.ts';
+import { end } from '../match/ending.ts';
+import { tell } from '../match/post.ts';
+import { ask, sendRequest } from '../match/requests.ts';
+import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
+import { onlooker, presentStatus } from '../match/status.ts';
+import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
+import type { Audience } from '../wire/state.ts';
+import type { Body } from '../wire/words.ts';
+
+/** A line that was played at a table. */
+export interface Played {
+  readonly seat: number;
+  readonly line: string;
+  readonly at: number;
+}
+
+/** Whose messages are made: those of a seat, or those of somebody who may see everything. */
+export type Whose = Player | 'spectators';
+
+/** Follows a match at a table of the house and makes the protocol's messages about it, for one receiver. */
+export class Follower {
+  readonly session: Session;
+  readonly #whose: Whose;
+  readonly #send: (body: Body) => void;
+
+  constructor(header: Header, state: State, whose: Whose, send: (body: Body) => void) {
+    this.session = sessionAt(header, state);
+    this.#whose = whose;
+    this.#send = send;
+    // Nothing is made for those who do not listen.
+    for (const seat of SEATS) if (seat !== whose) this.session.chairs[seat].gone = true;
+  }
+
+  /** The beginning, or for whoever comes late where the match stands. */
+  begin(): void {
+    this.#send(gameStarted(this.session.header));
+    if (this.session.state.phase === 'rounds') this.present();
+  }
+
+  present(): void {
+    this.#send(presentStatus(this.session, this.#audience));
+  }
+
+  /** Asks for what is to be decided, if anything is. */
+  ask(): void {
+    ask(this.#table);
+  }
+
+  /** A line was played: everything that followed from it is told, one status a deed. */
+  follow({ seat, line, at }: Played): void {
+    const { session } = this;
+    session.now = at;
+    const isMissed = line === timing.missed;
+    const player = seat === 0 ? 0 : 1;
+    const outcome = play(session.state, player, line, onlooker(this.#table, { byClock: isMissed }));
+    if (outcome.refused) throw new Error(`"${line}" was refused: ${outcome.refused.code}`);
+    session.state = outcome.state;
+    if (isMissed) this.#strike(player);
+    if (player === this.#whose) session.chairs[player].request = null;
+  }
+
+  /** The match was set to another state, by taking a move back. */
+  reset(state: State): void {
+    this.session.state = state;
+    for (const chair of this.session.chairs) chair.request = null;
+    if (state.phase === 'rounds') this.present();
+  }
+
+  pause(isPaused: boolean): void {
+    this.session.pause = isPaused ? { until: null, left: null } : null;
+    this.#send(gamePause(isPaused, false));
+    // What was asked before is asked again.
+    if (!isPaused && this.#whose !== 'spectators') sendRequest(this.#table, this.#whose);
+  }
+
+  /** It is over: by the rules, or because somebody gave up or ran out of time. */
+  end(loser?: { readonly seat: number; readonly by: 'leave' | 'kick' }): void {
+    const { state, header } = this.session;
+    if (state.ending) {
+      end(this.#table, state.ending.winner, state.ending.reason);
+      return;
+    }
+    const gone: Player = loser?.seat === 0 ? 0 : 1;
+    this.#send(gameLeft(header.players[gone].id));
+    end(this.#table, opponentOf(gone), loser?.by === 'kick' ? 'VICTORY_BY_KICK' : 'VICTORY_BY_LEAVE');
+  }
+
+  #strike(seat: Player): void {
+    const { state, header } = this.session;
+    const { strikeMaximum } = header.files.config;
+    const times = state.ending ? strikeMaximum : state.sides[seat].strikes;
+    if (seat === this.#whose) tell(this.#table, seat, strike(times, strikeMaximum, 'Time limit reached.'));
+  }
+
+  get #audience(): Audience {
+    if (this.#whose === 'spectators') return { viewer: 'all-seeing', doubled: false, tender: false };
+    const { doubled, tender } = this.session.chairs[this.#whose].party;
+    return { viewer: this.#whose, doubled, tender };
+  }
+
+  get #table() {
+    const send = (to: Whose, make: (audience: Audience) => Body) => {
+      if (to === this.#whose) this.#send(make(this.#audience));
+    };
+    return { session: this.session, post: { send, hangUp() {} } };
+  }
+}

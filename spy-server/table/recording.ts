@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { beginDraft } from '../../games/spy/setup.ts';
+import type { Header } from '../match/session.ts';
+import { replayBody } from '../replay/write.ts';
+import { helloReply } from '../wire/outbound.ts';
+import { type Body, NIL, seal } from '../wire/words.ts';
+import { Follower, type Played, type Whose } from './follower.ts';
+import type { Scene } from './scene.ts';
+
+/** The replay of an ended match of a table, as a message and, saved as it is, as a file: a seat's own, or that of all who may see everything. */
+export async function replayOfTable(
+  header: Header,
+  moves: readonly Played[],
+  { ending }: Pick<Scene, 'ending'>,
+  whose: Whose,
+): Promise<Body> {
+  const begun = beginDraft(header.files, header.seed);
+  if (begun.refused) throw new Error(`The match does not begin: ${begun.refused.code}`);
+  const id = whose === 'spectators' ? NIL : header.players[whose].id;
+  const messages: Body[] = [];
+  const follower = new Follower(header, begun.state, whose, (body) => {
+    messages.push(seal(body, id, follower.session.now));
+  });
+  const manners = whose === 'spectators' ? { doubled: false, tender: false } : header.players[whose];
+  messages.push(seal(helloReply(header.session, header.files, header.ids, manners), id, header.at));
+  follower.begin();
+  follower.ask();
+  for (const move of moves) {
+    follower.follow(move);
+    if (!follower.session.state.ending) follower.ask();
+    await setImmediate();
+  }
+  follower.end({ seat: ending?.seat ?? 0, by: ending?.by === 'time' ? 'kick' : 'leave' });
+  const lines = moves.map(({ seat, line }) => [seat, line]);
+  return replayBody({ messages, session: follower.session }, id, { lines });
+}

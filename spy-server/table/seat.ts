@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '../../games/kit/game.ts';
+import { say } from '../../games/kit/text.ts';
+import type { Player, State } from '../../games/spy/state.ts';
+import { metaInformation } from '../match/meta.ts';
+import { type Problem, readDeed, readEquipment, readItem } from '../match/reading.ts';
+import type { Manners } from '../wire/cast.ts';
+import { decode, type Inbound, type Message } from '../wire/inbound.ts';
+import { mannersOf } from '../wire/manners.ts';
+import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
+import { type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
+import { Follower, type Played } from './follower.ts';
+import { characterIds, playerId, tableOfId } from './ids.ts';
+import { replayOfTable } from './recording.ts';
+import { filesAt, headerOf, type Scene } from './scene.ts';
+
+/** A table with somebody's seat there. */
+interface Seated {
+  readonly table: Scene;
+}
+
+/** The way to the program and to the table, as the house gives it. */
+interface Line {
+  send(text: string): void;
+  hangUp(code: number): void;
+  play(line: string, turn: number): Promise<Seated | { readonly refused: Refusal }>;
+  resign(): Promise<unknown>;
+  moves(seated: Seated): Promise<readonly Played[] | undefined>;
+}
+
+/** A secret of the house at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
+const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
+
+/** The document's protocol for a seat at a table of the house, on the same port as the house's own. */
+export const spyProtocol = {
+  game: 'spy',
+
+  knock(text: string, path: string) {
+    const decoded = decode(text);
+    if (!('message' in decoded)) return undefined;
+    const { message } = decoded;
+    if (message.type === 'RECONNECT') return comingBack(message);
+    if (message.type !== 'HELLO' || message.role === 'SPECTATOR') return undefined;
+    const found = SECRET.exec(message.name) ?? SECRET.exec(path);
+    const [, secret = '', table = ''] = found ?? [];
+    const session = randomUUID();
+    const name = message.name.replace(SECRET, '');
+    const manners = mannersOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
+    return {
+      knock: { secret, token: `${table}.${session}`, name },
+      begin: (line: Line) => new Attendant(line, session, manners, true),
+      farewell,
+    };
+  },
+};
+
+function comingBack({ clientId, sessionId }: Message<'RECONNECT'>) {
+  return {
+    knock: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
+    // Whoever comes back may be of either dialect, and the original computer player never does.
+    begin: (line: Line) => new Attendant(line, sessionId, { doubled: true, tender: false }, false),
+    farewell,
+  };
+}
+
+const REASONS: Readonly<Record<string, ErrorReason>> = {
+  wrongSecret: 'SESSION_DOES_NOT_EXIST',
+  message: 'ILLEGAL_MESSAGE',
+  rate: 'ILLEGAL_MESSAGE',
+};
+
+function farewell({ code, sentence }: Refusal): string {
+  return JSON.stringify(seal(errorBody(REASONS[code] ?? 'GENERAL', say(sentence, 'en')), randomUUID(), Date.now()));
+}
+
+/** Speaks the document's protocol with one program. */
+class Attendant {
+  readonly #line: Line;
+  readonly #session: string;
+  readonly #manners: Manners;
+  #isNew: boolean;
+  #id: string = NIL;
+  #follower: Follower | undefined;
+  #version = 0;
+  /** Differs after moves were taken back. */
+  #era = 0;
+  #isPaused = false;
+  #isOver = false;
+
+  constructor(line: Line, session: string, manners: Manners, isNew: boolean) {
+    this.#line = line;
+    this.#session = session;
+    this.#manners = manners;
+    this.#isNew = isNew;
+  }
+
+  async show(seated: Seated, place: number): Promise<void> {
+    const { table } = seated;
+    const seat: Player = place === 0 ? 0 : 1;
+    this.#id = playerId(table.id, seat, table.seats[seat]?.token);
+    if (this.#isNew) this.#welcome(table);
+    if (table.status === 'open') return;
+    if (this.#follower) await this.#catchUp(this.#follower, seated);
+    else this.#follower = this.#begin(table, seat);
+    const follower = this.#follower;
+    if (this.#isPaused !== (table.status === 'paused')) {
+      this.#isPaused = table.status === 'paused';
+      follower.pause(this.#isPaused);
+    }
+    if (table.status === 'over') this.#end(follower, table, seat);
+    else follower.ask();
+  }
+
+  async hear(text: string, seated: Seated, place: number): Promise<void> {
+    const decoded = decode(text);
+    if ('problem' in decoded) this.#offend(decoded.problem);
+    else if ('message' in decoded) await this.#answer(decoded.message, seated, place === 0 ? 0 : 1);
+  }
+
+  #welcome(table: Scene): void {
+    this.#isNew = false;
+    const files = filesAt(table);
+    this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#manners));
+  }
+
+  #begin(table: Scene, seat: Player): Follower {
+    const manners = seat === 0 ? [this.#manners] : [undefined, this.#manners];
+    const header = headerOf(table, this.#session, manners);
+    const follower = new Follower(header, table.state as State, seat, (body) => this.#send(body));
+    this.#version = table.version;
+    this.#era = eraOf(table);
+    follower.begin();
+    return follower;
+  }
+
+  /** What was played since is followed line by line; what was taken back is shown as it stands now. */
+  async #catchUp(follower: Follower, seated: Seated): Promise<void> {
+    const { table } = seated;
+    const moves = this.#era === eraOf(table) ? await this.#line.moves(seated) : undefined;
+    if (moves) for (const move of moves.slice(this.#version, table.version)) follower.follow(move);
+    else if (this.#version !== table.version || this.#era !== eraOf(table)) follower.reset(table.state as State);
+    this.#version = table.version;
+    this.#era = eraOf(table);
+  }
+
+  #end(follower: Follower, { ending }: Scene, seat: Player): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const by = ending?.by === 'time' ? 'kick' : 'leave';
+    follower.end({ seat: ending?.seat ?? seat, by });
+  }
+
+  async #answer(message: Inbound, seated: Seated, seat: Player): Promise<void> {
+    if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(message.keys, seated.table, seat);
+    else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(seated, seat);
+    else if (message.type === 'GAME_LEAVE') {
+      await this.#line.resign();
+      this.#send(gameLeft(this.#id));
+      this.#line.hangUp(1000);
+    } else await this.#decide(message, seated, seat);
+  }
+
+  /** An answer to what was asked; any other is late and dropped. */
+  async #decide(message: Inbound, { table }: Seated, seat: Player): Promise<void> {
+    const request = this.#follower?.session.chairs[seat].request;
+    if (!this.#follower || !request || table.status !== 'playing') return;
+    const { state, header } = this.#follower.session;
+    let lines: Problem | { lines: string[] } | undefined;
+    if (message.type === 'ITEM_CHOICE' && request.kind === 'item') {
+      const read = readItem(state, header.ids, message);
+      lines = 'line' in read ? { lines: [read.line] } : read;
+    } else if (message.type === 'EQUIPMENT_CHOICE' && request.kind === 'equipment') {
+      lines = readEquipment(state, header.ids, seat, message);
+    } else if (message.type === 'GAME_OPERATION' && request.kind === 'operation') {
+      const wanted = header.ids.characters[state.active ?? -1];
+      if (message.operation.characterId.toLowerCase() !== wanted) return;
+      const read = readDeed(state, seat, message.operation);
+      // A table has no line for an attempt that cannot be: the turn is over with it.
+      lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
+    }
+    if (lines && 'problem' in lines) this.#offend(lines.problem);
+    else if (lines) await this.#play(lines.lines, table.turns[seat] ?? 0, state, seat);
+  }
+
+  async #play(lines: readonly string[], first: number, { cast, sides }: State, seat: Player): Promise<void> {
+    // What somebody carries already is not given to them again.
+    const has = sides[seat].gadgets.map(
+      (gadget, index) => `give ${gadget} to ${cast[sides[seat].given[index] ?? -1]?.name}`,
+    );
+    let turn = first;
+    for (const line of lines.filter((one) => !has.includes(one))) {
+      const played = await this.#line.play(line, turn++);
+      if (!('refused' in played)) continue;
+      const { code, sentence } = played.refused;
+      if (!NOT_THE_LINE.has(code)) this.#offend(say(sentence, 'en'));
+      return;
+    }
+  }
+
+  #tellMeta(keys: readonly string[], table: Scene, seat: Player): void {
+    const { header } = this.#follower?.session ?? { header: headerOf(table, this.#session) };
+    const asker = { ...this.#manners, viewer: seat };
+    const players = table.seats.flatMap(({ name }) => name ?? []);
+    const around = { files: header.files, ids: header.ids, spectators: [], players };
+    const information = metaInformation(keys, asker, around, this.#follower?.session);
+    this.#send({ type: 'META_INFORMATION', information });
+  }
+
+  async #tellReplay(seated: Seated, seat: Player): Promise<void> {
+    const moves = this.#isOver ? await this.#line.moves(seated) : undefined;
+    if (!moves || !this.#follower) return;
+    this.#line.send(JSON.stringify(await replayOfTable(this.#follower.session.header, moves, seated.table, seat)));
+  }
+
+  /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */
+  #offend(words: string): void {
+    this.#send(errorBody('ILLEGAL_MESSAGE', words));
+    this.#line.hangUp(1003);
+  }
+
+  #send(body: Body): void {
+    this.#line.send(JSON.stringify(seal(body, this.#id, Date.now())));
+  }
+}
+
+/** Why a line is refused whatever it says. */
+const NOT_THE_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over', 'paused', 'notStarted']);
+
+/** Moves that are taken back count as turns too. */
+function eraOf({ turns, version }: Scene): number {
+  return turns.reduce((sum, count) => sum + count, 0) - version;
+}

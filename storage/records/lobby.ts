@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../games/kit/text.ts';
+import type { RecordKind } from '../index.ts';
+
+const post = z.strictObject({
+  guild: z.string(),
+  channel: z.string(),
+  /** Once it was posted. */
+  message: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  person: z.string(),
+  name: z.string(),
+  game: z.string(),
+  /** Milliseconds for a turn; none without it. */
+  perTurn: z.int().min(1).optional(),
+  rated: z.boolean(),
+  /** Only for people about as strong as this. */
+  rating: z.int().optional(),
+  /** When it lapses. */
+  until: z.number(),
+  /** When somebody is to look after it: to post it, to take it away. */
+  at: z.number(),
+  /** The place of the table that it led to, if that is so, or that nobody can take it any more. */
+  gone: z.union([z.strictObject({ channel: z.string(), other: z.string() }), z.literal('withdrawn')]).optional(),
+});
+
+/** Somebody looks for a game. */
+export type LobbyPost = z.infer<typeof post>;
+
+export const lobbyPosts: RecordKind<LobbyPost> = { name: 'lobby', version: 1, schema: post, due: ({ at }) => at };
+
+const list = z.strictObject({ posts: z.array(z.string()) });
+
+/** What somebody has posted and still stands. The id is the person's. */
+export type LobbyList = z.infer<typeof list>;
+
+export const lobbyLists: RecordKind<LobbyList> = { name: 'lobby-list', version: 1, schema: list };

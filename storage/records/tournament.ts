@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../games/kit/text.ts';
+import type { RecordKind } from '../index.ts';
+import { DISPLAYS } from './display.ts';
+
+/** How it is decided who meets whom. */
+export const FORMATS = ['swiss', 'robin', 'knockout'] as const;
+
+/** Somebody who takes part, by their place in the list. */
+const entrant = z.int().min(0);
+
+const pairing = z.strictObject({
+  /** Who sits in the first seat, and who in the second; without the second the first has a bye. Both are absent where nobody is left. */
+  a: entrant.nullable(),
+  b: entrant.nullable(),
+  /** The message whose thread the table stands in. */
+  message: z.string().optional(),
+  table: z.string().optional(),
+  /** Who won, once that is known; `none` where nobody did and nobody goes on. */
+  result: z.enum(['a', 'b', 'draw', 'none']).optional(),
+});
+
+const schema = z.strictObject({
+  guild: z.string(),
+  channel: z.string(),
+  /** The message that shows how it stands, once it was posted. */
+  message: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  display: z.enum(DISPLAYS).optional(),
+  /** Who opened it; nobody once they are forgotten. */
+  organiser: z.string().optional(),
+  game: z.string(),
+  format: z.enum(FORMATS),
+  /** How many rounds are played at most; as many as it takes without it. */
+  most: z.int().min(1).optional(),
+  perTurn: z.int().min(1).optional(),
+  rated: z.boolean(),
+  /** Milliseconds for a round. */
+  roundTime: z.number().min(1),
+  status: z.enum(['open', 'playing', 'over']),
+  /** Once it has begun they stand in the order of their ratings and nobody leaves the list. */
+  entrants: z.array(
+    z.strictObject({
+      /** Nobody once they are forgotten. */
+      person: z.string().optional(),
+      name: z.string(),
+      /** They have withdrawn. */
+      out: z.literal(true).optional(),
+    }),
+  ),
+  rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
+  /** When it lapses if nobody starts it. */
+  lapses: z.number(),
+  /** Counts its changes, and which of them its message shows. */
+  revision: z.int().min(0),
+  shown: z.int().min(0).optional(),
+  /** Its end was told in a message of its own. */
+  told: z.literal(true).optional(),
+  /** When somebody is to look after it. */
+  at: z.number(),
+});
+
+/** A tournament, from when people may join to its last standings. */
+export type Tournament = z.infer<typeof schema>;
+export type Format = (typeof FORMATS)[number];
+export type Pairing = z.infer<typeof pairing>;
+
+export const tournaments: RecordKind<Tournament> = {
+  name: 'tournament',
+  version: 1,
+  schema,
+  due: ({ at }) => at,
+};
+
+const list = z.strictObject({ tournaments: z.array(z.string()) });
+
+/** The tournaments of a server that are not over (`in:<server>`), and those that a person takes or took part in (`of:<person>`). */
+export type TournamentList = z.infer<typeof list>;
+
+export const tournamentLists: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
+import { parseId } from '../../bot/face/ids/ids.ts';
+import { LIMITS } from '../../bot/host/house/limits.ts';
+import { shelf as games } from '../../games/index.ts';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
+import { isEphemeral, press, pressesOn } from '../campaigns/presses.ts';
+import { components, type Person } from '../person.ts';
+import { playCells, sitDown } from '../played.ts';
+import { shelf } from '../shelf.ts';
+import { openStage, type Stage } from '../stage.ts';
+
+const ROOM = 'table';
+const MOVES = 40;
+/** What is still on its way after the last move. */
+const AFTER_MS = 1500;
+
+/** Prints how many requests to Discord a move takes. */
+export async function countRequests(): Promise<void> {
+  console.log('requests a move');
+  const person = await counted(shelf, againstPerson);
+  console.log(`  against a person    ${person.toFixed(2)}`);
+  const computer = await counted(games, againstComputer);
+  console.log(`  against a computer  ${computer.toFixed(2)}`);
+}
+
+/** Requests a move of what is played; `play` gives how many moves of people there were. */
+async function counted(games: readonly AnyGame[], play: (stage: Stage, begin: () => void) => Promise<number>) {
+  const stage = await openStage(games, 'memory:', { limits: LIMITS });
+  let requests = 0;
+  stage.longtable.bot.client.rest.on('response', () => {
+    requests++;
+  });
+  const moves = await play(stage, () => {
+    requests = 0;
+  });
+  await sleep(AFTER_MS);
+  await stage.close();
+  return requests / moves;
+}
+
+async function againstPerson(stage: Stage, begin: () => void): Promise<number> {
+  const [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  const board = await sitDown(ada, bo, ROOM);
+  // The first call to each goes out before anybody knows that they are there, and goes when it is answered.
+  await playCells(ada, bo, board, 'a1 b1 a2 b2');
+  await ada.until(() => ada.now(board)?.content.includes('takes b2'));
+  await sleep(AFTER_MS);
+  begin();
+  await playCells(ada, bo, board, 'c3 c1 b3');
+  return 3;
+}
+
+/** Presses whatever the panel offers, against the computer of a game with hands. */
+async function againstComputer(stage: Stage, begin: () => void): Promise<number> {
+  const random = JavaRandom.seeded(1);
+  const ada = await stage.person('Ada');
+  await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'plain' } });
+  await ada.command(ROOM, 'hand');
+  begin();
+  let played = 0;
+  for (let tries = 0; tries < 4 * MOVES && played < MOVES; tries++) {
+    const offered = (panelOf(ada) && pressesOn(panelOf(ada) as APIMessage)) ?? [];
+    const plays = offered.filter(({ choice }) => choice.act === 'play');
+    if (offered.length === 0) break;
+    const chosen = oneOf(plays.length > 0 ? plays : offered, random);
+    if ((await press(ada, chosen)).ok && chosen.choice.act === 'play') played++;
+  }
+  return played;
+}
+
+function panelOf(person: Person): APIMessage | undefined {
+  return person.messages(ROOM).findLast((message) => isEphemeral(message) && hasChoices(message));
+}
+
+function hasChoices(message: APIMessage): boolean {
+  return components(message).some(
+    ({ custom_id }) => custom_id && ['choice', 'menu'].includes(parseId(custom_id)?.kind ?? ''),
+  );
+}

@@ -1,0 +1,198 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../../games/duel/index.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import { farmland } from '../../games/farmland/index.ts';
+import { spy } from '../../games/spy/index.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { Visitor } from './visitor.ts';
+
+/** What is pressed in an editor: a button, an option of a menu, or a form that a button opens. */
+type Step =
+  | string
+  | readonly [menu: string, ...options: string[]]
+  | { readonly press: string; readonly fill: Readonly<Record<string, string>> };
+
+/** Every editor: what to begin from, what to do there, and what its first file says afterwards. */
+const EDITORS: readonly (readonly [command: string, start: string, steps: readonly Step[], written: RegExp])[] = [
+  [
+    'scenario',
+    'Casino (medium)',
+    [
+      ['Brush', '$  Safe'],
+      { press: 'Go to…', fill: { typed: 'd4' } },
+      'Paint',
+      ['Brush', '#  Wall'],
+      '→',
+      'Stroke',
+      '→',
+      '↓',
+    ],
+    /"SAFE", ".*", "WALL"/,
+  ],
+  [
+    'match',
+    'The usual match',
+    [['Values', 'Chances of deeds'], { press: 'Change…', fill: { spySuccessChance: '12.5 %' } }],
+    /"spySuccessChance": 0\.125,/,
+  ],
+  [
+    'characters',
+    'The cast of the house',
+    [
+      'Add',
+      { press: 'Change…', fill: { name: 'Otto Normal', description: 'Sees nothing.' } },
+      ['Properties', 'Jinx', 'Toughness'],
+    ],
+    /"Otto Normal",\s*"description": "Sees nothing\.",\s*"features": \[\s*"JINX",\s*"TOUGHNESS"/,
+  ],
+  [
+    'farmland-deck',
+    'Classic: a bit of everything',
+    [{ press: 'Change…', fill: { count: '2' } }, 'Copy', { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } }],
+    /^Daisy;Farmer;300;500\nRose;Farmer;300;500\n/,
+  ],
+  [
+    'duel-deck',
+    'Tidewatch',
+    [['Abilities', 'A: speedy'], '▸ Spells', 'Copy'],
+    /"name":"Limpet",.*"shield":true,.*"speedy":true/,
+  ],
+  [
+    'levels',
+    'Level 1',
+    [
+      ['Brush', 'k  Lannister Knight'],
+      { press: 'Go to…', fill: { typed: 'c2' } },
+      'Paint',
+      { press: 'Fill to…', fill: { typed: 'D2' } },
+      'More…',
+      ['Rows, columns, boards…', 'A copy of this board after it'],
+      { press: 'Fill to…', fill: { typed: 'B1' } },
+    ],
+    /^#+\n#.kk[\s\S]*\n\nkk#+\n#.kk/,
+  ],
+];
+
+describeInBrowser('the editors on a phone', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let visitor: Visitor;
+  let panel: Locator;
+
+  beforeAll(async () => {
+    stage = await openStage([spy, farmland, duel, dungeon]);
+    browser = await launch();
+    visitor = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+    visitor.page.setDefaultTimeout(10_000);
+    panel = visitor.whisper;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage.close();
+  });
+
+  /** Does something and waits until the panel shows it. */
+  async function seen(act: () => Promise<void>): Promise<void> {
+    const before = await panel.innerHTML();
+    await act();
+    await visitor.until(async () => (await panel.innerHTML()) !== before);
+    await panel.locator('[aria-busy]').waitFor({ state: 'detached' });
+  }
+
+  const press = (label: string) => panel.getByRole('button', { name: label, exact: true }).click();
+
+  async function choose(menu: string, options: readonly string[]): Promise<void> {
+    const face = panel.getByRole('combobox', { name: menu });
+    await face.click();
+    for (const option of options) await panel.getByRole('option', { name: option }).first().click();
+    if (options.length > 1 || menu === 'Abilities') await face.click();
+  }
+
+  async function fill(button: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await press(button);
+    for (const [name, value] of Object.entries(fields))
+      await visitor.page.locator(`dialog [data-custom-id="${name}"]`).fill(value);
+    await visitor.page.locator('dialog button[type=submit]').click();
+  }
+
+  async function take(step: Step): Promise<void> {
+    if (typeof step === 'string') return seen(() => press(step));
+    if ('press' in step) return seen(() => fill(step.press, step.fill));
+    const [menu, ...options] = step;
+    return seen(() => choose(menu, options));
+  }
+
+  /** The files that the panel gives, and their names; the answer with them is put away. */
+  async function download(): Promise<{ name: string; text: string }[]> {
+    await press('Download');
+    const links = visitor.page.locator('.message.ephemeral').last().locator('a.file');
+    await links.first().waitFor();
+    const files = await links.evaluateAll((found) =>
+      found.map((link) => ({ name: link.getAttribute('download') ?? '', href: link.getAttribute('href') ?? '' })),
+    );
+    const texts = await Promise.all(files.map(async ({ href }) => (await fetch(href)).text()));
+    await visitor.page.getByText('Dismiss message').last().click();
+    await links.first().waitFor({ state: 'detached' });
+    return files.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
+  }
+
+  async function upload(command: string, files: readonly { name: string; text: string }[]): Promise<void> {
+    const names = ['file', 'file2'].slice(0, files.length);
+    await visitor.composer.fill(`/design ${command} ${names.map((name) => `${name}:`).join(' ')} `);
+    for (const [index, name] of names.entries()) {
+      const input = visitor.page.locator(`.chip input[type=file][data-option=${name}]`);
+      const { name: called, text } = files[index] ?? { name: '', text: '' };
+      await input.setInputFiles({ name: called, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    }
+    await visitor.page.getByRole('button', { name: 'Send' }).click();
+  }
+
+  test.each(EDITORS)(
+    '%s: begun, changed, downloaded, and read again as it was',
+    async (command, start, steps, written) => {
+      await visitor.composer.fill(`/design ${command} `);
+      await visitor.page.keyboard.press('Enter');
+      await panel.getByRole('combobox', { name: 'Begin from…' }).waitFor();
+      if (command === 'levels') await visitor.picture('design-start-phone');
+      await seen(() => choose('Begin from…', [start]));
+      for (const step of steps) await take(step);
+      await visitor.picture(`design-${command}-phone`);
+      expect(await visitor.tooHigh(panel)).toEqual([]);
+      expect(await visitor.misfits()).toEqual([]);
+      const files = await download();
+      expect(files[0]?.text).toMatch(written);
+      const before = await visitor.page.locator('.message.ephemeral').count();
+      await upload(command, files);
+      await visitor.until(async () => (await visitor.page.locator('.message.ephemeral').count()) > before);
+      expect((await download()).map(({ text }) => text)).toEqual(files.map(({ text }) => text));
+      expect(visitor.errors).toEqual([]);
+    },
+  );
+
+  test('tried in a match against the computer with one click, and the rest under "More…"', async () => {
+    await seen(() => press('More…'));
+    await visitor.picture('design-more-phone');
+    await seen(() => press('Back to the editor'));
+    await press('Try it');
+    await expect.poll(() => visitor.board.innerText()).toContain('Jon Snow');
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('in German, with everything still to mend, on one screen too', async () => {
+    visitor = await Visitor.come(browser, stage.playground.url, 'Cleo', 'phone');
+    panel = visitor.whisper;
+    await visitor.composer.fill('/entwerfen szenario ');
+    await visitor.page.keyboard.press('Enter');
+    await panel.getByRole('combobox', { name: 'Beginnen mit…' }).waitFor();
+    await seen(() => choose('Beginnen mit…', ['Großes Casino (groß)']));
+    await seen(() => choose('Pinsel', ['$  Tresor']));
+    await seen(() => fill('Füllen…', { typed: 'z22' }));
+    await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);
+    expect(await visitor.tooHigh(panel)).toEqual([]);
+    expect(await visitor.misfits()).toEqual([]);
+    await visitor.picture('design-faults-phone');
+    expect(visitor.errors).toEqual([]);
+  });
+});

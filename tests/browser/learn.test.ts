@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '../../games/index.ts';
+import type { Lesson } from '../../games/kit/lesson.ts';
+import { type Language, say } from '../../games/kit/text.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { outOfSight } from './sight.ts';
+import { Visitor } from './visitor.ts';
+
+describeInBrowser('the first minutes', () => {
+  let stage: Stage;
+  let browser: Browser;
+  let ada: Visitor;
+
+  beforeAll(async () => {
+    [stage, browser] = await Promise.all([openStage(shelf, 'memory:', { greetsEmpty: true }), launch()]);
+    ada = await Visitor.come(browser, stage.playground.url, 'Ada', 'phone');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  /** Chooses a lesson from the card that greets newcomers. */
+  async function learn(menu: string, title: string): Promise<void> {
+    const card = ada.page.locator('.message', { hasText: menu }).last();
+    await card.locator('.select-face').click();
+    await card.locator('[data-value]', { hasText: title }).click();
+  }
+
+  /** Takes a lesson step by step, as far as it is read and pressed on one message. */
+  async function take({ steps }: Lesson, language: Language, picture: string): Promise<void> {
+    for (const [index, { about, task, line }] of steps.entries()) {
+      await ada.until(async () => (await ada.board.innerText()).includes(say(task, language)));
+      expect(await ada.board.innerText()).toContain(say(about, language));
+      if (index < 2) expect(await outOfSight(ada.page)).toEqual([]);
+      expect(await ada.misfits()).toEqual([]);
+      if (index === 1) await ada.picture(picture);
+      await ada.play(line);
+    }
+  }
+
+  test('the card, a lesson of Runa’s Strive to its end, and the game after it', async () => {
+    const lesson = lessonOf('runa');
+    await ada.until(async () => (await ada.page.locator('.message').count()) === 1);
+    await ada.picture('learn-card');
+    expect(await ada.misfits()).toEqual([]);
+    await learn('Learn a game step by step…', "Runa's Strive");
+    await ada.until(async () => (await ada.board.innerText()).includes('Make her a mage.'));
+    await ada.board.getByRole('button', { name: 'Warrior' }).click();
+    await ada.whisper.getByText('this lesson goes another way. Make her a mage.').waitFor();
+    await ada.picture('learn-wrong');
+    await take(lesson, 'en', 'learn-runa');
+    await ada.board.getByText('You know rounds, focus, loot and elements.').waitFor();
+    await ada.picture('learn-runa-end');
+    await ada.board.getByRole('button', { name: 'Play a whole game' }).click();
+    await ada.until(async () => (await ada.board.innerText()).includes('What shall Runa be?'));
+    await ada.command('/resign');
+    await ada.whisper.getByRole('button', { name: 'Give up' }).click();
+    await ada.board.getByText('Ada gave up.').waitFor();
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('the card and a lesson of the Dungeon in German', async () => {
+    const cleo = await stage.person('Cleo');
+    await cleo.arrange({ do: 'serverLanguage', language: 'de' });
+    await cleo.arrange({ do: 'renew' });
+    const lesson = lessonOf('dungeon');
+    await ada.board.getByText('lässt Spiele so lange auf dem Tisch').waitFor();
+    await ada.picture('learn-card-german');
+    expect(await ada.misfits()).toEqual([]);
+    await learn('Spiel Schritt für Schritt lernen…', 'Dungeon');
+    await take(lesson, 'de', 'learn-dungeon-german');
+    await ada.board.getByText('Du kannst laufen, zuschlagen').waitFor();
+    await ada.picture('learn-dungeon-german-end');
+    expect(await ada.board.getByRole('button').allInnerTexts()).toEqual([
+      'Ganzes Spiel spielen',
+      'Lektion noch einmal',
+    ]);
+  });
+
+  function lessonOf(id: string): Lesson {
+    const lesson = shelf.find((game) => game.id === id)?.lesson;
+    if (!lesson) throw new Error(`${id} has no lesson.`);
+    return lesson;
+  }
+});

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawBoard } from '../../bot/face/drawing/draw.ts';
+import { type Drawn, restBody } from '../../bot/face/drawing/message.ts';
+import { drawPanel } from '../../bot/face/drawing/panel.ts';
+import { onTurn, type Seated } from '../../bot/host/table/table.ts';
+import { isPrivate } from '../../bot/host/table/terms.ts';
+import { shelf } from '../../games/index.ts';
+import type { AnyGame, Seat } from '../../games/kit/game.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { randomLine } from '../../games/kit/testing/wander.ts';
+import { LANGUAGES, type Language } from '../../games/kit/text.ts';
+import { type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
+import { call, RawLine } from '../../playground/testing/raw-bot.ts';
+import { follow } from '../campaigns/boards.ts';
+import { open, place, testHouse } from '../house.ts';
+import { describeInBrowser, launch } from './chromium.ts';
+import { outOfSight } from './sight.ts';
+import { Visitor } from './visitor.ts';
+
+/** A position in so many is looked at, until there is so much to look at. */
+const EVERY = 9;
+const SIGHTS = 12;
+const SEED = 7;
+
+/** What somebody presses at a position: the message with the menus, and one with the first of them that goes on opened. */
+interface Sight {
+  readonly what: string;
+  readonly drawn: Drawn;
+}
+
+describeInBrowser('board and controls on one screen', () => {
+  let playground: Playground;
+  let browser: Browser;
+  let ada: Visitor;
+
+  beforeAll(async () => {
+    [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
+    await RawLine.ready(playground, 0);
+    ada = await Visitor.come(browser, playground.url, 'Ada', 'phone');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await playground?.close();
+  });
+
+  test.each(shelf.map((game) => [game.id, game] as const))('%s', async (_, game) => {
+    const room = `/channels/${ROOMS[0].id}/messages`;
+    const found: string[] = [];
+    for (const { what, drawn } of await sightsOf(game)) {
+      const shown = await ada.page.locator('.message').count();
+      const { status, body } = await call(playground, 'POST', room, restBody(drawn));
+      expect(status, JSON.stringify(body)).toBe(200);
+      await ada.until(async () => (await ada.page.locator('.message').count()) > shown);
+      found.push(...(await outOfSight(ada.page)).map((where) => `${what}, ${where}`));
+      await call(playground, 'DELETE', `${room}/${body.id}`);
+      await ada.until(async () => (await ada.page.locator('.message').count()) === shown);
+    }
+    expect(found).toEqual([]);
+    expect(await ada.misfits()).toEqual([]);
+  });
+});
+
+/** Positions of a random game on its way, as whoever is to move sees them. */
+async function sightsOf(game: AnyGame): Promise<Sight[]> {
+  const random = JavaRandom.seeded(SEED);
+  const house = { ...(await testHouse([game])), newSeed: () => random.below(2 ** 31) };
+  const names = ['Ada', 'Bo'].slice(0, game.seats.max);
+  const sitters = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));
+  const begin = () => open(house, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
+  let seated = await begin();
+  const sights: Sight[] = [];
+  for (let step = 0; sights.length < SIGHTS; step++) {
+    const [seat] = onTurn(seated);
+    if (seat === undefined) {
+      seated = await begin();
+      continue;
+    }
+    const language = LANGUAGES[(step / EVERY) % LANGUAGES.length] ?? 'en';
+    if (step % EVERY === 0) sights.push(...sightsAt(seated, seat, language, `${language}, move ${step}`));
+    seated = follow(seated, seat, randomLine(game, seated.table.state, seat, random) ?? '', true);
+  }
+  return sights;
+}
+
+function sightsAt({ table, game }: Seated, seat: Seat, language: Language, what: string): Sight[] {
+  const seated = { game, table: { ...table, place: { ...table.place, language } } };
+  const draw = (partial: string) =>
+    isPrivate(seated)
+      ? drawPanel(seated, seat, { language, display: 'plain' }, { opened: { partial, page: 0 } })
+      : drawBoard(seated, { partial, page: 0 });
+  const step = game.choices(table.state, seat, '').find(({ final, input }) => !final && !input);
+  return ['', ...(step ? [step.line] : [])].map((partial) => ({
+    what: `${what} ${partial}`.trim(),
+    drawn: draw(partial),
+  }));
+}

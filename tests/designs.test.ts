@@ -1,0 +1,193 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { duel } from '../games/duel/index.ts';
+import { farmland } from '../games/farmland/index.ts';
+import { scenarios } from '../games/spy/files/scenarios/index.ts';
+import { spy } from '../games/spy/index.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let stage: Stage;
+let ada: Person;
+let cleo: Person;
+let now = Date.now();
+const folder = temporaryFolder();
+
+beforeAll(async () => {
+  stage = await openStage([spy, duel, farmland], `sqlite:${folder.path}/designs.sqlite`, { now: () => now });
+  [ada, cleo] = await Promise.all([stage.person('Ada'), stage.person('Cleo')]);
+  await ada.until(() => ada.online);
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+const file = (filename: string, text: string) => ({ filename, base64: Buffer.from(text).toString('base64') });
+
+/** The newest message that only this person sees. */
+function whispered(person: Person, channel: string): APIMessage {
+  const found = person.messages(channel).findLast(({ flags }) => (flags ?? 0) & 64);
+  if (!found) throw new Error('Nobody whispered.');
+  return found;
+}
+
+/** Everything that is written on a message as it is now. */
+function textOf(person: Person, message: APIMessage): string {
+  return person.now(message)?.content ?? '';
+}
+
+/** Fills in the form that a button opens. */
+async function fill(person: Person, panel: APIMessage, button: string, fields: Record<string, string | string[]>) {
+  const pressed = await person.click(panel, button);
+  if (!pressed.ok || !pressed.modal) throw new Error(`"${button}" opened no form.`);
+  return person.submit(pressed.modal, fields);
+}
+
+/** What a person is given as a file. */
+async function download(person: Person, panel: APIMessage, channel: string, button: string): Promise<string> {
+  await person.click(panel, button);
+  const answer = await person.until(
+    () => whispered(person, channel).attachments.length > 0 && whispered(person, channel),
+  );
+  const text = await (await fetch(answer.attachments[0]?.url as string)).text();
+  await person.dismiss(answer);
+  return text;
+}
+
+test('a scenario is painted with strokes, outlives a restart, is mended, undone, tried and shared', async () => {
+  await ada.command('table', 'design', { subcommand: 'scenario' });
+  const panel = whispered(ada, 'table');
+  expect(textOf(ada, panel)).toContain('A casino of your own');
+  await ada.choose(panel, 'Begin from…', ['Back room (small)']);
+  expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A B C/);
+  expect(textOf(ada, panel)).toContain('Ready to play.');
+
+  await ada.choose(panel, 'Brush', ['#  Wall']);
+  await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
+  expect(textOf(ada, whispered(ada, 'table'))).toContain('such as C7');
+  await fill(ada, panel, 'Fill to…', { typed: 'm11' });
+  expect(textOf(ada, panel)).toMatch(/Still to mend \(3\):\*\* needs 18 accessible fields for 8 guests, has \d+/);
+  expect(components(ada.now(panel) as APIMessage).some(({ label }) => label === 'Try it')).toBe(false);
+
+  await stage.restartBot();
+  await ada.until(() => ada.online);
+  await ada.click(panel, 'Undo');
+  expect(textOf(ada, panel)).toContain('Ready to play.');
+  await fill(ada, panel, 'Go to…', { typed: 'C3' });
+  await ada.click(panel, 'Stroke');
+  await ada.click(panel, '→');
+  await ada.click(panel, 'Lift brush');
+  await ada.click(panel, '↓');
+  expect(textOf(ada, panel)).toMatch(/\n 4 .*\[.\].*\n/);
+  const stored = JSON.parse(await download(ada, panel, 'table', 'Download'));
+  expect(stored.scenario[2].slice(2, 4)).toEqual(['WALL', 'WALL']);
+  expect(stored.scenario.toSpliced(2, 1)).toEqual(scenarios.small.scenario.toSpliced(2, 1));
+
+  await ada.click(panel, 'More…');
+  await ada.choose(panel, 'Rows, columns, boards…', ['A row below the cursor']);
+  await ada.click(panel, 'More…');
+  await fill(ada, panel, 'Rename…', { typed: 'Wallpaper' });
+  await ada.click(panel, 'More…');
+  expect(textOf(ada, panel)).toContain(`13 × ${scenarios.small.scenario.length + 1} fields`);
+  await ada.click(panel, 'Share with this server');
+  expect(textOf(ada, whispered(ada, 'table'))).toContain('It is shared');
+  await ada.click(panel, 'Back to the editor');
+  await ada.click(panel, 'Try it');
+  await ada.until(() =>
+    ada.messages('table').some(({ flags = 0, content }) => !(flags & 64) && content.includes('Spy')),
+  );
+});
+
+test('what is shared is found in another language, played by others and copied', async () => {
+  const typing = { subcommand: 'spy', options: { 'design-scenario': 'wall' }, focused: 'design-scenario' };
+  const [offered] = await cleo.autocomplete('lounge', 'play', typing);
+  expect(offered?.name).toBe('Wallpaper (hier geteilt)');
+  await cleo.command('lounge', 'play', {
+    subcommand: 'spy',
+    options: { computer: 'easy', 'design-scenario': String(offered?.value) },
+  });
+  await cleo.until(() => cleo.messages('lounge').some(({ flags = 0 }) => !(flags & 64)));
+
+  await cleo.command('lounge', 'design', { subcommand: 'list' });
+  const panel = whispered(cleo, 'lounge');
+  expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
+  await cleo.choose(panel, 'Geteiltes ansehen…', ['Wallpaper']);
+  expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Zurücknehmen')).toBe(false);
+  await cleo.click(panel, 'Kopie anlegen');
+  expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
+  expect(textOf(cleo, panel)).toContain('Freies Feld');
+  await cleo.command('lounge', 'display', { options: { how: 'sentences' } });
+  await fill(cleo, panel, 'Gehe zu…', { typed: 'B2' });
+  expect(textOf(cleo, panel)).toMatch(/\nDarüber: Wand, rechts: .+, darunter: .+, links: Wand\.\nB2: /);
+  await cleo.command('lounge', 'display', { options: { how: 'plain' } });
+  await cleo.click(panel, 'Mehr…');
+  await cleo.click(panel, 'Löschen…');
+  await cleo.click(panel, 'Endgültig löschen');
+  expect(textOf(cleo, panel)).toBe('Gelöscht.');
+});
+
+test('values that do not fit are left as they were, each with its reason', async () => {
+  const deck = JSON.stringify({
+    Creatures: Array(9).fill({
+      name: 'Ox',
+      mana_cost: 2,
+      damage_points: 3,
+      life_points: 4,
+      shield: false,
+      mana_drain: false,
+    }),
+    Spells: [{ name: 'Healer' }],
+  });
+  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: file('my.json', '{}') } });
+  expect(textOf(cleo, whispered(cleo, 'table'))).toContain('„Creatures“ muss eine Liste von Kreaturen sein');
+  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: file('Ochsen.json', deck) } });
+  const panel = whispered(cleo, 'table');
+  expect(textOf(cleo, panel)).toMatch(/> +9 Ox +2 {2}3\/4/);
+  expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
+  const values = { name: 'Ochse', mana_cost: '2', damage_points: '12', life_points: 'viel', copies: '8' };
+  await fill(cleo, panel, 'Ändern…', values);
+  expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
+  expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
+  expect(textOf(cleo, panel)).toContain(':** Ein Deck hat mindestens 10 Karten; dieses hat 9.');
+  expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
+  await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
+  await cleo.click(panel, '▸ Zauber');
+  await cleo.click(panel, 'Kopieren');
+  expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
+  const file2 = JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'));
+  expect(file2.Creatures[0]).toMatchObject({ name: 'Ochse', damage_points: 3, speedy: true });
+  expect(file2.Spells).toEqual([{ name: 'Healer' }, { name: 'Healer' }]);
+});
+
+test('a file may bring more than one would be let type, and it is left as it is until it is mended', async () => {
+  const units = file('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
+  const counts = file('counts.txt', '39\n1\n');
+  await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
+  const panel = whispered(ada, 'lounge');
+  expect(textOf(ada, panel)).toContain('Ready to play.');
+  const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
+  await fill(ada, panel, 'Change…', values);
+  expect(textOf(ada, panel)).toContain('must have 1 to 30 characters');
+  expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
+});
+
+test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {
+  await cleo.command('table', 'export-me');
+  const answer = await cleo.until(() => whispered(cleo, 'table').attachments.length > 0 && whispered(cleo, 'table'));
+  const data = await (await fetch(answer.attachments[0]?.url as string)).json();
+  expect(data.designs.drafts.map(({ name }: { name: string }) => name)).toEqual(['Ochsen']);
+
+  await ada.command('table', 'forget-me');
+  await ada.click(whispered(ada, 'table'), 'Forget me');
+  await ada.until(() => whispered(ada, 'table').content.includes('nothing that I keep names you'));
+  await cleo.command('table', 'design', { subcommand: 'list' });
+  expect(textOf(cleo, whispered(cleo, 'table'))).not.toContain('Wallpaper');
+
+  now += 31 * DAY;
+  await stage.longtable.sweep();
+  await cleo.command('table', 'design', { subcommand: 'list' });
+  expect(textOf(cleo, whispered(cleo, 'table'))).toContain('Du hast noch keinen Entwurf.');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { campaign } from './campaigns/faults.ts';
+
+test('a rough day: every table in step afterwards, everybody answered whom Discord could hear, nothing lingers', {
+  timeout: 240_000,
+}, async () => {
+  const { moves, mishaps, unanswered, unhandled } = await campaign({
+    seed: 1,
+    minutes: 0.1,
+    faults: 'rough revoked=0',
+  });
+  expect(moves).toBeGreaterThan(5);
+  expect(mishaps).toBeGreaterThan(5);
+  expect({ unanswered, unhandled }).toEqual({ unanswered: 0, unhandled: 0 });
+});

@@ -1,0 +1,115 @@
+import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteBoard } from '../bot/host/books/shown.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import { call } from '../playground/testing/raw-bot.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { isEphemeral, labelsOn, sitDown } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const ROOM = 'table';
+
+/** Noughts with a coloured board. */
+const painted = {
+  ...noughts,
+  face: {
+    ...noughts.face,
+    view: (...given: Parameters<typeof noughts.face.view>) => {
+      const view = noughts.face.view(...given);
+      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+    },
+  },
+};
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([painted]);
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+});
+afterAll(() => stage.close());
+
+/** The frame of a message, if it has one. */
+const frameOf = (message: APIMessage | undefined) => {
+  const [frame] = message?.components ?? [];
+  return frame?.type === ComponentType.Container ? frame : undefined;
+};
+const accentOf = (message: APIMessage | undefined) => frameOf(message)?.accent_color ?? undefined;
+const isFramed = ({ flags }: APIMessage) => (Number(flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+
+test('a frame from top to bottom: title, story, board, question, menu; its colour says whose move it is', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  expect(isFramed(board)).toBe(true);
+  const first = accentOf(board);
+  await ada.click(board, 'a1');
+  const second = await bo.until(() => bo.now(board)?.content.includes('takes a1') && bo.now(board));
+  const frame = frameOf(second)?.components.map((part) =>
+    part.type === ComponentType.TextDisplay ? part.content.split('\n')[0] : part.type,
+  );
+  const rows = frame?.filter((part) => part === ComponentType.ActionRow) ?? [];
+  expect(frame).toEqual(['**Noughts and Crosses** · Ada – Bo', '```', '**Bo** is to move.', ...rows]);
+  expect(rows.length).toBeGreaterThan(0);
+  await bo.click(board, 'b1');
+  await ada.until(() => ada.now(board)?.content.includes('takes b1'));
+  expect(new Set([undefined, first, accentOf(second)]).size).toBe(3);
+  expect(accentOf(ada.now(board))).toBe(first);
+});
+
+test('a board from before, which had content, takes the new form with the next move', async () => {
+  const { house } = stage.longtable.bot;
+  const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
+  const found = await findTableAt(house, channel);
+  if ('refused' in found) throw new Error(found.refused.code);
+  const { body } = await call(stage.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
+  await noteBoard(house, found.table.id, channel, body.id);
+  const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
+  expect(isFramed(old)).toBe(false);
+  await ada.command(ROOM, 'move', { options: { line: 'a2' } });
+  const board = await ada.until(() => ada.now(old)?.content.includes('takes a2') && ada.now(old));
+  expect(isFramed(board)).toBe(true);
+  expect(board.content).not.toContain('an old board');
+});
+
+test('a board that goes elsewhere leaves its last position behind, and nothing to press', async () => {
+  const before = ada.messages(ROOM).findLast(({ content }) => content.includes('takes a2')) as APIMessage;
+  await bo.command(ROOM, 'board');
+  await bo.until(() => labelsOn(bo.now(before)).length === 0);
+  expect(bo.now(before)?.content).toContain('takes a2');
+  await bo.command(ROOM, 'resign');
+  const asked = bo.messages(ROOM).at(-1) as APIMessage;
+  await bo.click(asked, 'Give up');
+  const over = await ada.until(() =>
+    ada.messages(ROOM).find(({ content }) => content.includes('Bo gave up. Ada wins.')),
+  );
+  expect(accentOf(over)).toBeUndefined();
+});
+
+test('whoever ends their first game is shown once, alone, what colours look like, with both to choose from', async () => {
+  const offers = (person: Person) =>
+    person.messages('lounge').filter((message) => isEphemeral(message) && labelsOn(message).includes('In colour'));
+  for (let games = 0; games < 2; games++) {
+    await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+    const board = ada.messages('lounge').at(-1) as APIMessage;
+    await bo.until(() => bo.now(board));
+    await bo.click(board, 'Accept');
+    for (const [index, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
+      const now = await ada.until(() => labelsOn(ada.now(board)).includes(cell) && ada.now(board));
+      const mover = now.content.includes('**Ada** is to move') ? ada : bo;
+      await mover.until(() => mover.now(board)?.content === now.content);
+      await mover.click(board, cell);
+      await ada.until(() => ada.now(board)?.content.includes(`takes ${cell}`) || index === 4);
+    }
+    await ada.until(() => ada.now(board)?.content.includes('wins'));
+    await expect.poll(() => [ada, bo].flatMap(offers).length).toBeGreaterThan(0);
+  }
+  const winners = [ada, bo].filter((person) => offers(person).length > 0);
+  expect(winners.flatMap(offers)).toHaveLength(winners.length);
+  const [winner] = winners as [Person];
+  const [offer] = offers(winner) as [APIMessage];
+  expect(offer.content).toMatch(/```\n {2}a b c[\s\S]*```\n```ansi\n/);
+  await winner.click(offer, 'In colour');
+  await winner.until(() => winner.now(offer)?.content.startsWith('Your boards: in colour'));
+});

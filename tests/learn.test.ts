@@ -1,0 +1,131 @@
+import { Events, type Guild } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spy } from '../games/spy/index.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { boardIn, isEphemeral, labelsOn, textOf, whispered, withButton } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const ROOM = 'table';
+const SIDE = 'lounge';
+
+const folder = temporaryFolder();
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, spy], `sqlite:${folder.path}/learn.sqlite`, { greetsEmpty: true });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+/** Waits until a message says something. */
+function until(person: Person, message: APIMessage, words: string): Promise<APIMessage> {
+  return person.until(() => textOf(person.now(message)).includes(words) && person.now(message));
+}
+
+test('a lesson explains, takes the right move only, outlives a restart and leads to a game', async () => {
+  await ada.command(ROOM, 'learn', { options: { game: 'noughts' } });
+  const board = await withButton(ada, ROOM, 'b2');
+  expect(textOf(board)).toMatch(/Lesson, step 1 of 5[\s\S]*three in a row win[\s\S]*Take the middle, b2\./i);
+  expect(labelsOn(board)).toEqual(expect.arrayContaining(['Hint', 'Leave the lesson']));
+
+  const before = boardIn(board);
+  await ada.click(board, 'a1');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('this lesson goes another way. Take the middle, b2.'));
+  await ada.command(ROOM, 'move', { options: { line: 'z9' } });
+  await ada.until(() =>
+    textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
+  );
+  expect(boardIn(ada.now(board))).toBe(before);
+  await ada.click(board, 'Hint');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('The lesson waits for: **b2**'));
+
+  await ada.click(board, 'b2');
+  await until(ada, board, 'step 2 of 5');
+  expect(textOf(ada.now(board))).toContain('Computer takes a1.');
+
+  await stage.restartBot();
+  await ada.until(() => ada.online);
+  await ada.command(ROOM, 'undo');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('A lesson only goes forward.'));
+  await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
+  await ada.until(() => textOf(whispered(ada, SIDE)).includes('Your lesson goes on in'));
+  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your move', 'Leave the lesson', 'To the board']);
+
+  for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
+  const end = await until(ada, board, 'That is the whole game.');
+  expect(textOf(end)).toContain('Lesson completed');
+  expect(labelsOn(end)).toEqual(['Start', 'Lesson again']);
+  await ada.command(ROOM, 'history');
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('No game was finished here yet.'));
+  await ada.click(end, 'Start');
+  await withButton(bo, ROOM, 'Join');
+});
+
+test('a lesson of a game with secrets is taken in German, in a thread beside another table, and can be left', async () => {
+  await ada.arrange({ do: 'serverLanguage', language: 'de' });
+  await bo.arrange({ do: 'language', language: 'de' });
+  await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
+  await bo.until(() => textOf(whispered(bo, ROOM)).includes('Hier steht schon ein Tisch.'));
+  await bo.click(whispered(bo, ROOM), 'Thread eröffnen');
+  const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
+  const board = await withButton(bo, thread.id, 'Dein Zug');
+  expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
+  await bo.click(board, 'Dein Zug');
+  const panel = await withButton(bo, thread.id, 'Neben Ines Carvalho (1 Schritt)');
+  expect(textOf(panel)).toContain('Geh neben Ines Carvalho.');
+
+  await bo.click(panel, 'Zug beenden');
+  const another = 'diese Lektion geht einen anderen Weg. Geh neben Ines Carvalho.';
+  await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
+  await bo.click(panel, 'Neben Ines Carvalho (1 Schritt)');
+  await bo.until(() => labelsOn(bo.now(panel)).includes('Ines Carvalho ausspionieren (50 %)'));
+  await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
+  await until(bo, panel, 'Schritt 3 von 9');
+  await bo.click(panel, 'Zug beenden');
+  await until(bo, panel, 'Kaya ist dran und steht neben dem Tresor.');
+
+  await bo.command(thread.id, 'leave');
+  const left = await until(bo, board, 'hat die Lektion verlassen.');
+  expect(labelsOn(left)).toEqual(['Gegen Computer', 'Lernen']);
+});
+
+test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
+  await ada.arrange({ do: 'serverLanguage', language: 'en-US' });
+  const { client } = stage.longtable.bot;
+  const [guild] = client.guilds.cache.values();
+  await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');
+  for (const _ of [1, 2]) client.emit(Events.GuildCreate, guild as Guild);
+  const card = await ada.until(() => cards(ada, ROOM)[1]);
+  expect(textOf(card)).toMatch(/\*\*Noughts and Crosses\*\*\nThree in a row for two\.\n-# 2 players · 1–3 min/);
+  expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
+  expect(labelsOn(card)).toEqual(['Start', 'Start']);
+
+  await ada.arrange({ do: 'renew' });
+  const fresh = await ada.until(() => cards(ada, ROOM)[0]);
+  await bo.click(fresh, 'Start');
+  const waiting = await withButton(bo, ROOM, 'Join');
+  expect(textOf(waiting)).toContain('Noughts and Crosses');
+  await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
+  await ada.until(() => textOf(whispered(ada, ROOM)).includes('Yours can have a thread of its own.'));
+  expect(cards(ada, ROOM)).toHaveLength(1);
+
+  await bo.command(SIDE, 'help');
+  const help = await bo.until(() => whispered(bo, SIDE));
+  expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
+  await bo.choose(help, 'Spiel Schritt für Schritt lernen…', ['Noughts and Crosses']);
+  await withButton(bo, SIDE, 'b2');
+});
+
+/** The cards with which Longtable greets everybody in a channel. */
+function cards(person: Person, channel: string): APIMessage[] {
+  const isCard = (message: APIMessage) => !isEphemeral(message) && textOf(message).startsWith('**Longtable**');
+  return person.messages(channel).filter(isCard);
+}

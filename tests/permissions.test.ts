@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tablesOf } from '../bot/host/books/sitting.ts';
+import { ROOMS } from '../playground/index.ts';
+import type { Person } from './person.ts';
+import { labelsOn, sitDown, whispered } from './played.ts';
+import { shelf, shelfModule } from './shelf.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const [ROOM, SECOND, LOUNGE] = ROOMS.map(({ id }) => id) as [string, string, string];
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeEach(async () => {
+  stage = await openStage(shelf, 'memory:', { shelfModule });
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+});
+afterEach(() => stage.close());
+
+/** Lets the bot do no more than this in a channel; it has heard of it when this resolves. */
+async function allow(channel: string, access: 'full' | 'threads' | 'none'): Promise<void> {
+  const { client } = stage.longtable.bot;
+  const heard = new Promise((resolve) => client.once('channelUpdate', resolve));
+  stage.playground.world.setAccess(channel, access);
+  await heard;
+}
+
+test('what the bot may not do is said before a table is opened, and the table is offered elsewhere', async () => {
+  await allow(ROOM, 'none');
+  await allow(LOUNGE, 'threads');
+  await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+  const offer = whispered(ada, ROOM);
+  expect(offer.content).toContain('I lack the permissions **View Channel** and **Send Messages** in this channel.');
+  expect(labelsOn(offer)).toEqual(['#second-table']);
+  await ada.arrange({ do: 'language', language: 'de' });
+  await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  const german = whispered(ada, LOUNGE);
+  expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
+  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In Direktnachrichten']);
+  await ada.click(german, 'In Direktnachrichten');
+  const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
+  await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
+  await ada.click(offer, '#second-table');
+  await bo.until(() => bo.messages(SECOND).some((message) => labelsOn(message).includes('Accept')));
+  expect(await tablesOf(stage.longtable.bot.house, ada.user.id)).toHaveLength(2);
+});
+
+test('a table whose channel was lost tells its players, and they take it elsewhere', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await allow(ROOM, 'none');
+  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
+  await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('take the table with you')));
+  await bo.command(ROOM, 'board');
+  expect(whispered(bo, ROOM).content).toContain('I lack the permissions');
+  expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);
+  await bo.command(SECOND, 'board');
+  const moved = await bo.until(() => bo.messages(SECOND).find(({ content }) => content.includes('takes a1')));
+  await bo.click(moved, 'b1');
+  await ada.until(() => ada.now(moved)?.content.includes('takes b1'));
+  await allow(ROOM, 'full');
+  await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
+  await ada.until(() => ada.messages(ROOM).some(({ id, content }) => id > board.id && content.includes('Guess')));
+});

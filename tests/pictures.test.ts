@@ -1,0 +1,97 @@
+import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { farmland } from '../games/farmland/index.ts';
+import { runa } from '../games/runa/index.ts';
+import { components, type Person } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+
+beforeAll(async () => {
+  stage = await openStage([runa, farmland]);
+  ada = await stage.person('Ada');
+  await ada.until(() => ada.online);
+});
+afterAll(() => stage.close());
+
+/** The picture that a message shows. */
+function pictureOf(
+  message: APIMessage | undefined,
+): { url: string; description?: string | null | undefined } | undefined {
+  const [frame] = message?.components ?? [];
+  if (frame?.type !== ComponentType.Container) return undefined;
+  const gallery = frame.components.find((part): part is APIMediaGalleryComponent => part.type === 12);
+  return gallery?.items.map(({ media, description }) => ({ url: media.url, description }))[0];
+}
+
+const PNG = '89504e470d0a1a0a';
+const fetched = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, head: Buffer.from(await answer.arrayBuffer()).toString('hex', 0, 8) };
+};
+
+test('a board as a picture, described for whoever cannot see it; a move leaves no old picture behind', async () => {
+  await ada.command('table', 'display', { options: { how: 'picture' } });
+  await ada.command('table', 'play', { subcommand: 'runa' });
+  const board = await ada.until(() => ada.messages('table').find((message) => pictureOf(message)));
+  const first = pictureOf(board)!;
+  expect(await fetched(first.url)).toEqual({ status: 200, head: PNG });
+  expect(first.description).toContain('Warrior');
+  expect(board.content).not.toContain('```');
+  expect(board.attachments).toHaveLength(1);
+
+  await ada.click(board, 'Warrior');
+  const second = await ada.until(() => {
+    const picture = pictureOf(ada.now(board));
+    return picture && picture.url !== first.url ? picture : undefined;
+  });
+  expect(second.description).not.toBe(first.description);
+  expect(ada.now(board)?.attachments).toHaveLength(1);
+  expect((await fetched(first.url)).status).toBe(404);
+  expect(await fetched(second.url)).toEqual({ status: 200, head: PNG });
+});
+
+test('where no files may be sent the board is text, and a picture again as soon as they may', async () => {
+  const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
+  stage.playground.world.setAccess(channel, 'no files');
+  await ada.command('second-table', 'play', { subcommand: 'runa' });
+  const board = await ada.until(() => ada.messages('second-table').find(({ content }) => content.includes('```')));
+  expect(pictureOf(board)).toBeUndefined();
+  stage.playground.world.setAccess(channel, 'full');
+  await ada.click(ada.now(board)!, 'Warrior');
+  await ada.until(() => pictureOf(ada.now(board)));
+  expect(ada.now(board)?.content).not.toContain('```');
+});
+
+test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
+  await ada.command('lounge', 'settings', { subcommand: 'display', options: { how: 'picture' } });
+  await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'standard' } });
+  const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
+  expect(pictureOf(board)!.description).not.toContain('Your hand');
+  await ada.click(board, 'Your move');
+  const isPanel = (message: APIMessage) => (message.flags ?? 0) & 64 && pictureOf(message);
+  const panel = await ada.until(() => ada.messages('lounge').find(isPanel));
+  expect(pictureOf(panel)!.description).toContain('hand');
+});
+
+test('a finished game is a film, the beginning and a frame for each move', async () => {
+  await ada.command('table', 'resign');
+  const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Give up')));
+  await ada.click(question, 'Give up');
+  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You gave up.')));
+  await ada.command('table', 'replay');
+  const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'As a film')));
+  await ada.click(opened, 'As a film');
+  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])), 60_000);
+  const [file] = film.attachments;
+  const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
+  expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
+  expect(gif.length).toBeLessThan(8_000_000);
+  // Every frame is led by a block that says how long it stands.
+  const frames = gif.toString('latin1').split('\x21\xf9\x04').length - 1;
+  expect(frames).toBe(2);
+});
+
+const isFor = (message: APIMessage, label: string) => components(message).some((one) => one.label === label);
+const isGif = (file: { filename: string } | undefined) => file?.filename.endsWith('.gif') === true;

@@ -1,0 +1,91 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { boardIn, labelsOn, sitDown, whispered, withButton } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const folder = temporaryFolder();
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess], `sqlite:${folder.path}/plans.sqlite`);
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+const panel = (room = 'table') => bo.now(whispered(bo, room)) as APIMessage;
+
+test('a plan from buttons, across a restart: it is played after the expected reply, and nobody else ever sees it', async () => {
+  const board = await sitDown(ada, bo, 'table');
+  await bo.click(board, 'More');
+  await bo.click(panel(), 'Plan ahead');
+  expect(panel().content).toContain('Nothing is planned.\n');
+  expect(panel().content).toContain('Which reply of Ada do you wait for?');
+  await bo.click(panel(), 'a1');
+  expect(panel().content).toContain('1. If “a1” comes: …');
+  expect(boardIn(panel())).toContain('1 x . .');
+  await bo.click(panel(), 'b1');
+  expect(panel().content).toContain('1. If “a1” comes: **b1**');
+  expect(boardIn(panel())).toContain('1 x o .');
+  await bo.click(panel(), 'a2');
+  await bo.click(panel(), 'b3');
+  expect(panel().content).toContain('2. If “a2” comes: **b3**');
+  await stage.restartBot();
+  await ada.until(() => ada.online);
+  await ada.click(board, 'a1');
+  await ada.until(() => ada.now(board)?.content.includes('Bo takes b1'));
+  expect(boardIn(ada.now(board))).toContain('1 x o .');
+  await ada.click(board, 'c3');
+  const call = await bo.until(() =>
+    bo.messages('table').find(({ content }) => content.includes('Your turn') && content.includes(bo.user.id)),
+  );
+  expect(call.content).not.toMatch(/plan/i);
+  await bo.click(call, 'Your move');
+  expect(panel().content).toContain('Your plan has stopped: the others did something else.');
+  expect(JSON.stringify(ada.messages('table'))).not.toMatch(/your plan/i);
+  await bo.click(board, 'b2');
+});
+
+test('typed lines, with what is wrong with them, taken out one by one', async () => {
+  const plan = (options: Record<string, string | boolean>) => bo.command('table', 'plan', { options });
+  await plan({ line: 'a1', if: 'a2' });
+  expect(panel().content).toContain('Choose an empty cell');
+  const offered = await bo.autocomplete('table', 'plan', { options: { if: 'a' }, focused: 'if' });
+  expect(offered.map(({ value }) => value)).toEqual(['a2', 'a3']);
+  await plan({ line: 'B3', if: 'a2' });
+  expect(panel().content).toContain('1. If “a2” comes: **b3**');
+  const old = panel();
+  const outcome = await bo.click(old, 'Type a line');
+  if (!outcome.ok || !outcome.modal) throw new Error('no form');
+  await bo.submit(outcome.modal, { line: 'c2' });
+  expect(panel().content).toContain('2. **c2**');
+  await bo.click(panel(), 'Remove the last');
+  expect(panel().content).not.toContain('c2');
+  await bo.click(panel(), 'Drop the plan');
+  expect(panel().content).toContain('Nothing is planned.');
+  expect(labelsOn(panel())).not.toContain('Drop the plan');
+});
+
+test('in German, and where there are secrets', async () => {
+  await bo.arrange({ do: 'language', language: 'de' });
+  await ada.command('lounge', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
+  await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
+  await bo.command('lounge', 'move', { options: { line: 'pick 4' } });
+  await bo.command('lounge', 'plan', { options: { line: 'guess 3', if: 'rät 9' } });
+  expect(panel('lounge').content).toContain('1. Wenn „rät 9“ kommt: **guess 3**');
+  expect(panel('lounge').content).toContain('Tippe deine Zeilen.');
+  expect(bo.commands.find(({ name }) => name === 'plan')).toMatchObject({ name_localizations: { de: 'planen' } });
+  await bo.command('lounge', 'hand');
+  expect(panel('lounge').content).toContain('Dein Plan: 1 Zeile.');
+  await ada.command('lounge', 'plan');
+  expect(whispered(ada, 'lounge').content).not.toContain('guess 3');
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

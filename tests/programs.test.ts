@@ -1,0 +1,199 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { Program, passIn } from './program.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+import { waitFor } from './waiting.ts';
+
+const scratch = temporaryFolder();
+const GUIDE = readFileSync(new URL('../docs/programs.md', import.meta.url), 'utf8');
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {
+    programs: { host: '127.0.0.1', port: 0 },
+  });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(async () => {
+  await stage.close();
+  scratch.remove();
+});
+
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral);
+const labels = (message: APIMessage | undefined) =>
+  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
+const boardIn = (person: Person, room: string) =>
+  person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
+
+/** Opens a table with a program and gives what only its owner was told. */
+async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
+  const before = whispered(ada, room)?.id;
+  await ada.command(room, 'play', { subcommand: game, options: { seat: 'program', ...options } });
+  const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
+  return passIn(told.content);
+}
+
+/** The code of the guide in a language. */
+function codeIn(language: string): string {
+  return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(GUIDE)?.[1] ?? '';
+}
+
+test('the player of the guide plays a whole game against a person who clicks', async () => {
+  const { address, secret } = await seatProgram('table', 'noughts');
+  expect(bo.messages('table').some(({ content }) => content.includes(secret))).toBe(false);
+  writeFileSync(join(scratch.path, 'player.mjs'), codeIn('js'));
+  const player = spawn(process.execPath, ['player.mjs', address, secret], { cwd: scratch.path });
+  let printed = '';
+  player.stdout.on('data', (data) => {
+    printed += data;
+  });
+  await ada.until(() => boardIn(ada, 'table').content.includes('Dice (program)'));
+  const ended = new Promise((resolve) => player.once('exit', resolve));
+  const isOver = () => labels(boardIn(ada, 'table')).includes('Rematch');
+  const cells = () => labels(boardIn(ada, 'table')).filter((label) => /^[abc][123]$/.test(label));
+  while (!isOver()) {
+    await ada.until(() => cells().length > 0 || isOver());
+    const [cell] = cells();
+    if (cell !== undefined) await ada.click(boardIn(ada, 'table'), cell);
+  }
+  expect(await ended).toBe(0);
+  expect(printed).toMatch(/(Won|Not won)\.\n$/);
+  expect(printed).toContain('Ada takes');
+  expect(codeIn('js').trim().split('\n').length).toBeLessThanOrEqual(31);
+});
+
+test('the player of the guide in Python is Python', () => {
+  writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
+  expect(codeIn('python').trim().split('\n').length).toBeLessThanOrEqual(40);
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' });
+  } catch {
+    return;
+  }
+  execFileSync('python3', ['-m', 'py_compile', 'player.py'], { cwd: scratch.path });
+});
+
+test('a seat is told what it may know, comes back after a restart, and plays on', async () => {
+  const { address, secret } = await seatProgram('second-table', 'guess', { opponent: bo.user.id });
+  const first = await Program.connect(address);
+  first.say({ type: 'hello', secret, name: 'Sly\u202e **boss**' });
+  const { token = '' } = await first.hears(({ type }) => type === 'welcome');
+  expect((await first.hears(({ type }) => type === 'view')).status).toBe('open');
+  await bo.click(boardIn(bo, 'second-table'), 'Accept');
+  await first.hears(({ type }) => type === 'choices');
+  const { turn = -1 } = await first.hears(({ type, asked }) => type === 'view' && asked);
+
+  first.say({ type: 'line', turn: turn + 1, line: 'pick 4' });
+  expect((await first.hears(({ type }) => type === 'refusal')).code).toBe('stale');
+  const heard = first.frames.length;
+  first.say({ type: 'line', turn, line: 'pick 40' });
+  expect((await first.hears(({ type }) => type === 'refusal', heard)).code).toBe('number');
+  await first.hears(({ type }) => type === 'choices', heard);
+  first.say({ type: 'line', turn, line: 'pick 4' });
+  await first.hears(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
+  const picked = first.frames.length;
+
+  await bo.click(boardIn(bo, 'second-table'), 'Your move');
+  const panel = await bo.until(() => whispered(bo, 'second-table'));
+  await bo.click(panel, '7');
+  await first.hears(({ lines }) => lines?.includes('Bo picks a number.'));
+  await first.hears(({ board }) => board?.[0]?.includes('?'));
+  expect(first.frames.slice(picked).join('\n')).not.toMatch(/7/);
+  expect(boardIn(bo, 'second-table').content).toContain('(program)');
+  expect(boardIn(bo, 'second-table').content).not.toContain('\u202e');
+
+  await stage.restartBot();
+  await waitFor(() => first.closed === 1001);
+  const { address: now = '' } = stage.longtable.bot.programs ?? {};
+  const thief = await Program.connect(now);
+  thief.say({ type: 'hello', secret });
+  expect((await thief.hears(({ type }) => type === 'error')).code).toBe('wrongSecret');
+  await waitFor(() => thief.closed);
+  const again = await Program.connect(now);
+  again.say({ type: 'hello', token, language: 'de' });
+  const view = await again.hears(({ type }) => type === 'view');
+  expect(view.board?.[0]).toContain('4');
+  const twin = await Program.connect(now);
+  twin.say({ type: 'hello', token });
+  await waitFor(() => again.closed);
+  expect(again.told.at(-1)?.code).toBe('elsewhere');
+
+  await ada.command('second-table', 'program');
+  const told = await ada.until(
+    () => whispered(ada, 'second-table')?.content.includes('plays for you') && whispered(ada, 'second-table'),
+  );
+  expect(labels(told)).toEqual(['New secret', 'Play it yourself', 'Let the computer play', 'Give up']);
+  await ada.command('second-table', 'tables');
+  await ada.until(() =>
+    ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
+  );
+  await ada.click(told, 'Play it yourself');
+  await waitFor(() => twin.closed);
+  expect(twin.told.at(-1)?.code).toBe('seatGone');
+  await ada.until(() => boardIn(ada, 'second-table').content.includes('Ada'));
+  await ada.command('second-table', 'resign');
+  await ada.click(
+    await ada.until(() => labels(whispered(ada, 'second-table')).includes('Give up') && whispered(ada, 'second-table')),
+    'Give up',
+  );
+  await bo.until(() => labels(boardIn(bo, 'second-table')).includes('Rematch'));
+});
+
+test('a program gets the seat that waits, and whoever seated it can give up for it', async () => {
+  await ada.command('lounge', 'play', { subcommand: 'noughts' });
+  await ada.command('lounge', 'program');
+  const offer = await ada.until(() => whispered(ada, 'lounge'));
+  await ada.click(offer, 'Add a program');
+  const { address, secret } = passIn(
+    (await ada.until(() => whispered(ada, 'lounge')?.content.includes('ws://') && whispered(ada, 'lounge'))).content,
+  );
+  const program = await Program.connect(address);
+  program.say({ type: 'hello', secret, name: 'Bee' });
+  await program.hears(({ type, status }) => type === 'view' && status === 'playing');
+  await bo.command('lounge', 'program');
+  expect((await bo.until(() => whispered(bo, 'lounge'))).content).toContain('no program at this table');
+  await ada.command('lounge', 'program');
+  const panel = await ada.until(() => labels(whispered(ada, 'lounge')).includes('Give up') && whispered(ada, 'lounge'));
+  await ada.click(panel, 'Give up');
+  const result = await program.hears(({ type }) => type === 'result');
+  expect(result).toMatchObject({ won: false, by: 'resigning' });
+  program.leave();
+});
+
+test('whoever does not keep to the protocol is told so and cut off', async () => {
+  const { address, secret } = await seatProgram('table', 'noughts');
+  const rude = async (frames: (string | Buffer)[]) => {
+    const program = await Program.connect(address);
+    for (const frame of frames) program.socket.send(frame);
+    await waitFor(() => program.closed);
+    return [program.closed, program.told.at(-1)?.code];
+  };
+  expect(await rude(['not JSON'])).toEqual([1008, 'message']);
+  expect(await rude(['{"type":"line","turn":0,"line":"a1"}'])).toEqual([1008, 'message']);
+  expect(await rude([Buffer.from([1, 2, 3])])).toEqual([1008, 'message']);
+  expect(await rude([JSON.stringify({ type: 'hello', secret: `${secret}x` })])).toEqual([1008, 'wrongSecret']);
+  expect(await rude([JSON.stringify({ type: 'hello', token: '' })])).toEqual([1008, 'wrongSecret']);
+  expect(await rude([`{"type":"hello","secret":"${'x'.repeat(70_000)}"}`])).toEqual([1009, undefined]);
+
+  const program = await Program.connect(address);
+  program.say({ type: 'hello', secret });
+  await program.hears(({ type }) => type === 'view');
+  const odd = ['[]', 'null', '{"type":"dance"}', '{"type":"line"}', '{"type":"line","turn":"0","line":7}', '{'];
+  for (const frame of odd) program.socket.send(frame);
+  await waitFor(() => program.told.filter(({ code }) => code === 'message').length === odd.length);
+  expect(program.closed).toBeUndefined();
+  for (let count = 0; count < 200; count++) program.say({ type: 'view' });
+  await waitFor(() => program.closed);
+  expect(program.told.at(-1)?.code).toBe('rate');
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tablesOf } from '../bot/host/books/sitting.ts';
+import { LIMITS } from '../bot/host/house/limits.ts';
+import type { Person } from './person.ts';
+import { playCells, sitDown } from './played.ts';
+import { shelf, shelfModule } from './shelf.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const ROOM = 'table';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let ahead = 0;
+const requests: string[] = [];
+
+beforeEach(async () => {
+  ahead = 0;
+  stage = await openStage(shelf, 'memory:', { shelfModule, limits: LIMITS, now: () => Date.now() + ahead });
+  [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  stage.longtable.bot.client.rest.on('response', ({ method, path }) => {
+    requests.push(`${method} ${path.startsWith('/interactions') ? 'answer' : 'else'}`);
+  });
+});
+afterEach(() => stage.close());
+
+const calls = (person: Person) =>
+  person
+    .messages(ROOM)
+    .filter(
+      ({ mentions, content }) => mentions.some(({ id }) => id === person.user.id) && content.includes('Your turn'),
+    );
+const isSettled = () => expect.poll(() => stage.longtable.bot.house.marks.size, { timeout: 20_000 }).toBe(0);
+
+test('a move between people who are there is one request; whoever stays away is called, and nothing is written twice', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  await playCells(ada, bo, board, 'a1 b1');
+  await ada.until(() => ada.now(board)?.content.includes('takes b1'));
+  await expect.poll(() => [...calls(ada), ...calls(bo)], { timeout: 20_000 }).toEqual([]);
+  await isSettled();
+  requests.length = 0;
+  await playCells(ada, bo, board, 'a2 c2');
+  await isSettled();
+  expect(requests).toEqual(['POST answer', 'POST answer']);
+  expect(calls(ada)).toEqual([]);
+  ahead = 2 * LIMITS.callsAfter;
+  await ada.until(() => calls(ada).length === 1, 20_000);
+  await isSettled();
+  const { house, boards } = stage.longtable.bot;
+  const [id = ''] = await tablesOf(house, ada.user.id);
+  requests.length = 0;
+  await house.storage.commit(house.unsettled.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
+  await boards.mend();
+  await isSettled();
+  expect(requests).toEqual([]);
+  expect(calls(ada)).toHaveLength(1);
+  await playCells(ada, bo, board, 'b3 c3 c1 a3');
+  await ada.until(() => ada.messages(ROOM).length > 0);
+  requests.length = 0;
+  await ada.autocomplete(ROOM, 'replay', { options: { game: '' }, focused: 'game' });
+  expect(requests.filter((request) => request !== 'POST answer')).toEqual([]);
+});

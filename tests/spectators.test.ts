@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import { components, type Person } from './person.ts';
+import { boardIn, labelsOn, whispered, withButton } from './played.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+let cleo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([guess, noughts]);
+  [ada, bo, cleo] = (await Promise.all(['Ada', 'Bo', 'Dev'].map((name) => stage.person(name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+});
+afterAll(() => stage.close());
+
+test('a table has a name and terms to read; whoever only watches sees everything until a player minds', async () => {
+  const options = { opponent: bo.user.id, name: 'Friday **night**', spectators: true };
+  await ada.command('table', 'play', { subcommand: 'guess', options });
+  const board = await withButton(bo, 'table', 'Accept');
+  expect(board.content).toContain('Friday \\*\\*night\\*\\*');
+  expect(board.content).toContain('Whoever only watches may see everything');
+  expect(board.content).toContain('It does not count for ratings.');
+  await bo.click(board, 'Accept');
+  for (const [person, number] of [
+    [ada, '3'],
+    [bo, '8'],
+  ] as const) {
+    await person.click(await withButton(person, 'table', 'Your move'), 'Your move');
+    await person.click(await withButton(person, 'table', number), number);
+  }
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('? ?')));
+
+  await cleo.command('table', 'watch');
+  const watching = await cleo.until(() => whispered(cleo, 'table'));
+  expect(boardIn(watching)).toContain('? ?');
+  const [menu] = components(watching).filter((one) => one.options !== undefined);
+  const labels = menu?.options?.map(({ label }) => label) ?? [];
+  expect(labels.slice(0, 2)).toEqual(['As a spectator', 'Everything']);
+  expect(labels.slice(2).sort()).toEqual(['As Ada', 'As Bo']);
+  const look = async (label: string) => {
+    await cleo.choose(watching, menu?.custom_id ?? '', [label]);
+    return boardIn(cleo.now(watching));
+  };
+  expect((await look('Everything')).replace(/, .*/s, '')).toMatch(/^Numbers (3 8|8 3)$/);
+  expect(await look('As Ada')).toMatch(/3 \?|\? 3/);
+
+  await ada.command('table', 'watch');
+  const own = await ada.until(() => boardIn(whispered(ada, 'table')).includes('? ?') && whispered(ada, 'table'));
+  expect(components(own).some((one) => one.options !== undefined)).toBe(false);
+  await bo.click(await withButton(bo, 'table', 'More'), 'More');
+  await bo.click(await withButton(bo, 'table', 'Hide from spectators'), 'Hide from spectators');
+  await bo.until(() => whispered(bo, 'table').content.includes('what everybody may see'));
+  await cleo.click(watching, 'Refresh');
+  await cleo.until(() => boardIn(cleo.now(watching)).includes('? ?'));
+  expect(components(cleo.now(watching) ?? watching).some((one) => one.options !== undefined)).toBe(false);
+  await ada.command('table', 'tables');
+  await ada.until(() => whispered(ada, 'table').content.includes('Friday'));
+});
+
+test('a table without secrets is not asked about spectators', async () => {
+  await ada.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, name: 'Plain' } });
+  const board = await withButton(bo, 'lounge', 'Accept');
+  expect(board.content).toContain('**Noughts and Crosses · Plain**');
+  expect(board.content).not.toContain('only watches');
+  expect(labelsOn(board)).toContain('Decline');
+});

@@ -1,0 +1,207 @@
+import { gzipSync } from 'node:zlib';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spy } from '../games/spy/index.ts';
+import { spyFilms } from '../spy-server/table/films.ts';
+import { spyProtocol } from '../spy-server/table/seat.ts';
+import { committee } from '../spy-server/testing/dialects.ts';
+import { type Frame, Program as SpyProgram } from '../spy-server/testing/program.ts';
+import { components, type Person } from './person.ts';
+import { Program, passIn } from './program.ts';
+import { openStage, type Stage } from './stage.ts';
+import { waitFor } from './waiting.ts';
+
+const TERMS = { scenario: 'small', rounds: 1, seat: 'program' };
+let stage: Stage;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  stage = await openStage([spy], 'memory:', {
+    films: [spyFilms],
+    programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
+  });
+  ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
+});
+afterAll(() => stage.close());
+
+const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
+const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral);
+const boardIn = (person: Person, room: string) =>
+  person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
+const isOver = (person: Person, room: string) =>
+  components(boardIn(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
+const port = () => Number(new URL(stage.longtable.bot.programs?.address ?? '').port);
+
+async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
+  const before = whispered(ada, room)?.id;
+  await ada.command(room, 'play', { subcommand: 'spy', options: { ...TERMS, ...options } });
+  const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
+  return passIn(told.content);
+}
+
+/** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
+async function clickThrough(person: Person, room: string): Promise<void> {
+  await person.click(boardIn(person, room), 'Your move');
+  const wanted = () => {
+    const panel = person.messages(room).findLast((one) => isEphemeral(one) && components(one).length > 0);
+    const id = panel && components(panel).find((one) => /\|(choose|share|ready|retire)$/.test(one.custom_id ?? ''));
+    return panel && id?.custom_id ? { panel, id: id.custom_id } : undefined;
+  };
+  let last = '';
+  while (!isOver(person, room)) {
+    const next = await person.until(() => isOver(person, room) || (wanted()?.id !== last && wanted()), 20_000);
+    if (next === true) return;
+    last = next.id;
+    await person.click(next.panel, next.id);
+  }
+}
+
+test('a program of the document plays a whole match against a person who clicks, and sees its own view', async () => {
+  const { secret } = await seatProgram('table', { opponent: bo.user.id });
+  const program = await SpyProgram.join(port(), { name: `Moss@${secret}`, role: 'AI', plays: true });
+  await bo.click(boardIn(bo, 'table'), 'Accept');
+  const started = await program.hear('GAME_STARTED');
+  expect([started.playerOneName, started.playerTwoName].sort()).toEqual(['Bo', 'Moss']);
+  const [end] = await Promise.all([program.hear('STATISTICS'), clickThrough(bo, 'table')]);
+  expect(program.failure).toBeUndefined();
+  expect([started.playerOneId, started.playerTwoId]).toContain(end.winner);
+  const statuses: Frame[] = program.heard.filter(({ type }) => type === 'GAME_STATUS');
+  expect(statuses.length).toBeGreaterThan(10);
+  expect(statuses.at(-1).isGameOver).toBe(true);
+  const own: string[] = program.heard.find(({ type }) => type === 'REQUEST_EQUIPMENT_CHOICE').chosenCharacterIds;
+  const strangers = statuses
+    .filter(({ isGameOver }) => !isGameOver)
+    .flatMap(({ state }) => state.characters.filter(({ characterId }: Frame) => !own.includes(characterId)));
+  const pockets = strangers.flatMap(({ gadgets }: Frame) => gadgets.map((one: Frame) => one.GadgetEnum));
+  expect(new Set(pockets).difference(new Set(['COCKTAIL'])).size).toBe(0);
+  expect(new Set(strangers.map(({ ip, chips }: Frame) => `${ip} ${chips}`))).toEqual(new Set(['0 10']));
+  expect(program.heard.filter(({ type }) => type === 'ERROR')).toEqual([]);
+  program.send('REQUEST_REPLAY');
+  const replay = await program.hear('REPLAY');
+  expect(replay.messages.filter(({ type }: Frame) => type === 'GAME_STATUS').length).toBe(statuses.length);
+  program.leave();
+}, 60_000);
+
+test('the match goes out as a .replay and is stepped through, in the other form and packed too', async () => {
+  await bo.click(boardIn(bo, 'table'), 'Replay');
+  const replay = await bo.until(
+    () => whispered(bo, 'table')?.content.includes('The beginning') && whispered(bo, 'table'),
+  );
+  await bo.click(replay, 'As .replay');
+  const sent = await bo.until(() => whispered(bo, 'table')?.attachments[0] && whispered(bo, 'table'), 20_000);
+  const [file] = sent.attachments;
+  expect(file?.filename).toMatch(/^spy-.+\.replay$/);
+  const bytes = Buffer.from(await (await fetch(file?.url ?? '')).arrayBuffer());
+  const written = JSON.parse(bytes.toString());
+  expect(written).toMatchObject({ type: 'REPLAY', longtable: { factions: expect.any(Array) } });
+  const strings = written.messages.map((message: Frame) => JSON.stringify(committee(message)));
+  const forms = [
+    ['ours.replay', bytes],
+    ['theirs.replay', Buffer.from(JSON.stringify({ ...written, messages: strings }))],
+    ['packed.replay.gz', gzipSync(bytes)],
+  ] as const;
+  const boards: string[] = [];
+  for (const [filename, form] of forms) {
+    const before = whispered(ada, 'lounge')?.id;
+    await ada.command('lounge', 'replay', { options: { file: { filename, base64: form.toString('base64') } } });
+    const fresh = () => ada.messages('lounge').find((one) => one.id !== before && one.content.includes('Picture 0/'));
+    const shown = await ada.until(fresh, 20_000);
+    expect(shown.content).toContain('Round 1 begins.');
+    await ada.click(shown, 'Forward');
+    const next = await ada.until(() => ada.now(shown)?.content.includes('Picture 1/') && ada.now(shown), 20_000);
+    boards.push(next.content);
+    if (form !== bytes) await ada.dismiss(next);
+    else {
+      await ada.click(next, 'Last');
+      await ada.until(() => / wins .*\.\*\*/.test(ada.now(shown)?.content ?? ''), 20_000);
+      await ada.dismiss(next);
+    }
+  }
+  expect(new Set(boards).size).toBe(1);
+  for (const [text, sentence] of [
+    ['{', 'the file is not JSON'],
+    ['{"type":"HELLO"}', 'this is no replay'],
+    ['{"messages":[]}', 'holds no moves'],
+  ] as const) {
+    const base64 = Buffer.from(text).toString('base64');
+    await ada.command('lounge', 'replay', { options: { file: { filename: 'x.replay', base64 } } });
+    await ada.until(() => whispered(ada, 'lounge')?.content.includes(sentence), 20_000);
+  }
+}, 60_000);
+
+test('one of the other dialect comes back after a restart, is asked again, and leaves', async () => {
+  const { secret } = await seatProgram('table', { opponent: bo.user.id });
+  const program = await SpyProgram.join(port(), { name: `Rita@${secret}`, dialect: 'B', plays: true });
+  await bo.click(boardIn(bo, 'table'), 'Accept');
+  await program.hear('REQUEST_ITEM_CHOICE');
+  await stage.restartBot();
+  await program.comeBack(port());
+  await bo.until(() => bo.online);
+  const clicking = clickThrough(bo, 'table');
+  await program.hear('REQUEST_GAME_OPERATION');
+  await program.comeBack(port());
+  await program.hear('GAME_STATUS');
+  program.send('GAME_LEAVE');
+  await program.hear('GAME_LEFT');
+  await clicking;
+  expect(program.failure).toBeUndefined();
+  expect(boardIn(bo, 'table').content).toContain('Rita gave up.');
+}, 60_000);
+
+test('whoever breaks the protocol is cut off and may come back; a session that is not theirs is none', async () => {
+  const { secret } = await seatProgram('table', { computer: 'easy' });
+  const program = await SpyProgram.join(port(), { name: secret, role: 'AI' });
+  await program.hear('REQUEST_ITEM_CHOICE');
+  program.send('REQUEST_META_INFORMATION', { keys: ['Faction.Player1', 'Faction.Player2', 'Player.Count'] });
+  const { information } = await program.hear('META_INFORMATION');
+  expect(Object.keys(information).filter((key) => key.startsWith('Faction')).length).toBe(1);
+  program.send('ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'CAT' });
+  expect((await program.hear('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
+  expect(await program.end()).toBe(1003);
+  const { session } = program;
+  program.session = '00000000-0000-4000-8000-000000000000';
+  await program.comeBack(port());
+  expect((await program.hear('ERROR')).reason).toBe('SESSION_DOES_NOT_EXIST');
+  program.session = session;
+  await program.comeBack(port());
+  await program.hear('REQUEST_ITEM_CHOICE');
+  program.send('GAME_LEAVE');
+  await program.hear('GAME_LEFT');
+  await ada.until(() => isOver(ada, 'table'));
+});
+
+test('our own protocol tells a seat of this game nothing while others move', async () => {
+  const { address, secret } = await seatProgram('lounge', { opponent: bo.user.id });
+  const program = await Program.connect(address);
+  program.say({ type: 'hello', secret, name: 'Bee' });
+  await program.hears(({ type }) => type === 'welcome');
+  await bo.click(boardIn(bo, 'lounge'), 'Accept');
+  const answered = new Set<string>();
+  let silent = 0;
+  const watch = setInterval(() => {
+    const asked = program.told.findLast(({ type }) => type === 'choices' || type === 'view');
+    if (asked?.type !== 'choices') return;
+    const wish = ['choose', 'share', 'ready', 'retire'].find((line) => asked.choices?.some((one) => one.line === line));
+    const line = wish ?? asked.choices?.find(({ final }) => final)?.line ?? '';
+    if (answered.has(`${asked.turn}`)) return;
+    answered.add(`${asked.turn}`);
+    program.say({ type: 'line', turn: asked.turn, line });
+  }, 5);
+  const moves = stage.longtable.bot.house.changes;
+  const table = (await waitFor(() => program.told.find(({ type }) => type === 'welcome'))) as { table?: string };
+  const stop = moves.listen(table.table ?? '', () => {
+    silent++;
+  });
+  await clickThrough(bo, 'lounge');
+  const result = await program.hears(({ type }) => type === 'result');
+  clearInterval(watch);
+  stop();
+  expect(typeof result.won).toBe('boolean');
+  // Far more happened at the table than this seat was shown.
+  const views = program.told.filter(({ type, status }) => type === 'view' && status === 'playing').length;
+  expect(views).toBeLessThan(silent);
+  expect(program.told.filter(({ type }) => type === 'refusal')).toEqual([]);
+  program.leave();
+}, 60_000);

@@ -1,0 +1,110 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tournament } from '../storage/records/tournament.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+import type { Person } from './person.ts';
+import { labelsOn, whispered } from './played.ts';
+import { openStage, type Stage, temporaryFolder } from './stage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HALL = 'second-table';
+const folder = temporaryFolder();
+
+let now = Date.UTC(2026, 0, 1);
+let stage: Stage;
+let people: Record<string, Person>;
+
+beforeAll(async () => {
+  stage = await openStage([noughts, guess], `sqlite:${folder.path}/tournaments.sqlite`, { now: () => now });
+  const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => stage.person(name)));
+  for (const person of all) await person.arrange({ do: 'language', language: 'en-US' });
+  people = Object.fromEntries(all.map((person) => [person.user.global_name, person]));
+});
+afterAll(async () => {
+  await stage.close();
+  folder.remove();
+});
+
+const ada = () => people.Ada as Person;
+const said = (words: string) =>
+  ada().until(() =>
+    ada()
+      .messages(HALL)
+      .find(({ content }) => content.includes(words)),
+  );
+const stored = async (): Promise<Tournament> => {
+  const { tournaments } = stage.longtable.bot.house;
+  const [id] = await Array.fromAsync(tournaments.ids());
+  return (await tournaments.get(id as string)) as Tournament;
+};
+/** The two who meet in a round, first seat first, and the thread of their game. */
+async function meeting(round: number): Promise<{ first: Person; second: Person; thread: string }> {
+  const { entrants, rounds } = await stored();
+  const { a, b, message } = rounds[round]?.pairings[0] ?? {};
+  const [first, second] = [a, b].map((entrant) => people[entrants[entrant ?? 0]?.name ?? ''] as Person);
+  return { first: first as Person, second: second as Person, thread: message as string };
+}
+
+test('a tournament opens, people join by a click, and it starts', async () => {
+  const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
+  await ada().command(HALL, 'tournament', { subcommand: 'open', options });
+  const board = await said('**Tournament: Noughts and Crosses** · everybody meets everybody');
+  expect(board.content).toContain('A round lasts **3 days** at most. When it is over, whoever is to move has lost.');
+  expect(board.content).toContain('Sonneborn-Berger');
+  for (const person of Object.values(people)) await person.click(board, 'Join');
+  await people.Bo?.click(board, 'Join');
+  expect(whispered(people.Bo as Person, HALL).content).toContain('You already take part');
+  await ada().until(() => ada().now(board)?.content.includes('Taking part (3): Ada, Bo, and Cleo'));
+  await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
+  expect(whispered(people.Bo as Person, 'lounge').content).toContain('Only whoever opened this tournament');
+  await ada().click(board, 'Start');
+  await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 3** · ends <t:'));
+});
+
+test('a game in its thread, both are called, a restart in between, and its result is in the standings', async () => {
+  const { first, second, thread } = await meeting(0);
+  const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
+  await first.until(() => first.messages(thread).some(({ content }) => content.includes('Your turn')));
+  await first.until(() => first.messages(thread).some(({ content }) => content.includes('begins.')));
+  expect(board.content).toContain('**Noughts and Crosses · Tournament, round 1**');
+  await first.click(board, 'a1');
+  await stage.restartBot();
+  await second.until(() => second.online);
+  await second.command(thread, 'resign');
+  await second.click(whispered(second, thread), 'Give up');
+  await stage.longtable.ring();
+  const standings = await said('**Round 2 of 3**');
+  expect(standings.content).toContain(`1. ${first.user.global_name} 1 (0)`);
+  await ada().command(HALL, 'tournament', { subcommand: 'standings' });
+  const all = whispered(ada(), HALL).content;
+  expect(all).toContain('**Round 1**');
+  expect(all).toContain(`${first.user.global_name} – ${second.user.global_name} · 1 : 0 · <#${thread}>`);
+});
+
+test('a round whose time is up is decided by the clock, and who withdraws loses; the end is told once', async () => {
+  const { first, second, thread } = await meeting(1);
+  now += 3 * DAY;
+  await stage.longtable.ring();
+  await said('**Round 3 of 3**');
+  await first.until(() => first.messages(thread).some(({ content }) => /time/i.test(content)));
+  expect((await stored()).rounds[1]?.pairings[0]?.result).toBe('b');
+  const last = await meeting(2);
+  await last.first.arrange({ do: 'language', language: 'de' });
+  await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
+  expect(whispered(last.first, HALL).content).toBe('Du bist nicht mehr dabei.');
+  await stage.restartBot();
+  await stage.longtable.ring();
+  const end = await said('wins the tournament.**');
+  expect(end.content).toContain('withdrawn');
+  expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
+  const told = () =>
+    ada()
+      .messages(HALL)
+      .filter(({ mentions }) => mentions.length > 0);
+  await ada().until(() => told().length === 1);
+  await stage.longtable.ring();
+  expect(told()).toHaveLength(1);
+  expect(second.user.id).not.toBe(first.user.id);
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+});

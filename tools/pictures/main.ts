@@ -1,0 +1,60 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { paint } from '../../bot/face/pictures/brush.ts';
+import { makePng } from '../../bot/face/pictures/png.ts';
+import { shelf } from '../../games/index.ts';
+import type { AnyGame, Viewer } from '../../games/kit/game.ts';
+
+// The pictures of the README and the handbook: one of each game, from a real game that computers played, so that they never lie.
+
+/** Which game is shown, and when: what it was set up with, its seed, how many lines were played, and who looks. */
+interface Shown {
+  readonly game: string;
+  readonly options?: object;
+  readonly seed: number;
+  readonly lines: number;
+  readonly viewer: Viewer;
+}
+
+const SHOWN: readonly Shown[] = [
+  { game: 'runa', seed: 4, lines: 16, viewer: 0 },
+  { game: 'farmland', seed: 3, lines: 26, viewer: 0 },
+  { game: 'duel', seed: 3, lines: 24, viewer: 0 },
+  { game: 'dungeon', seed: 5, lines: 22, viewer: 0 },
+  { game: 'spy', options: { scenario: 'small' }, seed: 5, lines: 51, viewer: 0 },
+];
+
+const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const NAMES = ['Ada', 'Bo'];
+/** All of them together in git. */
+const BYTES_MAX = 1_000_000;
+
+/** The position after so many lines of the weakest computer. */
+function stateOf(game: AnyGame, { options = {}, seed, lines }: Shown): unknown {
+  const begun = game.setup(game.options.parse(options), seed, game.seats.max);
+  if (begun.refused) throw new Error(`${game.id} was not set up.`);
+  let { state } = begun;
+  const level = game.computers?.levels[0]?.id ?? '';
+  for (let played = 0; played < lines; played++) {
+    const [seat] = game.turn(state);
+    if (seat === undefined) break;
+    const outcome = game.play(state, seat, game.computers?.line(state, seat, level) ?? '');
+    if (outcome.refused) throw new Error(`${game.id}: line ${played + 1} was refused.`);
+    state = outcome.state;
+  }
+  return state;
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const sizes = SHOWN.map((shown) => {
+  const game = shelf.find(({ id }) => id === shown.game);
+  const svg = game?.face.picture?.(stateOf(game, shown), { viewer: shown.viewer, language: 'en', names: NAMES });
+  if (svg === undefined) throw new Error(`${shown.game} draws no picture.`);
+  const { data, width, height } = paint(svg);
+  const file = `${FOLDER}${shown.game}.png`;
+  writeFileSync(file, makePng(data, width, height));
+  return statSync(file).size;
+});
+const sum = sizes.reduce((all, size) => all + size, 0);
+console.log(`${sizes.length} pictures in docs/pictures, ${Math.round(sum / 1000)} KB together.`);
+if (sum > BYTES_MAX) throw new Error('That is more than git should carry.');
