@@ -7,7 +7,7 @@ import { chanceOf, standing } from './judgement.ts';
 import { worldsOf } from './worlds.ts';
 
 /** The budget: imagined duels, plans of a turn that are followed up, those that are tried in all of them, and turns to look on. */
-const WORLDS = 48;
+const WORLDS = 24;
 const BEAM = 6;
 const PLANS = 10;
 const HORIZON = 4;
