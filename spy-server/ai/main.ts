@@ -9,7 +9,7 @@ const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'where the server is' },
   port: { letter: 'p', value: 'PORT', about: 'its port, 7007 by default' },
   name: { letter: 'n', value: 'NAME', about: 'at least 2 letters, Longtable by default' },
-  difficulty: { letter: 'd', value: 'N', about: '1 easy, 2 normal, 3 smart, 0 the strongest (default)' },
+  difficulty: { letter: 'd', value: 'N', about: '1 easy, 2 normal, 3 smart, 4 master, 0 the strongest (default)' },
   verbosity: { letter: 'v', value: 'N', about: 'what to log: 0 most, 3 by default, 5 nothing' },
   config: { value: 'FILE', about: 'the same as JSON: {"address": …, "port": …, "name": …, "difficulty": …}' },
   help: { letter: 'h', about: 'this page' },

@@ -25,7 +25,7 @@ test('of several levels the middle one is asked where a game has no hints of its
   const house = await testHouse([wordless]);
   const begun = await open(house, { game: wordless, help: true });
   const hint = await hintFor(house, begun, 'ada');
-  expect(hint).toMatchObject({ line: spy.computers?.line(begun.table.state as never, 0, 'normal') });
+  expect(hint).toMatchObject({ line: spy.computers?.line(begun.table.state as never, 0, 'smart') });
 });
 
 test('between people there is none in a rated game, nor where it was not agreed on', async () => {

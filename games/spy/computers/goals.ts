@@ -6,7 +6,7 @@ import { isAhead } from './standing.ts';
 import { recruitWorth, rouletteProspect, safeWorth, secretWorth, strangers } from './worth.ts';
 
 /** Everything worth a walk, in intelligence points. */
-export function errandsOf(known: State, player: Player, actor: Present): Errand[] {
+export function errandsOf(known: State, player: Player, actor: Present, boldness: number): Errand[] {
   const { board, cat, config } = known;
   const chance = successChance(actor, config.spySuccessChance);
   const errands: Errand[] = [];
@@ -20,7 +20,8 @@ export function errandsOf(known: State, player: Player, actor: Present): Errand[
     const reach = has(actor, 'FLAPS_AND_SEALS') ? 2 : 1;
     errands.push({ at, reach, worth: safeWorth(known, player, number) });
   }
-  for (const { at } of board.tables) errands.push({ at, reach: 1, worth: rouletteProspect(known, actor, at).worth });
+  for (const { at } of board.tables)
+    errands.push({ at, reach: 1, worth: rouletteProspect(known, actor, at, boldness).worth });
   for (const { id, at } of strangers(known, player)) {
     const enemy = enemyChance(known, player, id);
     const secret = (1 - enemy) * chance * secretWorth(known, player, id);

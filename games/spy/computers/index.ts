@@ -3,6 +3,7 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import { easyPreparation, easyTurn } from './easy.ts';
+import { masterTurn } from './master.ts';
 import { normalTurn } from './normal.ts';
 import { prepare } from './preparation.ts';
 import { smartTurn } from './smart.ts';
@@ -18,6 +19,7 @@ const brains: Readonly<Record<string, Brain>> = {
   easy: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
   normal: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
   smart: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
+  master: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: masterTurn },
 };
 
 /** The names of the levels, from lazy to shrewd. */
@@ -32,6 +34,11 @@ export const LEVELS: readonly Level[] = [
     id: 'smart',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
     about: { en: 'puts two and two together', de: 'zählt eins und eins zusammen' },
+  },
+  {
+    id: 'master',
+    name: { en: 'Master', de: 'Meister' },
+    about: { en: 'plans whole turns, stakes boldly', de: 'plant ganze Züge, setzt mutig' },
   },
 ];
 

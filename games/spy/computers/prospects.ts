@@ -11,7 +11,7 @@ import { type Prospect, rouletteProspect, safeWorth, secretWorth, strangers } fr
 const EXPOSURE = 4;
 
 /** The actions that an agent could do from a field, as far as they are worth anything. */
-export function prospectsAt(known: State, player: Player, actor: Present, at: Point): Prospect[] {
+export function prospectsAt(known: State, player: Player, actor: Present, at: Point, boldness: number): Prospect[] {
   const there = { ...actor, at };
   const people = known.people.map((person) => (person.id === actor.id ? there : person));
   const scene = { ...known, people };
@@ -19,7 +19,7 @@ export function prospectsAt(known: State, player: Player, actor: Present, at: Po
   return [
     ...spying(scene, player, there),
     ...safes(scene, player, there),
-    ...roulette(scene, there),
+    ...roulette(scene, there, boldness),
     ...cocktails(scene, player, there),
     ...observing(scene, player, there),
     ...there.items.flatMap(({ gadget }) => gadgetProspects(scene, player, there, gadget)),
@@ -46,9 +46,9 @@ function safes(known: State, player: Player, actor: Present): Prospect[] {
   );
 }
 
-function roulette(known: State, actor: Present): Prospect[] {
+function roulette(known: State, actor: Present, boldness: number): Prospect[] {
   return targetsOf(known, actor, { verb: 'gamble' }).map((at) => {
-    const { stake, worth } = rouletteProspect(known, actor, at);
+    const { stake, worth } = rouletteProspect(known, actor, at, boldness);
     return act('gamble', at, worth, stake);
   });
 }

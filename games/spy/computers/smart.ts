@@ -10,18 +10,19 @@ import { distanceTo, reachable } from './errands.ts';
 import { errandsOf } from './goals.ts';
 import { prospectsAt } from './prospects.ts';
 import { isAhead } from './standing.ts';
-import { type Prospect, strangers } from './worth.ts';
+import { CAREFUL, type Prospect, strangers } from './worth.ts';
 
 /** What an errand still is worth for every turn on the way to it. */
 const PATIENCE = 0.8;
 /** How much an errand counts that somebody of the own side is nearer to. */
 const SHARED = 0.5;
 
-type Outlook = (at: Point) => number;
+/** How promising a field is. */
+export type Outlook = (at: Point) => number;
 
 /** Looks at every field it can reach in this turn and everything worth doing there, and begins the best of it. */
 export function smartTurn(known: State, player: Player, actor: Present): string {
-  const outlook = outlookOf(known, player, actor);
+  const outlook = outlookOf(known, player, actor, CAREFUL);
   const delivery = deliver(known, player, actor);
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
@@ -33,7 +34,7 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
   for (const { at, first, steps } of reachable(known, actor, taboo)) {
     const stay = outlook(at) - 0.02 * steps;
-    const [act] = prospectsAt(known, player, actor, at).sort((a, b) => b.worth - a.worth);
+    const [act] = prospectsAt(known, player, actor, at, CAREFUL).sort((a, b) => b.worth - a.worth);
     const worth = stay + (act?.worth ?? 0);
     if (worth <= best.worth) continue;
     const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
@@ -44,7 +45,7 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
 }
 
 /** Hands the collar over when that wins; somebody who is behind keeps it and goes on earning. */
-function deliver(known: State, player: Player, actor: Present): Operation | undefined {
+export function deliver(known: State, player: Player, actor: Present): Operation | undefined {
   const { cat } = known;
   if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) !== 1) return undefined;
   if (!isAhead(known, player, known.config.catIp)) return undefined;
@@ -55,7 +56,7 @@ function deliver(known: State, player: Player, actor: Present): Operation | unde
 }
 
 /** The jetpack, where it saves a long way. */
-function fly(known: State, actor: Present, outlook: Outlook): Prospect | undefined {
+export function fly(known: State, actor: Present, outlook: Outlook): Prospect | undefined {
   if (actor.ap === 0 || isFoggy(known.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
   const landings = targetsOf(known, actor, { gadget: 'JETPACK' });
   const [at] = landings.sort((a, b) => outlook(b) - outlook(a));
@@ -63,9 +64,9 @@ function fly(known: State, actor: Present, outlook: Outlook): Prospect | undefin
 }
 
 /** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */
-function outlookOf(known: State, player: Player, actor: Present): Outlook {
+export function outlookOf(known: State, player: Player, actor: Present, boldness: number): Outlook {
   const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
-  const goals = errandsOf(known, player, actor).map((errand) => {
+  const goals = errandsOf(known, player, actor, boldness).map((errand) => {
     const left = distanceTo(known, errand);
     const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
     return { errand, left, nearest };

@@ -31,12 +31,21 @@ export function safeWorth(known: State, player: Player, number: number): number 
   return secretToIpFactor + (number === last && !known.collarTaken ? catIp : next);
 }
 
+/** What share of the chips is staked for every point that the odds are in favour. */
+export const CAREFUL = 1.2;
+export const BOLD = 3;
+
 /** How much a table is worth to somebody, and the stake for it: the more the odds are in favour, the more is risked. */
-export function rouletteProspect(known: State, actor: Present, at: Point): { stake: number; worth: number } {
+export function rouletteProspect(
+  known: State,
+  actor: Present,
+  at: Point,
+  boldness: number,
+): { stake: number; worth: number } {
   const table = tableAt(known.board, at);
   if (!table || table.destroyed) return { stake: 0, worth: 0 };
   const edge = 2 * successChance(actor, rouletteChance(actor.properties, table.inverted)) - 1;
-  const stake = Math.min(highestStake(actor.chips, table.chips), Math.ceil(actor.chips * Math.min(1, 1.2 * edge)));
+  const stake = Math.min(highestStake(actor.chips, table.chips), Math.ceil(actor.chips * Math.min(1, boldness * edge)));
   return edge > 0 && stake > 0 ? { stake, worth: stake * edge * known.config.chipsToIpFactor } : { stake: 0, worth: 0 };
 }
 

@@ -1,0 +1,55 @@
+import { makeLine, type Operation } from '../rules/course/operation.ts';
+import type { Point } from '../rules/grid.ts';
+import { carries } from '../rules/match/people.ts';
+import type { Player, Present, State } from '../state.ts';
+import { reachable } from './errands.ts';
+import { prospectsAt } from './prospects.ts';
+import { deliver, fly, type Outlook, outlookOf } from './smart.ts';
+import { BOLD } from './worth.ts';
+
+/** A step costs next to nothing, but not nothing. */
+const STEP = 0.02;
+/** What a second deed in the same turn counts beside the first. */
+const SECOND = 0.8;
+
+/** Thinks a whole turn through (where to go, what to do there, where to be when it is over), and stakes more: whoever is ahead ends the match early. */
+export function masterTurn(known: State, player: Player, actor: Present): string {
+  const outlook = remembered(outlookOf(known, player, actor, BOLD));
+  const delivery = deliver(known, player, actor);
+  if (delivery) return makeLine(delivery);
+  const flight = fly(known, actor, outlook);
+  const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
+  let best: { worth: number; operation: Operation } = {
+    worth: outlook(actor.at) + 0.01,
+    operation: { kind: 'retire' },
+  };
+  if (flight && flight.worth > best.worth) best = flight;
+  for (const { at, first, steps } of reachable(known, actor, taboo)) {
+    const [act, other] = prospectsAt(known, player, actor, at, BOLD).sort((a, b) => b.worth - a.worth);
+    const left = actor.bp - steps;
+    const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
+    const deeds = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
+    const worth = end + deeds - STEP * steps;
+    if (worth <= best.worth) continue;
+    const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
+    const operation = step ?? act?.operation;
+    if (operation) best = { worth, operation };
+  }
+  return makeLine(best.operation);
+}
+
+/** The best field to end a turn on, for somebody who may still walk. */
+function bestEnd(known: State, actor: Present, taboo: Point | null, outlook: Outlook): number {
+  return Math.max(...reachable(known, actor, taboo).map(({ at, steps }) => outlook(at) - STEP * steps));
+}
+
+/** Fields are asked for again and again. */
+function remembered(outlook: Outlook): Outlook {
+  const known = new Map<number, number>();
+  return (at) => {
+    const key = at.y * 1000 + at.x;
+    const found = known.get(key) ?? outlook(at);
+    known.set(key, found);
+    return found;
+  };
+}
