@@ -87,8 +87,10 @@ export async function openWithFiles(
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openHere(bot, submitted, { ...request, options }, (refused) =>
-    offerOthers(bot, submitted, request, nameFile(refused, brought)),
+  return openHere(bot, submitted, { ...request, options }, (why) =>
+    why.refused.file === undefined
+      ? refuse(submitted, why)
+      : offerOthers(bot, submitted, request, nameFile(why, brought)),
   );
 }
 
