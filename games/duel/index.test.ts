@@ -22,6 +22,8 @@ gameContract(duel, {
   scramble,
   revealing: ['set', 'cast', 'drawn'],
   options: [{}, { decks: 'tidewatch' }, { decks: 'emberpack' }, { deck: deckOf() }],
+  walks: 500,
+  thoughts: 30,
 });
 
 describe('a table', () => {

@@ -7,6 +7,6 @@ gameContract(farmland, {
   revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
   options: [{}, { deck: 'orchard' }, { deck: 'mill', against: 'hedgerow' }, { deck: 'pasture' }],
   // A game with each deck; LONGTABLE_WALKS asks for more.
-  walks: 400,
-  thoughts: 50,
+  walks: 300,
+  thoughts: 25,
 });

@@ -30,7 +30,7 @@ gameContract(spy, {
     'No Time to Spy',
   ],
   // A whole match in each casino, overtime too; LONGTABLE_WALKS asks for more.
-  walks: 400,
+  walks: 250,
   steps: 400,
-  thoughts: 50,
+  thoughts: 25,
 });
