@@ -120,7 +120,8 @@ test('the end of a game is shared as a card by those who played it: who, how, an
   await bo.command('second-table', 'resign');
   await bo.click(await bo.until(() => bo.messages('second-table').findLast((one) => isFor(one, 'Give up'))), 'Give up');
   // Whoever did not bring it about is told of the end, and can show it from there.
-  const news = await offering(ada, 'second-table', 'Zum Brett');
+  const tellsEnd = (message: APIMessage) => isFor(message, 'Teilen') && isFor(message, 'Zum Brett');
+  const news = await ada.until(() => ada.messages('second-table').find(tellsEnd));
   await ada.click(news, 'Teilen');
   const isCard = (message: APIMessage) =>
     message.id !== news.id && isFor(message, 'Nachspielen') && !isFor(message, 'Teilen');

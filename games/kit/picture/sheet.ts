@@ -25,9 +25,9 @@ export function sheet(blocks: readonly Block[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="DejaVu Sans">${ground}${shapes.join('')}</svg>`;
 }
 
-/** A whole picture as a block of another one: their margins fall together. */
+/** A whole picture as a block of another one, on whose ground it stands: their margins fall together. */
 export function whole(picture: string): Block {
-  const [, height = 0, shapes = ''] = /^<svg [^>]*? height="(\d+)"[^>]*>(.*)<\/svg>$/s.exec(picture) ?? [];
+  const [, height = 0, shapes = ''] = /^<svg [^>]*? height="(\d+)"[^>]*><rect [^>]*>(.*)<\/svg>$/s.exec(picture) ?? [];
   return {
     height: Number(height) - 2 * MARGIN,
     draw: ({ y }) => `<g transform="translate(0 ${at(y - MARGIN)})">${shapes}</g>`,
