@@ -13,6 +13,7 @@ COPY bot bot
 COPY commands commands
 COPY games games
 COPY shelf shelf
+COPY spy-server spy-server
 COPY storage storage
 RUN mkdir data && chown node:node data
 USER node

@@ -395,7 +395,7 @@ test('More holds what is possible now, and nothing else', async () => {
   expect(whispered(ada, ROOM).content).toContain('Both pick a number in secret');
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.now(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Play on', 'Board here', 'Give up']);
+  expect(labelsOn(await more())).toEqual(['Rules', 'Plan ahead', 'Play on', 'Board here', 'Give up']);
   await ada.click(whispered(ada, ROOM), 'Board here');
   const here = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(board.id)));
   await ada.until(() => labelsOn(ada.now(board)).length === 0);

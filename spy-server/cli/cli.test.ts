@@ -57,7 +57,7 @@ describe('the command line', () => {
     ['main.ts', ['-c', 'a', '-m', 'b', '-s', 'c'], 'ENOENT'],
     ['ai/main.ts', [], '--address is missing'],
     ['ai/main.ts', ['-a', '127.0.0.1', '-n', 'x'], 'at least 2 letters'],
-    ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 3'],
+    ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 4'],
   ])('%s %j ends with a sentence', async (name, words, sentence) => {
     await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
   });

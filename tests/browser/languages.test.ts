@@ -37,7 +37,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(
       ada,
       'Longtable keeps games on the table',
-      'Start a game',
+      'Learn a game step by step…',
       'Find your games',
       'Place, unite and lead farmers',
     );
@@ -46,7 +46,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(
       cleo,
       'Longtable lässt Spiele so lange auf dem Tisch',
-      'Ein Spiel beginnen',
+      'Spiel Schritt für Schritt lernen…',
       'Deine Spiele finden',
       'führe Bauern',
     );
