@@ -43,8 +43,7 @@ export function shareEnd(seated: Seated): Drawn {
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
   return message({
-    title: headOf(seated, language),
-    board: [board, ...endLines(seated, reader)].join('\n'),
+    board: [headOf(seated, language), board, ...endLines(seated, reader)].join('\n'),
     sketch: {
       of: `share|${table.id}`,
       svg,
