@@ -1,18 +1,17 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { tellProgram } from '../bot/face/answers/program.ts';
-import { notHere } from '../bot/face/desk/allowed.ts';
-import { refuse, replyWith } from '../bot/face/desk/answer.ts';
+import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { nameFile } from '../bot/face/request/brought.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
-import { offerElsewhere } from '../bot/face/request/elsewhere.ts';
+import { askForFiles, filesOption, wantsFiles } from '../bot/face/request/files.ts';
+import { openHere } from '../bot/face/request/here.ts';
 import { discordOptions, readOptions } from '../bot/face/request/options.ts';
 import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
 import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
 import { readTerms, termOptions } from '../bot/face/request/terms.ts';
-import { offerThread } from '../bot/face/request/thread.ts';
 import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.ts';
-import { openTable } from '../bot/host/acts/open.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 
@@ -31,6 +30,7 @@ export const command: Command = {
         ...clockOptions(game),
         ...termOptions(game),
         ...discordOptions(game),
+        ...filesOption(game),
         ...madeOptions(game),
       ],
     })),
@@ -59,15 +59,11 @@ export const command: Command = {
       ...readTerms(interaction),
       options: { ...made.made, ...given.options },
     };
-    const closedHere = notHere(interaction);
-    if (closedHere) return offerElsewhere(bot, interaction, request, closedHere);
-    const opened = await openTable(bot.house, request);
-    if ('table' in opened) {
-      await bot.boards.settle(opened, (drawn) => replyWith(interaction, drawn));
-      return tellProgram(bot, interaction, opened);
-    }
-    if (opened.refused.code === 'placeTaken') return offerThread(bot, interaction, request);
-    await refuse(interaction, opened);
+    if (wantsFiles(interaction)) return askForFiles(bot, interaction, request);
+    const opened = await openHere(bot, interaction, request, (refused) =>
+      refuse(interaction, nameFile(refused, given.brought)),
+    );
+    if (opened) await tellProgram(bot, interaction, opened);
   },
 
   autocomplete: suggestMade,

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dungeon } from '../games/dungeon/index.ts';
-import { components, type Person } from './person.ts';
+import { components, type OpenModal, type Person } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,23 +16,30 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
-const file = (text: string) => ({ filename: 'my level.txt', base64: Buffer.from(text).toString('base64') });
+const file = (text: string, filename = 'my level.txt') => ({ filename, base64: Buffer.from(text).toString('base64') });
 const labels = (message: APIMessage) =>
   components(message).flatMap(({ label, disabled }) => (label === undefined || disabled ? [] : [label]));
-const play = (person: Person, channel: string, options: Record<string, string | number | ReturnType<typeof file>>) =>
+type Given = string | number | boolean | ReturnType<typeof file>;
+const play = (person: Person, channel: string, options: Record<string, Given>) =>
   person.command(channel, 'play', { subcommand: 'dungeon', options });
+const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
+  if (!outcome.ok || !outcome.modal) throw new Error('No form was opened.');
+  return outcome.modal;
+};
 
 test('a bad level is refused with a sentence in the language of whoever brought it', async () => {
   await play(ada, 'lounge', { levels: file('@s\n\n#####\n#@x.#\n') });
-  expect(last(ada, 'lounge').content).toContain('level2.txt, line 2, column 3: "x" is no tile.');
-  await play(cleo, 'lounge', { levels: file('@s'), levels2: file('..\n@.') });
-  expect(last(cleo, 'lounge').content).toContain('level2.txt hat niemanden zum Kämpfen.');
+  expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" is no tile.');
+  await play(cleo, 'lounge', { levels: file('@s\n\n..\n@.') });
+  expect(last(cleo, 'lounge').content).toContain('Level 2 in my level.txt hat niemanden zum Kämpfen.');
   await play(ada, 'lounge', { level: 11 });
   expect(last(ada, 'lounge').content).toContain('There are 10 levels.');
 });
 
 test('own levels from several files, fought through by buttons, with level-ups, after a restart', async () => {
-  await play(ada, 'table', { hero: 'Arya Stark', levels: file('.@B\n'), levels2: file('...\n@.B\n') });
+  const form = formOf(await play(ada, 'table', { hero: 'Arya Stark', files: true }));
+  expect(form.modal.title).toBe('Files of your own');
+  await ada.submit(form, { levels: [file('...\n@.B\n', 'level2.txt'), file('.@B\n', 'level1.txt')] });
   const run = last(ada, 'table');
   expect(run.content).toContain('Level 1 of 2, Round 0');
   expect(run.content).toContain('B Bonus Trap 1/1: up to 1');
@@ -49,6 +56,27 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   await ada.click(run, 'Knives');
   const end = await ada.until(() => ada.now(run)?.content.includes('cleared every level') && ada.now(run));
   expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
+});
+
+test('files that do not do are named by their own names, in both languages, and replaced by others', async () => {
+  for (const [person, channel, sentence, others] of [
+    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" is no tile.', 'Choose other files'],
+    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein Feld.', 'Wähle andere Dateien'],
+  ] as const) {
+    const form = formOf(await play(person, channel, { hero: 'Jon Snow', files: true }));
+    await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });
+    const refused = await person.until(
+      () => last(person, channel)?.content.includes(sentence) && last(person, channel),
+    );
+    const again = formOf(await person.click(refused, others));
+    await person.submit(again, { levels: [file('@s'), file('@s\n..', 'the end.txt')] });
+    await person.until(() => last(person, channel).content.includes('Level 1 of 2'));
+    expect(last(person, channel).content).toContain('Jon Snow');
+    await person.click(refused, others);
+    expect(last(person, channel).content).toMatch(/did not keep your request|habe ich deine Anfrage nicht/);
+    await person.command(channel, 'resign');
+    await person.click(last(person, channel), person === ada ? 'Give up' : 'Aufgeben');
+  }
 });
 
 test('a German run by direct message has no English word, and what can do no good is not offered', async () => {

@@ -60,3 +60,27 @@ test('against the computer a person is the first team, and their panel goes on o
   const told = ada.messages('table').findLast(isEphemeral);
   expect(told?.content).toMatch(/> You end your turn\.\n(?:> Computer .*\n)+> Computer ends the turn\./);
 });
+
+test('files come with one form, each for what it is; the one at fault is named, and the rest of the wish is kept', async () => {
+  const cleo = await stage.person('Cleo');
+  const text = (filename: string, lines: string) => ({ filename, base64: Buffer.from(lines).toString('base64') });
+  const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
+  const spoiled = { units: [text('Meine Höfe.txt', units)], deck1: [text('Stapel.txt', '10\nviele\n')] };
+  const options = { files: true, computer: 'standard', seed: '7' };
+  const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
+  if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
+  const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));
+  expect(labels).toEqual(['Eigene Einheiten', 'Eigener Stapel', 'Eigener Stapel der zweiten Seite']);
+  const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
+  const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
+    const again = await cleo.click(newest(), 'Wähle andere Dateien');
+    if (!again.ok || !again.modal) throw new Error('No form was opened.');
+    await cleo.submit(again.modal, fields);
+    await cleo.until(() => newest().content.includes(sentence));
+  };
+  await cleo.submit(asked.modal, {});
+  await cleo.until(() => newest().content.includes('Es kam keine Datei mit.'));
+  await sendNext(spoiled, 'Stapel.txt: Zeile 2 des Stapels');
+  await sendNext({ ...spoiled, units: [text('Meine Höfe.txt', 'Old;Sow\n')] }, 'Meine Höfe.txt: Zeile 1 der Einheiten');
+  await sendNext({ ...spoiled, deck1: [text('Stapel.txt', '10\n30\n')] }, 'Cleo – Computer (Beginner)');
+});

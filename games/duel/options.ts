@@ -29,30 +29,41 @@ export const optionsSchema = z.object({
         emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
       },
     }),
-  deck: deckUpload({
-    en: 'A deck of your own for both, a JSON file',
-    de: 'Ein eigenes Deck für beide, eine JSON-Datei',
-  }),
-  deck2: deckUpload({
-    en: 'A second deck: the lot decides who plays which',
-    de: 'Ein zweites Deck: Wer welches spielt, entscheidet das Los',
-  }),
+  deck: deckUpload(
+    { en: 'Own deck', de: 'Eigenes Deck' },
+    { en: 'A deck of your own for both, a JSON file', de: 'Ein eigenes Deck für beide, eine JSON-Datei' },
+  ),
+  deck2: deckUpload(
+    { en: 'Second deck', de: 'Zweites Deck' },
+    {
+      en: 'A second deck: the lot decides who plays which',
+      de: 'Ein zweites Deck: Wer welches spielt, entscheidet das Los',
+    },
+  ),
 });
 
 export type Options = z.infer<typeof optionsSchema>;
 
-function deckUpload(about: Text) {
-  return z.string().optional().register(optionWords, { about, fileBytes: FILE_BYTES });
+function deckUpload(name: Text, about: Text) {
+  return z.string().optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
 /** The two decks that meet, or why an uploaded one cannot be played with. */
-export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | { readonly problem: Text } {
+export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | Spoiled {
   const [house1, house2] = PAIRS[decks ?? 'rivals'];
-  const uploads = [deck, deck2].filter((text) => text !== undefined).map(readTableDeck);
+  const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
+    text === undefined ? [] : { file, ...readTableDeck(text) },
+  );
   const spoiled = uploads.find((reading) => 'problem' in reading);
   if (spoiled) return spoiled;
   const [first, second = first] = uploads.flatMap((reading) => ('deck' in reading ? [reading.deck] : []));
   return { decks: first && second ? [first, second] : [cardsOf(house1), cardsOf(house2)] };
+}
+
+/** Which of the files cannot be played with, and why. */
+interface Spoiled {
+  readonly file: string;
+  readonly problem: Text;
 }
 
 type Pair = readonly [readonly Card[], readonly Card[]];

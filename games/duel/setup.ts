@@ -9,7 +9,7 @@ import type { Duel } from './state.ts';
 /** A new table: the lot decides who gets which deck, then both are shuffled. */
 export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
-  if ('problem' in choice) return refuse('bad-deck', choice.problem);
+  if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);
   const random = typeof seed === 'number' ? new MersenneTwister(seed) : seeded(seed);
   const [first, second] = random.below(2) === 0 ? choice.decks : choice.decks.toReversed();
   return begin([random.shuffle(first!), random.shuffle(second!)]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optionWords } from '../kit/options.ts';
-import { eachLanguage, type Text } from '../kit/text.ts';
+import { type OwnFile, optionWords } from '../kit/options.ts';
+import { eachLanguage } from '../kit/text.ts';
 import { UPLOAD } from './files/upload.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
 import { nameAlone } from './words/names.ts';
 
-/** A slash command takes one file an option, so levels that lie in several files need several options. */
+/** Tables of before have levels from several files in several options. */
 const MORE_FILES = ['levels2', 'levels3', 'levels4', 'levels5', 'levels6', 'levels7', 'levels8', 'levels9'] as const;
 
 /** What a run may be set up with; the seed comes from the table. */
@@ -30,10 +30,18 @@ export const optionsSchema = z.object({
         de: 'Nur dieses Level spielen, mit einem Helden, der aus denen davor kommt',
       },
     }),
-  levels: file({
-    en: 'Your own levels: a text file, boards divided by empty lines',
-    de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
-  }),
+  levels: z
+    .union([z.string(), z.array(z.strictObject({ name: z.string(), text: z.string() })).max(UPLOAD.files)])
+    .optional()
+    .register(optionWords, {
+      about: {
+        en: 'Your own levels: a text file, boards divided by empty lines',
+        de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
+      },
+      name: { en: 'Your own levels', de: 'Eigene Level' },
+      fileBytes: UPLOAD.bytes,
+      files: UPLOAD.files,
+    }),
   ...moreFiles(),
   prior: z
     .int()
@@ -54,14 +62,12 @@ export const optionsSchema = z.object({
 
 export type Options = z.infer<typeof optionsSchema>;
 
-/** All that was uploaded as one text, in the order of the options; nothing without an upload. */
-export function uploadOf(options: Options): string | undefined {
-  const texts = (['levels', ...MORE_FILES] as const).flatMap((name) => options[name] ?? []);
+/** All that was uploaded: files with their names, or one text in the order of the options; nothing without an upload. */
+export function uploadOf(options: Options): string | readonly OwnFile[] | undefined {
+  const { levels } = options;
+  if (typeof levels === 'object') return levels;
+  const texts = [levels, ...MORE_FILES.map((name) => options[name])].filter((text) => text !== undefined);
   return texts.length === 0 ? undefined : texts.join('\n\n');
-}
-
-function file(about: Text) {
-  return z.string().optional().register(optionWords, { about, fileBytes: UPLOAD.bytes });
 }
 
 function moreFiles() {
@@ -69,8 +75,6 @@ function moreFiles() {
     en: 'The next file, if your levels lie in several',
     de: 'Die nächste Datei, falls deine Level in mehreren liegen',
   };
-  return Object.fromEntries(MORE_FILES.map((name) => [name, file(about)])) as Record<
-    (typeof MORE_FILES)[number],
-    ReturnType<typeof file>
-  >;
+  const more = z.string().optional().register(optionWords, { about, unasked: true });
+  return Object.fromEntries(MORE_FILES.map((name) => [name, more])) as Record<(typeof MORE_FILES)[number], typeof more>;
 }

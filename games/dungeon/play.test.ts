@@ -55,6 +55,12 @@ describe('a run', () => {
 
   test('takes levels from several files, in the order of the options', () => {
     expect(setup({ levels3: '@q\n', levels: '@s\n\n@k\n' }, 1)).toMatchObject({ state: { ahead: ['@s', '@k', '@q'] } });
+    const named = ['level10.txt', 'level9.txt'].map((name) => ({ name, text: name === 'level9.txt' ? '@k' : '@q' }));
+    expect(setup({ levels: named }, 1)).toMatchObject({ state: { ahead: ['@k', '@q'] } });
+    const [first, ...others] = named;
+    expect(setup({ levels: [...others, { ...first!, name: 'end.txt' }] }, 1)).toMatchObject({
+      state: { ahead: ['@k', '@q'] },
+    });
     expect(setup({ levels2: '@.' }, 1)).toMatchObject({ refused: { code: 'no-enemies' } });
     const large = `@s${'.'.repeat(20_000)}`;
     expect(setup({ levels: large, levels2: large }, 1)).toMatchObject({ refused: { code: 'too-much' } });

@@ -14,7 +14,7 @@ import { faultSentence } from './words/faults.ts';
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const uploaded = uploadOf(options);
   const levels = uploaded === undefined ? OUR_LEVELS : readUpload(uploaded);
-  if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault));
+  if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault), 'levels');
   const { hero, level, prior, goals } = options;
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
   const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed);

@@ -35,6 +35,7 @@ export const optionsSchema = z.object({
         en: 'Your own units, a line each: qualifier;role;ATK;DEF (needs deck1)',
         de: 'Eigene Einheiten, je Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
       },
+      name: { en: 'Own units', de: 'Eigene Einheiten' },
       fileBytes: UNITS_BYTES,
     }),
   deck1: z
@@ -46,6 +47,7 @@ export const optionsSchema = z.object({
         en: 'Your own deck: how many of each unit, a number a line, 40 in all',
         de: 'Eigener Stapel: wie viele von jeder Einheit, je Zeile eine Zahl, zusammen 40',
       },
+      name: { en: 'Own deck', de: 'Eigener Stapel' },
       fileBytes: DECK_BYTES,
     }),
   deck2: z
@@ -57,6 +59,7 @@ export const optionsSchema = z.object({
         en: 'Another such deck for whoever plays second',
         de: 'Noch so ein Stapel für die Seite, die als zweite zieht',
       },
+      name: { en: 'Own deck of whoever plays second', de: 'Eigener Stapel der zweiten Seite' },
       fileBytes: DECK_BYTES,
     }),
   seed: z

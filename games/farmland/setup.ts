@@ -54,21 +54,24 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
     options.seed === undefined ? { value: tableSeed } : parseSeed(options.seed.trim());
   if (seed.problem !== undefined) return refuse('bad-seed', seed.problem);
   const decks = chooseDecks(options);
-  if (decks.problem !== undefined) return refuse('bad-deck', decks.problem);
+  if (decks.problem !== undefined) return refuse('bad-deck', decks.problem, decks.file);
   return { state: start({ seed: seed.value, decks: decks.value }), events: [] };
 }
 
+/** Both decks, or what is wrong with which file. */
+type Chosen = Parsed<Start['decks']> & { readonly file?: keyof Options };
+
 /** The decks of both teams: uploaded, or presets. A deck uploaded for the first team serves the second too. */
-function chooseDecks(options: Options): Parsed<Start['decks']> {
+function chooseDecks(options: Options): Chosen {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));
-  if (units?.problem !== undefined) return units;
+  if (units?.problem !== undefined) return { ...units, file: 'units' };
   const brought = units?.value.map((card) => ({ ...card, own: true as const }));
   const first = chooseDeck(PRESETS[deck], brought, deck1);
-  if (first.problem !== undefined) return first;
+  if (first.problem !== undefined) return { ...first, file: 'deck1' };
   const shared = against === undefined || units ? deck1 : undefined;
   const second = chooseDeck(PRESETS[against ?? deck], brought, deck2 ?? shared);
-  if (second.problem !== undefined) return second;
+  if (second.problem !== undefined) return { ...second, file: deck2 === undefined ? 'deck1' : 'deck2' };
   return { value: [first.value, second.value] };
 }
 

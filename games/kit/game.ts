@@ -52,6 +52,8 @@ export interface GameEvent {
 export interface Refusal {
   readonly code: string;
   readonly sentence: Text;
+  /** The option that somebody brought a file for, if that file is at fault. */
+  readonly file?: string;
 }
 
 /** What became of a line. A refusal changes nothing. */
@@ -223,6 +225,6 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
 export type AnyGame = Game<any, any, any>;
 
 /** Shorthand for a refusal. */
-export function refuse(code: string, sentence: Text): { readonly refused: Refusal } {
-  return { refused: { code, sentence } };
+export function refuse(code: string, sentence: Text, file?: string): { readonly refused: Refusal } {
+  return { refused: { code, sentence, ...(file !== undefined && { file }) } };
 }

@@ -14,6 +14,14 @@ export interface OptionWords {
   readonly unasked?: true;
   /** The option is the text of an uploaded file (the schema is a string), at most this many bytes. */
   readonly fileBytes?: number;
+  /** So many files may be brought for it at once; then it is a list of them (the schema takes `OwnFile`s). */
+  readonly files?: number;
+}
+
+/** A file that somebody brought, with its own name, so that what is wrong with it can be found. */
+export interface OwnFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Where a game registers the words of its options: `z.enum([...]).optional().register(optionWords, { about })`. */
@@ -30,7 +38,7 @@ export type OptionSpec = {
   | { readonly kind: 'text' | 'flag' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
   | { readonly kind: 'choice'; readonly values: readonly { readonly value: string; readonly label: Text }[] }
-  | { readonly kind: 'file'; readonly maxBytes: number }
+  | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
 );
 
 /** Reads the options that a game's schema describes; a schema it cannot offer is a mistake of the game and throws. */
@@ -47,7 +55,9 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   const inner = unwrap(field);
   const { about, usual } = words;
   const spec = { name, about, called: words.name ?? about, ...(usual !== undefined && { usual }) };
-  if (words.fileBytes !== undefined) return { ...spec, kind: 'file', maxBytes: words.fileBytes };
+  if (words.fileBytes !== undefined) {
+    return { ...spec, kind: 'file', maxBytes: words.fileBytes, files: words.files ?? 1 };
+  }
   if (inner instanceof z.ZodEnum) {
     const values = inner.options.map((value) => ({
       value: String(value),

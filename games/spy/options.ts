@@ -50,6 +50,7 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'A match configuration (.match, JSON)', de: 'Eine Partie-Konfiguration (.match, JSON)' },
+      name: { en: 'Match file', de: 'Partie-Datei' },
       fileBytes: 20_000,
     }),
   scenario_file: z
@@ -57,6 +58,7 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'A scenario (.scenario, JSON)', de: 'Ein Szenario (.scenario, JSON)' },
+      name: { en: 'Scenario file', de: 'Szenario-Datei' },
       fileBytes: 50_000,
     }),
   characters_file: z
@@ -64,6 +66,7 @@ export const spyOptions = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'A list of characters (JSON)', de: 'Eine Charakterliste (JSON)' },
+      name: { en: 'Character file', de: 'Charakter-Datei' },
       fileBytes: 50_000,
     }),
 });

@@ -110,10 +110,11 @@ function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { ref
       .slice(0, 5)
       .map((reason) => say(reason, language))
       .join('; ');
-  return refuse('file', {
+  const sentence = {
     en: `Your ${FILES[option].en} does not fit: ${list('en')}.`,
     de: `Deine ${FILES[option].de} passt nicht: ${list('de')}.`,
-  });
+  };
+  return refuse('file', sentence, option);
 }
 
 const FILES = {

@@ -82,7 +82,12 @@ describe('a command as Discord’s client checks it', () => {
     expect(data.resolved.members[bo.user.id].permissions).toBeTruthy();
     expect(data.resolved.channels[ROOMS[1].id].name).toBe('second-table');
     expect(data.resolved.roles['1200000000000000201'].name).toBe('Keeper');
-    expect(data.resolved.attachments[file]).toMatchObject({ filename: 'my_deck.json', size: 2, ephemeral: true });
+    expect(data.resolved.attachments[file]).toMatchObject({
+      filename: 'my_deck.json',
+      title: 'my deck',
+      size: 2,
+      ephemeral: true,
+    });
   });
 
   test.each<[string, object, string]>([

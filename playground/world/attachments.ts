@@ -31,6 +31,8 @@ export class AttachmentShelf {
     return {
       id,
       filename,
+      // A name that had to be cleaned stays readable as the title, without its ending.
+      ...(filename !== upload.filename && { title: upload.filename.replace(ENDING, '') }),
       size: upload.bytes.length,
       url,
       proxy_url: url,
@@ -69,6 +71,8 @@ export class AttachmentShelf {
     this.#files.delete(id);
   }
 }
+
+const ENDING = /\.[^.]*$/;
 
 function safeName(filename: string): string {
   return filename.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';

@@ -97,4 +97,24 @@ describeInBrowser('the dungeon on a phone', () => {
     await expect.poll(drawn).toEqual(before);
     await press(BUTTONS.wait);
   });
+
+  test('several files of levels are brought with one form', async () => {
+    const wide = await browser.newPage();
+    await wide.goto(`${stage.playground.url}/?as=Bo`);
+    await wide.getByRole('button', { name: '#second-table' }).click();
+    await wide.getByRole('textbox').fill('/play dungeon hero:Jon Snow files:Yes');
+    await wide.getByRole('button', { name: 'Send' }).click();
+    const form = wide.getByRole('dialog');
+    const files = ['@s', '@k', '@q'].map((level, index) => ({
+      name: `level${index + 1}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(level),
+    }));
+    await form.locator('input[type=file]').setInputFiles(files, { timeout: 5000 });
+    await form.getByText('level3.txt').waitFor();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect
+      .poll(() => wide.locator('li.message').last().innerText(), { timeout: 10_000 })
+      .toContain('Level 1 of 3, Round 0');
+  });
 });

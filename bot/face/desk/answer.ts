@@ -31,8 +31,9 @@ export async function whisper(asked: Asked, text: Text, more: { content?: string
   const whole = [say(text, languageOf(asked.locale)), more.content ?? ''].filter(Boolean).join('\n');
   for (const content of inMessages(whole)) {
     const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } } as const;
-    // Only a command's deferred answer is a message of its own; that of a press is the message it was on.
-    if (asked.isChatInputCommand() && asked.deferred && !asked.replied) {
+    // Only the deferred answer to a command or its form is a message of its own; that of a press is the message it was on.
+    const isOwn = asked.isChatInputCommand() || (asked.isModalSubmit() && !asked.isFromMessage());
+    if (isOwn && asked.deferred && !asked.replied) {
       await asked.editReply({ content, allowedMentions: { parse: [] } });
     } else if (asked.replied || asked.deferred) await asked.followUp(answer);
     else await asked.reply(answer);

@@ -1,4 +1,8 @@
-import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
+import type {
+  MessageComponentInteraction,
+  ModalMessageModalSubmitInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js';
 import { z } from 'zod';
 import { type Id, KINDS, type Kind } from '../ids/ids.ts';
 import type { Bot } from './bot.ts';
@@ -9,6 +13,8 @@ export interface Button<K extends Kind = Kind> {
   readonly kind: K;
   press(pressed: MessageComponentInteraction, bot: Bot, id: Id<K>): Promise<void>;
   submit?(submitted: ModalMessageModalSubmitInteraction, bot: Bot, id: Id<K>): Promise<void>;
+  /** The same for a form that a command opens too, so that there may be no message. */
+  receive?(submitted: ModalSubmitInteraction, bot: Bot, id: Id<K>): Promise<void>;
 }
 
 /** All buttons by their kinds. */
@@ -18,6 +24,7 @@ const isButton = z.object({
   kind: z.enum(KINDS),
   press: z.instanceof(Function),
   submit: z.instanceof(Function).optional(),
+  receive: z.instanceof(Function).optional(),
 });
 
 /** Loads every button of a folder. A file that is none, a second one of a kind or a kind without one stops the process. */

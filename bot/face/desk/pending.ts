@@ -23,9 +23,15 @@ export async function keepRequest(house: House, { request, threadName }: Kept): 
 
 /** Takes a request out, once; nothing if it is gone. */
 export async function takeRequest(house: House, key: string): Promise<Kept | undefined> {
+  const kept = await findRequest(house, key);
+  await house.storage.commit(house.requests.drop(key));
+  return kept;
+}
+
+/** A request that is kept; nothing if it is gone. */
+export async function findRequest(house: House, key: string): Promise<Kept | undefined> {
   const kept = await readSound(house, house.requests, key);
   if (!kept) return undefined;
-  await house.storage.commit(house.requests.drop(key));
   const { threadName, until, ...request } = kept;
   const game = house.shelf.get(request.game);
   return game && until > house.now() ? { request: { ...request, game }, threadName } : undefined;

@@ -10,6 +10,8 @@ const ALL_BYTES = 256_000;
 export interface Upload {
   readonly url: string;
   readonly name: string;
+  /** The name as its person has it, without the ending, where Discord has changed it. */
+  readonly title?: string | null;
   readonly size: number;
 }
 
@@ -17,6 +19,11 @@ export interface Upload {
 export interface Brought {
   readonly file: Upload;
   readonly maxBytes: number;
+}
+
+/** How a file is called by whoever brought it. */
+export function ownName({ name, title }: Upload): string {
+  return title ? `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ''}` : name;
 }
 
 /** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
@@ -65,8 +72,8 @@ export async function readBytes(
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
     return refuse('tooLarge', {
-      en: `${file.name} is too large: at most ${kb} kB.`,
-      de: `${file.name} ist zu groß: höchstens ${kb} kB.`,
+      en: `${ownName(file)} is too large: at most ${kb} kB.`,
+      de: `${ownName(file)} ist zu groß: höchstens ${kb} kB.`,
     });
   }
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
@@ -92,7 +99,7 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
 
 function unreadable(file: Upload): { readonly refused: Refusal } {
   return refuse('unreadable', {
-    en: `${file.name} could not be read as text. Upload a plain UTF-8 text file.`,
-    de: `${file.name} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
+    en: `${ownName(file)} could not be read as text. Upload a plain UTF-8 text file.`,
+    de: `${ownName(file)} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
   });
 }

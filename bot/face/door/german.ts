@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   even: 'ebenbürtig',
   'export-me': 'meine-daten',
   file: 'datei',
+  files: 'dateien',
   'forget-me': 'vergiss-mich',
   game: 'spiel',
   help: 'hilfe',

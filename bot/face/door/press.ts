@@ -12,10 +12,11 @@ export async function press(bot: Bot, buttons: Buttons, pressed: MessageComponen
   return button ? button.press(pressed, bot, id) : whisper(pressed, WORDS.notUnderstood);
 }
 
-/** Takes a form to the button that opened it. */
+/** Takes a form to the button of its kind. */
 export async function submit(bot: Bot, buttons: Buttons, submitted: ModalSubmitInteraction): Promise<void> {
   const id = parseId(submitted.customId);
   const button = id && buttons.get(id.kind);
+  if (id && button?.receive) return button.receive(submitted, bot, id);
   return id && button?.submit && submitted.isFromMessage()
     ? button.submit(submitted, bot, id)
     : whisper(submitted, WORDS.notUnderstood);

@@ -51,6 +51,7 @@ const SPELLINGS = {
   tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
+  files: spelling`files|${key('request')}`,
   panel: spelling`panel|${table}`,
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,

@@ -1,16 +1,31 @@
 import { openTable, type Request } from '../../host/acts/open.ts';
+import type { Refused } from '../../host/house/refusal.ts';
+import type { Seated } from '../../host/table/table.ts';
 import { notHere } from '../desk/allowed.ts';
 import { type Asked, refuse, replyWith } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { offerThread } from './thread.ts';
 
-/** Opens a table where it was asked for and answers with its board; where one stands already, a thread is offered. */
-export async function openHere(bot: Bot, asked: Asked, request: Request): Promise<void> {
+/**
+ * Opens a table where it was asked for and answers with its board, and gives it; where one stands already, a thread is
+ * offered. Why it could not be opened is told by `tell`.
+ */
+export async function openHere(
+  bot: Bot,
+  asked: Asked,
+  request: Request,
+  tell = (refused: Refused) => refuse(asked, refused),
+): Promise<Seated | undefined> {
   const closed = notHere(asked);
-  if (closed) return offerElsewhere(bot, asked, request, closed);
+  if (closed) await offerElsewhere(bot, asked, request, closed);
+  if (closed) return undefined;
   const opened = await openTable(bot.house, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
-  if (opened.refused.code === 'placeTaken') return offerThread(bot, asked, request);
-  await refuse(asked, opened);
+  if ('table' in opened) {
+    await bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+    return opened;
+  }
+  if (opened.refused.code === 'placeTaken') await offerThread(bot, asked, request);
+  else await tell(opened);
+  return undefined;
 }

@@ -7,8 +7,8 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import type { Bot } from '../desk/bot.ts';
-import { readUploads } from '../desk/upload.ts';
 import { described, named } from '../drawing/described.ts';
+import { type Brought, fileOptions, readBrought } from './brought.ts';
 
 /** A game's options as options of its `/play` subcommand. */
 export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -40,24 +40,22 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
   }
 }
 
-/** What a person set, under the game's own names; files are read, all at once. */
+/** What a person set, under the game's own names, and the files that they brought, which are read. */
 export async function readOptions(
   { options: given }: ChatInputCommandInteraction,
   bot: Bot,
   game: AnyGame,
-): Promise<{ options: Record<string, unknown> } | Refused> {
-  const specs = describeOptions(game.options);
-  const brought = specs.flatMap((spec) => {
-    const file = spec.kind === 'file' ? given.getAttachment(spec.name) : null;
-    return spec.kind === 'file' && file ? [{ name: spec.name, file, maxBytes: spec.maxBytes }] : [];
+): Promise<{ options: Record<string, unknown>; brought: readonly Brought[] } | Refused> {
+  const brought = fileOptions(game).flatMap((option) => {
+    const file = given.getAttachment(option.name);
+    return file ? [{ option, files: [file] }] : [];
   });
-  const texts = await readUploads(brought, bot.attachmentOrigins);
-  if ('refused' in texts) return texts;
-  const files = brought.map(({ name }, index) => [name, texts[index]] as const);
-  const plain = specs
+  const read = await readBrought(bot, brought);
+  if ('refused' in read) return read;
+  const plain = describeOptions(game.options)
     .map((spec) => [spec.name, readOption(given, spec)] as const)
     .filter(([, value]) => value !== null);
-  return { options: Object.fromEntries([...plain, ...files]) };
+  return { options: { ...Object.fromEntries(plain), ...read.options }, brought };
 }
 
 function readOption(

@@ -9,7 +9,7 @@ import { prove } from './prove.ts';
 const PATIENCE = 8;
 
 /** The dungeon of a day: a level of its own that every hero can clear, and how long the computer takes with each. */
-export function dailyOptions(choice: number, seed: Seed): Options {
+export function dailyOptions(choice: number, seed: Seed): Options & { levels: string } {
   const random = JavaRandom.seeded(choice);
   const tier = TIERS[random.below(TIERS.length)]!;
   for (let attempt = 0; ; attempt++) {

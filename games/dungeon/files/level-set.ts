@@ -7,7 +7,7 @@ export interface LevelFile {
 }
 
 export type LevelSetFault =
-  | { readonly code: 'no-levels' }
+  | { readonly code: 'no-levels'; readonly file?: string }
   | { readonly code: 'missing-level' | 'double-level'; readonly number: number }
   | (LevelFault & { readonly file: string });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, say } from '../../kit/text.ts';
 import { faultSentence } from '../words/faults.ts';
 import { orderLevels } from './level-set.ts';
-import { readUpload, splitUpload, UPLOAD } from './upload.ts';
+import { readUpload, splitUpload, UPLOAD, type UploadFault } from './upload.ts';
 
 const file = (number: number | string, text = `@s${'.'.repeat(Number(number))}`) => ({
   name: `level${number}.txt`,
@@ -73,6 +73,26 @@ describe('an upload', () => {
     const sentences = LANGUAGES.map((language) => say(faultSentence(levels.fault), language));
     expect(new Set(sentences).size).toBe(LANGUAGES.length);
     if ('file' in levels.fault) for (const sentence of sentences) expect(sentence).toContain(levels.fault.file);
+  });
+
+  test.each([
+    ['@s\n\n..\n@.k\n', { code: 'ragged', file: 'b.txt', line: 4, length: 3, first: 2, top: 3 }],
+    ['level2.txt:\n\n@s\n@.', { code: 'many-players', file: 'b.txt', line: 4, column: 1 }],
+    ['\n.k', { code: 'no-player', file: 'b.txt' }],
+    ['@s\n\n@.', { code: 'no-enemies', file: 'Level 3 in b.txt' }],
+    [`${wide}.`, { code: 'too-large', file: 'b.txt' }],
+  ])('a fault in %j is found in the file of its person: %j', (text, fault) => {
+    expect(
+      readUpload([
+        { name: 'a.txt', text: '@s\n' },
+        { name: 'b.txt', text },
+      ]),
+    ).toEqual({ fault });
+  });
+
+  test('files without a level are named', () => {
+    const { fault } = readUpload(['a.txt', 'b.txt'].map((name) => ({ name, text: '\n' }))) as { fault: UploadFault };
+    for (const language of LANGUAGES) expect(say(faultSentence(fault), language)).toContain('a.txt, b.txt');
   });
 
   test('as large as allowed is taken', () => {

@@ -1,50 +1,91 @@
+import type { OwnFile } from '../../kit/options.ts';
 import { parseLevel } from '../rules/level.ts';
 import { type LevelFile, type LevelSetFault, levelName, levelNumber, numberLevels, orderLevels } from './level-set.ts';
 
 /** What a table takes from players, so that a board fits into a message and a round stays short. */
-export const UPLOAD = { bytes: 32_768, columns: 60, rows: 30, enemies: 100 } as const;
+export const UPLOAD = { files: 10, bytes: 32_768, columns: 60, rows: 30, enemies: 100 } as const;
 
 export type UploadFault =
   | LevelSetFault
   | { readonly code: 'too-much' }
   | { readonly code: 'too-large' | 'too-many-enemies'; readonly file: string };
 
-/**
- * Splits an upload into level files. Boards are divided by empty lines or by lines like `level2.txt:`; such a line names
- * the board that follows, and a board without a name has the number after the one before it.
- */
-export function splitUpload(text: string): readonly LevelFile[] {
-  const boards: { number: number; rows: string[] }[] = [];
-  let open = false;
-  for (const row of text.split(/\r?\n/)) {
-    const number = levelNumber(row.trim().replace(/:$/, ''));
-    const last = boards.at(-1);
-    if (number !== undefined) {
-      boards.push({ number, rows: [] });
-      open = true;
-    } else if (row === '') {
-      // An empty line right after a heading does not yet end the board it announces.
-      open = open && last?.rows.length === 0;
-    } else if (open) {
-      last?.rows.push(row);
-    } else {
-      boards.push({ number: (last?.number ?? 0) + 1, rows: [row] });
-      open = true;
-    }
-  }
-  return boards.map(({ number, rows }) => ({ name: levelName(number), text: rows.join('\n') }));
+/** A board of an upload: the level it is, and where it lies. */
+export interface Board extends LevelFile {
+  /** The number of its text. */
+  readonly of: number;
+  /** So many lines stand before it there. */
+  readonly after: number;
 }
 
-/** The levels of an upload in the order of play, or the first fault. */
-export function readUpload(text: string): readonly string[] | { readonly fault: UploadFault } {
-  if (text.length > UPLOAD.bytes) return { fault: { code: 'too-much' } };
-  const levels = orderLevels(splitUpload(text));
+/**
+ * Splits an upload into level files. Boards are divided by empty lines or by lines like `level2.txt:`; such a line names
+ * the board that follows, and a board without a name has the number after the one before it, be it in another text.
+ */
+export function splitUpload(...texts: readonly string[]): readonly Board[] {
+  const boards: { number: number; rows: string[]; of: number; after: number }[] = [];
+  for (const [of, text] of texts.entries()) {
+    let open = false;
+    for (const [after, row] of text.split(/\r?\n/).entries()) {
+      const number = levelNumber(row.trim().replace(/:$/, ''));
+      const last = boards.at(-1);
+      if (number !== undefined) {
+        boards.push({ number, rows: [], of, after });
+        open = true;
+      } else if (row === '') {
+        // An empty line right after a heading does not yet end the board it announces.
+        open = open && last?.rows.length === 0;
+      } else if (open && last) {
+        if (last.rows.length === 0) last.after = after;
+        last.rows.push(row);
+      } else {
+        boards.push({ number: (last?.number ?? 0) + 1, rows: [row], of, after });
+        open = true;
+      }
+    }
+  }
+  return boards.map(({ number, rows, ...where }) => ({ ...where, name: levelName(number), text: rows.join('\n') }));
+}
+
+/** The levels of an upload in the order of play, or the first fault; in files with names it is said where it lies there. */
+export function readUpload(upload: string | readonly OwnFile[]): readonly string[] | { readonly fault: UploadFault } {
+  const files = typeof upload === 'string' ? [] : inOrder(upload);
+  const texts = typeof upload === 'string' ? [upload] : files.map(({ text }) => text);
+  if (texts.reduce((sum, { length }) => sum + length, 0) > UPLOAD.bytes) return { fault: { code: 'too-much' } };
+  const boards = splitUpload(...texts);
+  const levels = readLevels(boards);
+  return 'fault' in levels && files.length > 0 ? { fault: inOwnFile(levels.fault, boards, files) } : levels;
+}
+
+/** Files that are called after their levels are in the order of those, others as they came. */
+function inOrder(files: readonly OwnFile[]): readonly OwnFile[] {
+  const numbered = files.map((file) => ({ file, number: levelNumber(file.name) ?? 0 }));
+  if (numbered.some(({ number }) => number === 0)) return files;
+  return numbered.sort((a, b) => a.number - b.number).map(({ file }) => file);
+}
+
+function readLevels(boards: readonly Board[]): readonly string[] | { readonly fault: UploadFault } {
+  const levels = orderLevels(boards);
   if ('fault' in levels) return levels;
   for (const [index, level] of levels.entries()) {
     const code = excess(level);
     if (code) return { fault: { code, file: levelName(index + 1) } };
   }
   return levels;
+}
+
+/** A fault where its person finds it: in their own file, with its lines counted from the top. */
+function inOwnFile(fault: UploadFault, boards: readonly Board[], files: readonly OwnFile[]): UploadFault {
+  if (fault.code === 'no-levels') return { ...fault, file: files.map(({ name }) => name).join(', ') };
+  const board = 'file' in fault && boards.find(({ name }) => name === fault.file);
+  if (!board) return fault;
+  const file = files[board.of]?.name ?? board.name;
+  if ('line' in fault) {
+    const line = board.after + fault.line;
+    return fault.code === 'ragged' ? { ...fault, file, line, top: board.after + 1 } : { ...fault, file, line };
+  }
+  const isAlone = boards.filter(({ of }) => of === board.of).length === 1;
+  return { ...fault, file: isAlone ? file : `Level ${levelNumber(board.name)} in ${file}` };
 }
 
 /** The boards of an upload in the order of play, if they can be drawn, be they playable or not; else the first fault. */

@@ -15,7 +15,14 @@ export interface Level {
 
 export type LevelFault =
   | { readonly code: 'empty' | 'no-player' | 'no-enemies' }
-  | { readonly code: 'ragged'; readonly line: number; readonly length: number; readonly first: number }
+  | {
+      readonly code: 'ragged';
+      readonly line: number;
+      readonly length: number;
+      readonly first: number;
+      /** Which line is the first, where others stand before it. */
+      readonly top?: number;
+    }
   | { readonly code: 'unknown-char'; readonly line: number; readonly column: number; readonly char: string }
   | { readonly code: 'many-players'; readonly line: number; readonly column: number };
 

@@ -7,6 +7,12 @@ import { phase, type State } from '../state.ts';
 export function faultSentence(fault: UploadFault): Text {
   switch (fault.code) {
     case 'no-levels':
+      if (fault.file !== undefined) {
+        return {
+          en: `There is no level in ${fault.file}. Draw a board with #, ., @ and enemies.`,
+          de: `In ${fault.file} ist kein Level. Zeichne ein Brett aus #, ., @ und Gegnern.`,
+        };
+      }
       return {
         en: 'There is no level here. Bring at least level1.txt.',
         de: 'Hier ist kein Level. Bring wenigstens level1.txt mit.',
@@ -28,8 +34,8 @@ export function faultSentence(fault: UploadFault): Text {
       };
     case 'ragged':
       return {
-        en: `${fault.file}, line ${fault.line}: ${fault.length} characters long, but line 1 has ${fault.first}. Make all lines equally long.`,
-        de: `${fault.file}, Zeile ${fault.line}: ${fault.length} Zeichen lang, Zeile 1 aber ${fault.first}. Mach alle Zeilen gleich lang.`,
+        en: `${fault.file}, line ${fault.line}: ${fault.length} characters long, but line ${fault.top ?? 1} has ${fault.first}. Make all lines equally long.`,
+        de: `${fault.file}, Zeile ${fault.line}: ${fault.length} Zeichen lang, Zeile ${fault.top ?? 1} aber ${fault.first}. Mach alle Zeilen gleich lang.`,
       };
     case 'unknown-char': {
       const char = JSON.stringify(fault.char);

@@ -1,0 +1,13 @@
+import { tellProgram } from '../answers/program.ts';
+import type { Button } from '../desk/button.ts';
+import { askAgain, openWithFiles } from '../request/files.ts';
+
+/** Asks for other files for a table, and opens it with those that come. */
+export const button: Button<'files'> = {
+  kind: 'files',
+  press: (pressed, bot, { request }) => askAgain(bot, pressed, request),
+  async receive(submitted, bot, { request }) {
+    const opened = await openWithFiles(bot, submitted, request);
+    if (opened) await tellProgram(bot, submitted, opened);
+  },
+};
