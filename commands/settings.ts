@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
+  type ApplicationCommandOptionAllowedChannelType,
   ApplicationCommandOptionType,
   ChannelType,
   type ChatInputCommandInteraction,
@@ -29,6 +30,13 @@ const MOST_TABLES = 1000;
 const MOST_EACH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const END = 'end';
+/** Channels in which tables or their threads can stand. */
+const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildForum,
+];
+const AS_USUAL: Text = { en: 'as usual (forget what was set)', de: 'wie üblich (vergessen, was eingestellt war)' };
 
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 
@@ -62,7 +70,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   silence: (server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS }),
   vacation: (server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS }),
-  display: (server, options) => ({ ...server, display: options.getString('how', true) as Display }),
+  display({ display: before, displays = {}, ...server }, options) {
+    const how = options.getString('how', true);
+    const own = how === OWN ? undefined : (how as Display);
+    const channel = options.getChannel('channel')?.id;
+    const display = channel === undefined ? own : before;
+    const others = Object.entries(displays).filter(([id]) => id !== channel);
+    const kept = channel === undefined || own === undefined ? others : [...others, [channel, own] as const];
+    return {
+      ...server,
+      ...(display && { display }),
+      ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
+    };
+  },
   reset: () => ({}),
 };
 
@@ -128,7 +148,7 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
         name: 'channel',
         ...described({ en: 'Which channel; its threads go with it', de: 'Welcher Kanal; seine Threads gehören dazu' }),
         required: true,
-        channel_types: [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum],
+        channel_types: TABLE_CHANNELS,
       },
       {
         type: FLAG,
@@ -241,7 +261,16 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,
-        choices: displayChoices(),
+        choices: [...displayChoices(), { value: OWN, ...named(AS_USUAL) }],
+      },
+      {
+        type: CHANNEL,
+        name: 'channel',
+        ...described({
+          en: 'Only in this channel and its threads; left out: in the whole server',
+          de: 'Nur in diesem Kanal und seinen Threads; ohne: auf dem ganzen Server',
+        }),
+        channel_types: TABLE_CHANNELS,
       },
     ]),
     subcommand('reset', { en: 'Forget all settings', de: 'Alle Einstellungen vergessen' }),

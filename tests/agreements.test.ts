@@ -108,7 +108,7 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   expect(whispered(ada, 'table').content).toContain('Answer that first');
   await ada.command('table', 'draw');
   const end = await shows(board, 'A draw by agreement');
-  expect(labels(end)).toEqual(['Rematch', 'Replay']);
+  expect(labels(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
 test('a rematch in one click: seats swapped, the other one mentioned, who joins by the same button', async () => {

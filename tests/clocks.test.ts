@@ -139,7 +139,7 @@ test('time is up: the one who waits claims the win, nobody else', async () => {
   const end = await bo.until(() => bo.now(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.now(board));
   expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
   const news = await pinged(ada, 'Time ran out for Ada. Bo wins.');
-  expect(labels(news)).toEqual(['Rematch', 'Replay', 'To the board']);
+  expect(labels(news)).toEqual(['Rematch', 'Replay', 'Share', 'To the board']);
   await bo.until(() => bo.now(question)?.components?.length === 0);
 });
 

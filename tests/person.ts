@@ -30,6 +30,7 @@ interface Component {
   readonly url?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly min_values?: number;
   readonly components?: readonly Component[];
   readonly accessory?: Component;
   readonly component?: Component;

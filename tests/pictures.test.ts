@@ -7,10 +7,12 @@ import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let ada: Person;
+let bo: Person;
 
 beforeAll(async () => {
   stage = await openStage([runa, farmland]);
   ada = await stage.person('Ada');
+  bo = await stage.person('Bo');
   await ada.until(() => ada.online);
 });
 afterAll(() => stage.close());
@@ -91,6 +93,50 @@ test('a finished game is a film, the beginning and a frame for each move', async
   // Every frame is led by a block that says how long it stands.
   const frames = gif.toString('latin1').split('\x21\xf9\x04').length - 1;
   expect(frames).toBe(2);
+});
+
+/** The newest message of a channel that everybody sees and that offers this. */
+const offering = (person: Person, channel: string, label: string) =>
+  person.until(() =>
+    person.messages(channel).findLast((message) => !((message.flags ?? 0) & 64) && isFor(message, label)),
+  );
+
+test('the end of a game is shared as a card by those who played it: who, how, and the ratings', async () => {
+  const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
+  await ada.command('second-table', 'resign');
+  await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Give up'))), 'Give up');
+  const run = await offering(ada, 'second-table', 'Share');
+  await bo.click(await offering(bo, 'second-table', 'Share'), 'Share');
+  await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You do not sit'));
+  await ada.click(run, 'Share');
+  const alone = await bo.until(() => bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)));
+  expect(pictureOf(alone)!.description).toBe("Runa's Strive: Ada. Ada gave up.");
+  expect(await fetched(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
+
+  await ada.command('second-table', 'settings', { subcommand: 'language', options: { language: 'de' } });
+  await ada.command('second-table', 'play', { subcommand: 'farmland' });
+  await bo.click(await offering(bo, 'second-table', 'Mitspielen'), 'Mitspielen');
+  await bo.until(() => bo.messages('second-table').some((one) => isFor(one, 'Dein Zug')));
+  await bo.command('second-table', 'resign');
+  await bo.click(await bo.until(() => bo.messages('second-table').findLast((one) => isFor(one, 'Give up'))), 'Give up');
+  // Whoever did not bring it about is told of the end, and can show it from there.
+  const tellsEnd = (message: APIMessage) => isFor(message, 'Teilen') && isFor(message, 'Zum Brett');
+  const news = await ada.until(() => ada.messages('second-table').find(tellsEnd));
+  await ada.click(news, 'Teilen');
+  const isCard = (message: APIMessage) =>
+    message.id !== news.id && isFor(message, 'Nachspielen') && !isFor(message, 'Teilen');
+  const shared = await bo.until(() => bo.messages('second-table').findLast((one) => isCard(one) && pictureOf(one)));
+  const { description } = pictureOf(shared)!;
+  expect(description).toMatch(/^Crown of Farmland: (Ada – Bo|Bo – Ada)\. Bo hat aufgegeben\. Ada gewinnt\. /);
+  expect(description).toMatch(/Ada 1500 → 1[56]\d\d \+\d+\./);
+  expect(description).toMatch(/Bo 1500 → 1[34]\d\d −\d+\./);
+  expect(shared.content).not.toContain('```');
+
+  stage.playground.world.setAccess(channel, 'no files');
+  await ada.click(news, 'Teilen');
+  const text = await bo.until(() => bo.messages('second-table').findLast((one) => isCard(one) && !pictureOf(one)));
+  expect(text.content).toMatch(/```[\s\S]*\*\*Bo hat aufgegeben\. Ada gewinnt\.\*\*\nWertung: .*Ada 1500 → \*\*\d+/);
+  expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 const isFor = (message: APIMessage, label: string) => components(message).some((one) => one.label === label);

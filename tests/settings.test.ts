@@ -91,6 +91,27 @@ test('language, clock and colour are those of new tables', async () => {
   await giveUp(bo, 'table');
 });
 
+test('a channel has its boards its own way, and its threads too', async () => {
+  await set('display', { how: 'sentences' });
+  const list = await set('display', { how: 'colour', channel: channelId('lounge') });
+  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
+  const inColour = await sitDown(bo, cleo, 'lounge');
+  expect(inColour.content).toContain('```ansi');
+  await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
+  await bo.click(whispered(bo, 'lounge'), 'Open a thread');
+  const isThread = () => cleo.channels.find(({ name }) => name?.startsWith('Noughts and Crosses · '));
+  const thread = await cleo.until(isThread);
+  await cleo.click(await withButton(cleo, thread.id, 'Accept'), 'Accept');
+  expect((await withButton(cleo, thread.id, 'a1')).content).toContain('```ansi');
+  await giveUp(bo, thread.id);
+  await giveUp(bo, 'lounge');
+  expect((await sitDown(bo, cleo, 'table')).content).toContain('The board is empty');
+  await giveUp(bo, 'table');
+  const usual = await set('display', { how: 'own', channel: channelId('lounge') });
+  expect(usual).toContain('Public boards: **in sentences (for screen readers)**');
+  expect(await set('display', { how: 'own' })).toContain('Public boards: **plain**');
+});
+
 test('a person sees colour in their own panels once they asked for it', async () => {
   await set('reset');
   await cleo.command('lounge', 'display', { options: { how: 'colour' } });

@@ -128,13 +128,13 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(news.content).toMatch(
     /^> Ada takes a3\.\n<@\d+> \*\*Noughts and Crosses\*\* is over\.\n\*\*Ada wins.*\*\*\nRating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
   );
-  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'To the board']);
+  expect(labelsOn(news)).toEqual(['Rematch', 'Replay', 'Share', 'To the board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
     `https://discord.com/channels/${stage.longtable.bot.client.guilds.cache.firstKey()}/${board.channel_id}/${board.id}`,
   );
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
   expect(ada.now(board)?.content).toContain(rating);
-  expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay']);
+  expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
   await bo.click(news, 'Replay');
   expect(whispered(bo, ROOM).content).toContain('The beginning');
   await bo.command(ROOM, 'hand');
@@ -161,7 +161,7 @@ test('the end in German, and laid open though somebody gave up', async () => {
   const news = await called(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
   expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
-  expect(labelsOn(news)).toEqual(['Revanche', 'Nachspielen', 'Zum Brett']);
+  expect(labelsOn(news)).toEqual(['Revanche', 'Nachspielen', 'Teilen', 'Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.now(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
@@ -174,7 +174,7 @@ test('a finished run alone: play again, the same once more, see it again', async
   const seed = await seedAt();
   await giveUp(ada);
   await ada.until(() => labelsOn(ada.now(run)).length > 0 && labelsOn(ada.now(run)).includes('Same seeds'));
-  expect(labelsOn(ada.now(run))).toEqual(['Play again', 'Same seeds', 'Replay']);
+  expect(labelsOn(ada.now(run))).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
   expect(openly(ada).at(-1)?.id).toBe(run.id);
   await ada.click(run, 'Same seeds');
   const same = await ada.until(() => openly(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
@@ -254,7 +254,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await acting.command(ROOM, 'move', { options: { line } });
   const ended = await other.until(() => other.now(theirs)?.content.includes('wins: a hit.') && other.now(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
-  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay']);
+  expect(labelsOn(ended)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
 test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {

@@ -24,6 +24,8 @@ const schema = z.strictObject({
   vacation: z.int().min(0).optional(),
   /** How public boards are drawn. */
   display: z.enum(DISPLAYS).optional(),
+  /** The same for single channels and their threads, by the channel's id. */
+  displays: z.record(z.string(), z.enum(DISPLAYS)).optional(),
 });
 
 /** What those who manage a server have set; whatever they did not set is absent. */

@@ -9,28 +9,31 @@ export type Choice = Extract<Id, { kind: 'choice' }>;
 export interface Press {
   readonly message: APIMessage;
   readonly customId: string;
-  /** The option to choose, where the component is a menu. */
-  readonly value?: string;
+  /** The options to choose, where the component is a menu: one, or as many as it wants at least. */
+  readonly values?: readonly string[];
   readonly choice: Choice;
 }
 
 /** Everything on a message that goes on with a line: its buttons, and the options of its menus. */
 export function pressesOn(message: APIMessage): Press[] {
-  return components(message).flatMap(({ custom_id: customId, options, disabled }): Press[] => {
-    const id = customId === undefined || disabled ? undefined : parseId(customId);
-    if (!id || customId === undefined) return [];
-    if (id.kind === 'choice') return [{ message, customId, choice: id }];
-    if (id.kind !== 'menu') return [];
-    return (options ?? []).flatMap(({ value }) => {
-      const chosen = parseValue(value);
-      return chosen ? [{ message, customId, value, choice: { ...id, kind: 'choice', ...chosen } }] : [];
-    });
-  });
+  return components(message).flatMap(
+    ({ custom_id: customId, options = [], min_values: least = 1, disabled }): Press[] => {
+      const id = customId === undefined || disabled ? undefined : parseId(customId);
+      if (!id || customId === undefined) return [];
+      if (id.kind === 'choice') return [{ message, customId, choice: id }];
+      if (id.kind !== 'menu') return [];
+      return options.flatMap(({ value }, index) => {
+        const chosen = parseValue(value);
+        const values = [...options.slice(index), ...options].slice(0, least).map((one) => one.value);
+        return chosen ? [{ message, customId, values, choice: { ...id, kind: 'choice', ...chosen } }] : [];
+      });
+    },
+  );
 }
 
 /** A person presses it. */
-export function press(person: Person, { message, customId, value }: Press): Promise<Outcome> {
-  return value === undefined ? person.click(message, customId) : person.choose(message, customId, [value]);
+export function press(person: Person, { message, customId, values }: Press): Promise<Outcome> {
+  return values === undefined ? person.click(message, customId) : person.choose(message, customId, [...values]);
 }
 
 /** Whether only one person can see a message. */

@@ -1,31 +1,20 @@
-import { ButtonStyle } from 'discord.js';
 import { refusal } from '../../host/house/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { seatsOf } from '../../host/table/table.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Button } from '../desk/button.ts';
-import { buttonRows } from '../drawing/controls.ts';
-import { dailyLines } from '../drawing/daily.ts';
-import { headOf } from '../drawing/status.ts';
-import { WORDS } from '../drawing/words.ts';
-import { card } from '../pictures/card.ts';
+import { shareDaily, shareEnd } from '../past/shared.ts';
 
-/** Shares how one's try at the game of a day went, without giving the day away. */
+/** Shows everybody how one's game went; of the game of a day nothing that would give it away. */
 export const button: Button<'share'> = {
   kind: 'share',
-  async press(pressed, bot, { table }) {
-    const found = await findTable(bot.house, table);
+  async press(pressed, bot, { table: id }) {
+    const found = await findTable(bot.house, id);
     if ('refused' in found) return refuse(pressed, found);
-    if (seatsOf(found.table, pressed.user.id).length === 0) return refuse(pressed, refusal('notYourTable'));
-    const { language } = found.table.place;
-    const yours = [{ kind: 'yours', game: found.game.id } as const, WORDS.playYours, ButtonStyle.Success] as const;
-    const lines = [headOf(found, language), ...dailyLines(found, language)];
-    const png = await bot.pictures.painting.paint(`share|${table}`, card(lines));
-    await pressed.reply({
-      content: lines.join('\n'),
-      ...(png && { files: [{ attachment: png, name: 'daily.png', description: lines.join(' ').slice(0, 1000) }] }),
-      components: buttonRows([yours], language),
-      allowedMentions: { parse: [] },
-    });
+    const { table } = found;
+    if (seatsOf(table, pressed.user.id).length === 0) return refuse(pressed, refusal('notYourTable'));
+    if (table.status !== 'over' || !hasBegun(table)) return refuse(pressed, refusal('notOver'));
+    const drawn = table.daily === undefined ? shareEnd(found) : shareDaily(found);
+    await bot.pictures.send(drawn, (shown) => pressed.reply(shown), pressed.channelId);
   },
 };

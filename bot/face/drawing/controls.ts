@@ -83,7 +83,7 @@ function lessonButtons(table: string): Labelled[] {
   ];
 }
 
-/** What can be done after a game: once more, and see it again. */
+/** What can be done after a game: once more, see it again, and show how it went. */
 export function againButtons(seated: Seated): Labelled[] {
   const { table } = seated;
   const { id, seats } = table;
@@ -101,7 +101,8 @@ export function againButtons(seated: Seated): Labelled[] {
     WORDS.replay,
     Secondary,
   ];
-  return [...(personsAt(table).length > 0 ? again : []), replay];
+  const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
+  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
 }
 
 /** What comes after a lesson: a game of one's own, or the lesson once more. */

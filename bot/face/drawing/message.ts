@@ -27,9 +27,10 @@ export interface Sketch {
   readonly description: string;
 }
 
-/** A picture and where it belongs: the part of the frame whose text says the same. */
+/** A picture and where it belongs: in place of the part of the frame whose text says the same, or before the part that is there. */
 interface Placed extends Sketch {
   readonly at: number;
+  readonly inPlace: boolean;
 }
 
 /** A file that goes out with a message. */
@@ -44,7 +45,7 @@ export interface Parts {
   readonly title?: string;
   readonly story?: readonly string[];
   readonly board?: string;
-  /** The board as a picture, for whoever wants it so. */
+  /** The board as a picture, for whoever wants it so; without a board it stands by itself. */
   readonly sketch?: Sketch | undefined;
   readonly end?: readonly string[];
   readonly cards?: readonly Card[] | undefined;
@@ -76,7 +77,7 @@ export function message({ title = '', story = [], board = '', end = [], ...more 
   const head = said([title, ...kept]);
   const { sketch, ...rest } = more;
   const drawn = framed([head, board, said(end)], rest);
-  return sketch ? { ...drawn, sketch: { ...sketch, at: head === '' ? 0 : 1 } } : drawn;
+  return sketch ? { ...drawn, sketch: { ...sketch, at: head === '' ? 0 : 1, inPlace: board !== '' } } : drawn;
 }
 
 /** The texts of a part. */

@@ -3,7 +3,7 @@ import { say, type Text } from '../../../games/kit/text.ts';
 import { refusal } from '../../host/house/refusal.ts';
 import { type Posted, withdrawPost } from '../../host/lobby/post.ts';
 import { takePost, wishFor } from '../../host/lobby/take.ts';
-import { readServer } from '../../host/people/server.ts';
+import { displayIn, readServer } from '../../host/people/server.ts';
 import { threadOf } from '../boards/thread.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -18,7 +18,6 @@ export async function takeUp(bot: Bot, pressed: MessageComponentInteraction, id:
   const post = await wishFor(house, id, taker.person);
   if ('refused' in post) return refuse(pressed, post);
   await pressed.deferUpdate();
-  const { display } = await readServer(house, post.guild);
   const title = house.shelf.get(post.game)?.title ?? post.game;
   const { channelId, message } = pressed;
   const channel = await threadOf(
@@ -29,6 +28,7 @@ export async function takeUp(bot: Bot, pressed: MessageComponentInteraction, id:
   ).catch(() => undefined);
   if (channel === undefined) return refuse(pressed, refusal('noThreads'));
   const { guild, language } = post;
+  const display = displayIn(await readServer(house, guild), channelId, null);
   const place = { guild, channel, message: null, language, ...(display && { display }) };
   const opened = await takePost(house, id, taker, place);
   if ('refused' in opened) return refuse(pressed, opened);

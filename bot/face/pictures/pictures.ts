@@ -62,7 +62,7 @@ function withPicture(drawn: Drawn, png: Buffer): Drawn {
     ...drawn,
     components: components.map((part) =>
       part.type === ComponentType.Container
-        ? { ...part, components: part.components.map((inner, at) => (at === sketch.at ? gallery : inner)) }
+        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, gallery) }
         : part,
     ),
     files: [...(drawn.files ?? []), { attachment: png, name: NAME, description }],

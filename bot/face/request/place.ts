@@ -1,14 +1,18 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import type { Request } from '../../host/acts/open.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
+import { displayIn, readServer } from '../../host/people/server.ts';
 import type { Asked } from '../desk/answer.ts';
 import { languageOf } from '../drawing/words.ts';
 
-/** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it. */
-export function placeOf(interaction: Asked, { language, display }: Server): Table['place'] {
+/** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it there. */
+export function placeOf(interaction: Asked, server: Server): Table['place'] {
   const { guildId, channelId, guildLocale, locale } = interaction;
+  const { language } = server;
+  const display = displayIn(server, channelId ?? '', parentOf(interaction));
   return {
     guild: guildId,
     channel: channelId ?? '',
@@ -21,8 +25,16 @@ export function placeOf(interaction: Asked, { language, display }: Server): Tabl
 /** The server's settings for a new table; one for a single player is drawn as that player wants it. */
 export async function settingsFor(house: House, game: AnyGame, person: string, server: Server): Promise<Server> {
   if (game.seats.max > 1) return server;
-  const { display = server.display } = await readPerson(house, person);
-  return display ? { ...server, display } : server;
+  const { display } = await readPerson(house, person);
+  return display ? { ...server, display, displays: {} } : server;
+}
+
+/** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */
+export async function placeIn(house: House, { game, place }: Request, channel: string): Promise<Table['place']> {
+  const { display: asked, ...rest } = place;
+  const there = displayIn(await readServer(house, place.guild), channel, null);
+  const display = game.seats.max > 1 ? there : asked;
+  return { ...rest, channel, ...(display && { display }) };
 }
 
 /** The channel that a thread belongs to. */

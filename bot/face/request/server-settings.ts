@@ -20,7 +20,7 @@ const NOTE: Text = {
 
 /** All settings of a server as a list. */
 export function settingLines(server: Server, { shelf, limits }: House): Text {
-  const { withheld = [], channels = [], language = 'own', perTurn, display = 'plain' } = server;
+  const { withheld = [], channels = [], language = 'own', perTurn } = server;
   const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [
@@ -39,7 +39,7 @@ export function settingLines(server: Server, { shelf, limits }: House): Text {
       { en: 'Days of vacation a year', de: 'Urlaubstage im Jahr' },
       String((server.vacation ?? limits.vacation) / DAY_MS),
     ],
-    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, displayName(display)],
+    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, boardsOf(server)],
   ];
   const inWords = (tongue: Language) =>
     [...rows.map(([label, value]) => `- ${say(label, tongue)}: **${say(value, tongue)}**`), say(NOTE, tongue)].join(
@@ -47,4 +47,14 @@ export function settingLines(server: Server, { shelf, limits }: House): Text {
     );
   const [en, de] = LANGUAGES.map(inWords) as [string, string];
   return { en, de };
+}
+
+/** How public boards are drawn: in the server, and in the channels that have it their own way. */
+function boardsOf({ display = 'plain', displays = {} }: Server): Text {
+  const inWords = (tongue: Language) =>
+    [
+      say(displayName(display), tongue),
+      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(displayName(own), tongue)}`),
+    ].join(', ');
+  return { en: inWords('en'), de: inWords('de') };
 }

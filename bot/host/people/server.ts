@@ -1,3 +1,4 @@
+import type { Display } from '../../../storage/records/display.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
@@ -32,6 +33,15 @@ export function unwelcome(server: Server, game: string, channel: string, parent:
       },
     },
   };
+}
+
+/** How public boards are drawn in a channel: as is set for it, or as in the whole server; threads count as their channel. */
+export function displayIn(
+  { display, displays = {} }: Server,
+  channel: string,
+  parent: string | null,
+): Display | undefined {
+  return displays[channel] ?? (parent === null ? undefined : displays[parent]) ?? display;
 }
 
 /** A list with an entry or without it. */

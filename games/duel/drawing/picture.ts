@@ -115,8 +115,10 @@ function numbers(box: Box, damage: number, life: number): Shape {
 function hand(duel: Duel, seat: DuelSeat, reader: Reader): Block {
   const { hand: cards, mana } = duel.sides[seat];
   const isOpen = isYou(reader, seat) || reader.open === true;
+  // Once it is over a hand without cards needs no room: nothing moves any more.
+  const isNothing = reader.open === true && cards.length === 0;
   return {
-    height: isOpen ? 118 : 44,
+    height: isNothing ? 0 : isOpen ? 118 : 44,
     draw: (box) =>
       columns(box, HAND_MAX, 6)
         .slice(0, cards.length)

@@ -94,17 +94,17 @@ function legend({ viewer, language }: Reader): Block {
   };
 }
 
-/** The draft and the equipment are lists; they look as the board does. */
+/** The draft and the equipment: what the board says, with what somebody carries below their name. */
 function preparation(seen: State, reader: Reader, state: State): Block[] {
   const { board } = viewPreparation(seen, reader, turnOf(state));
-  const [title = '', ...rest] = board;
-  return [
-    heading(title),
-    paragraph(
-      rest.map((line) => line.trim()),
-      { size: 25 },
-    ),
-  ];
+  const belongs = (line: string) => line.startsWith(' ');
+  return board.flatMap((line, index) => {
+    if (belongs(line)) return [];
+    const next = board.findIndex((other, at) => at > index && !belongs(other));
+    const below = board.slice(index + 1, next === -1 ? undefined : next).map((one) => one.trim());
+    if (index > 0 && below.length === 0) return [paragraph(line, { size: 25, tone: 'soft' })];
+    return [heading(line), ...(below.length > 0 ? [paragraph(below.join(' '), { size: 25 })] : [])];
+  });
 }
 
 /** Both teams with what they held, and what was counted. */
