@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { Tally } from './tests/tally.ts';
 
-/** Pure functions, whose tests may share a process. */
-const RULES = ['games/**/*.test.ts', 'terminal/**/*.test.ts'];
+/** Their tests may share a process: they keep nothing of their own between files. */
+const SHARING = [
+  'games',
+  'terminal',
+  'storage',
+  'playground',
+  'spy-server',
+  'bot/{face,operator}',
+  'bot/host/!(time)',
+].map((folder) => `${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -12,10 +20,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     reporters: ['default', new Tally()],
     projects: [
-      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
+      { extends: true, test: { name: 'parts', include: SHARING, isolate: false } },
       {
         extends: true,
-        test: { name: 'house', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', ...RULES] },
+        test: { name: 'whole', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', ...SHARING] },
       },
     ],
   },

@@ -34,7 +34,7 @@ test('a game without pages says so', async () => {
 
 test('the decks of a table, for everybody in their language, page by page', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'plain', decks: 'emberpack' } });
-  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('creatures')));
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'look');
   const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
   expect(page.content).toMatch(/^\*\*Zeichen\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
@@ -47,7 +47,7 @@ test('the decks of a table, for everybody in their language, page by page', asyn
 });
 
 test('players find it under "More" too', async () => {
-  const board = ada.messages('table').find(({ content }) => content.includes('creatures'));
+  const board = ada.messages('table').find(({ content }) => content.includes('Card Duel'));
   await ada.click(board as APIMessage, 'More');
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
