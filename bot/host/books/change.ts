@@ -92,5 +92,7 @@ function finishedWrites(house: House, before: Table | undefined, after: Table): 
 
 function deadlineWrites(house: House, before: Table | undefined, after: Table): Write[] {
   const [was, is] = [before && nextDeadline(before), nextDeadline(after)];
-  return was === is ? [] : [deadlineWrite(house, after.id, is)];
+  // A table from before silence was kept may have none at all.
+  const isKept = before?.silence !== undefined || after.silence === undefined;
+  return was === is && isKept ? [] : [deadlineWrite(house, after.id, is)];
 }

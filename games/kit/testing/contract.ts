@@ -56,7 +56,7 @@ const PICTURES = 60;
 
 /** The suite that every game on the shelf passes. */
 export function gameContract(game: AnyGame, settings: ContractSettings = {}): void {
-  const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 1000);
+  const walks = Number(process.env.LONGTABLE_WALKS ?? settings.walks ?? 600);
   const options = settings.options ?? [{}];
   let visited: Position[] | undefined;
   const positions = () => {
