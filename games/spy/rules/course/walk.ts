@@ -1,8 +1,9 @@
 import type { Present, State } from '../../state.ts';
-import { makePoint, type Point, parsePoint, ring, samePlace } from '../grid.ts';
-import { fieldAt, isAccessible } from '../match/board.ts';
+import { makePoint, type Point, parsePoint } from '../grid.ts';
+import { fieldAt } from '../match/board.ts';
+import { accessibleAround, NOBODY, type Reach, reachOf } from '../match/paths.ts';
 import { carries } from '../match/people.ts';
-import { groundOf, keyOf, pointOf, type Reach, reachOf } from './ground.ts';
+import { keyOf, planOf } from '../match/plan.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -34,20 +35,22 @@ export function waysOf(state: State, actor: Present): Ways {
 let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
 
 function findWays(state: State, actor: Present): Ways {
-  const ground = groundOf(state.board);
-  const from = keyOf(ground, actor.at);
-  const taken = new Set(figuresOf(state).map((at) => keyOf(ground, at)));
-  const isTaken = (at: Point) => taken.has(keyOf(ground, at));
+  const plan = planOf(state.board.rows);
+  const from = keyOf(plan, actor.at);
+  const taken = new Set(figuresOf(state).map((at) => keyOf(plan, at)));
+  const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
   let around: Reach | undefined;
   let through: Reach | undefined;
   const goal = (field: Point): Goal | undefined => {
-    if (fieldAt(state.board, field) === undefined || samePlace(actor.at, field)) return undefined;
-    const ends = endsOf(state, actor, field, isTaken);
-    if (ends.some((end) => samePlace(end, actor.at))) return undefined;
-    around ??= reachOf(ground, from, taken);
-    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !isTaken(end)) : ends);
+    const to = keyOf(plan, field);
+    if (to === from || fieldAt(state.board, field) === undefined) return undefined;
+    const isEnd = plan.accessible[to] === 1 && (to === cat || !taken.has(to));
+    const ends = isEnd ? [to] : accessibleAround(plan, to);
+    if (ends.includes(from)) return undefined;
+    around ??= reachOf(plan, from, taken);
+    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !taken.has(end)) : ends);
     if (free) return free;
-    through ??= reachOf(ground, from, NOBODY);
+    through ??= reachOf(plan, from, NOBODY);
     return nearest(through, ends);
   };
   return {
@@ -64,17 +67,8 @@ export function wayTo(state: State, actor: Present, to: Point): Point[] {
   return waysOf(state, actor).to(to);
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 function figuresOf({ people, cat, janitor }: State): Point[] {
   return [...people.map(({ at }) => at), cat, janitor].filter((at) => at !== null);
-}
-
-/** Where a walk to a field ends. */
-function endsOf(state: State, actor: Present, to: Point, isTaken: (at: Point) => boolean): Point[] {
-  const isCat = state.cat !== null && samePlace(state.cat, to) && carries(actor, 'DIAMOND_COLLAR');
-  if (isAccessible(state.board, to) && (isCat || !isTaken(to))) return [to];
-  return ring(to, 1).filter((at) => isAccessible(state.board, at));
 }
 
 /** Where a walk ends, and how many steps it takes. */
@@ -85,18 +79,17 @@ interface Goal {
 }
 
 /** The first of the nearest of these fields, if one of them was reached. */
-function nearest(reach: Reach, ends: readonly Point[]): Goal | undefined {
+function nearest(reach: Reach, ends: readonly number[]): Goal | undefined {
   let best: Goal | undefined;
-  for (const point of ends) {
-    const end = keyOf(reach.ground, point);
+  for (const end of ends) {
     const steps = reach.steps[end] ?? 0;
     if (steps > 0 && (!best || steps < best.steps)) best = { reach, end, steps };
   }
   return best;
 }
 
-function wayBack({ reach: { ground, from, before }, end }: Goal): Point[] {
+function wayBack({ reach: { plan, from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
-  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(pointOf(ground, at));
+  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(plan.points[at] as Point);
   return way;
 }
