@@ -1,7 +1,7 @@
 import type { Present, State } from '../../state.ts';
 import { makePoint, type Point, parsePoint } from '../grid.ts';
 import { fieldAt } from '../match/board.ts';
-import { accessibleAround, NOBODY, type Reach, reachOf } from '../match/paths.ts';
+import { NOBODY, type Reach, reachOf } from '../match/paths.ts';
 import { carries } from '../match/people.ts';
 import { keyOf, planOf } from '../match/plan.ts';
 
@@ -45,13 +45,13 @@ function findWays(state: State, actor: Present): Ways {
     const to = keyOf(plan, field);
     if (to === from || fieldAt(state.board, field) === undefined) return undefined;
     const isEnd = plan.accessible[to] === 1 && (to === cat || !taken.has(to));
-    const ends = isEnd ? [to] : accessibleAround(plan, to);
+    const ends = isEnd ? [to] : (plan.around[to] ?? []);
     if (ends.includes(from)) return undefined;
     around ??= reachOf(plan, from, taken);
-    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !taken.has(end)) : ends);
+    const free = nearest(around, ends, ends.length > 1 ? taken : NOBODY);
     if (free) return free;
     through ??= reachOf(plan, from, NOBODY);
-    return nearest(through, ends);
+    return nearest(through, ends, NOBODY);
   };
   return {
     to(field) {
@@ -78,12 +78,12 @@ interface Goal {
   readonly steps: number;
 }
 
-/** The first of the nearest of these fields, if one of them was reached. */
-function nearest(reach: Reach, ends: readonly number[]): Goal | undefined {
+/** The first of the nearest of these fields but some, if one of them was reached. */
+function nearest(reach: Reach, ends: readonly number[], but: ReadonlySet<number>): Goal | undefined {
   let best: Goal | undefined;
   for (const end of ends) {
     const steps = reach.steps[end] ?? 0;
-    if (steps > 0 && (!best || steps < best.steps)) best = { reach, end, steps };
+    if (steps > 0 && (!best || steps < best.steps) && !but.has(end)) best = { reach, end, steps };
   }
   return best;
 }

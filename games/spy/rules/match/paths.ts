@@ -13,37 +13,30 @@ export interface Reach {
 /** Everywhere one can walk from any field, without going on from where somebody is in the way. */
 export function reachOf(plan: Plan, from: number, inTheWay: ReadonlySet<number>): Reach {
   const open = plan.accessible.slice();
+  for (const key of inTheWay) if (open[key] === OPEN) open[key] = TAKEN;
+  open[from] = CLOSED;
   const steps = new Int32Array(open.length);
   const before = new Int32Array(open.length);
-  const around = offsetsOf(plan);
   const queue = [from];
-  open[from] = 0;
   for (let next = 0; next < queue.length; next++) {
     const at = queue[next] as number;
-    if (at !== from && inTheWay.has(at)) continue;
-    const farther = (steps[at] ?? 0) + 1;
-    for (const offset of around) {
-      const near = at + offset;
-      if (open[near] !== 1) continue;
-      open[near] = 0;
-      steps[near] = farther;
-      before[near] = at;
-      queue.push(near);
+    const farther = (steps[at] as number) + 1;
+    for (let left = at - plan.stride - 1; left < at + plan.stride; left += plan.stride) {
+      for (let near = left; near < left + 3; near++) {
+        if (open[near] === CLOSED) continue;
+        if (open[near] === OPEN) queue.push(near);
+        open[near] = CLOSED;
+        steps[near] = farther;
+        before[near] = at;
+      }
     }
   }
   return { plan, from, steps, before };
 }
 
-/** The accessible fields around one, row by row. */
-export function accessibleAround(plan: Plan, key: number): number[] {
-  return offsetsOf(plan)
-    .map((offset) => key + offset)
-    .filter((near) => plan.accessible[near] === 1);
-}
-
-function offsetsOf({ stride }: Plan): number[] {
-  return [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
-}
+const CLOSED = 0;
+const OPEN = 1;
+const TAKEN = 2;
 
 /** How many steps a field is away; infinitely many where nobody can walk. */
 export type Distances = (to: Point) => number;

@@ -12,6 +12,8 @@ export interface Plan {
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
   /** By number, 1 where one can stand. */
   readonly accessible: Uint8Array;
+  /** By number, the accessible fields around one, row by row. */
+  readonly around: readonly (readonly number[])[];
   /** What was found out about who sees whom: for each field a list of all others, made when it is first asked. */
   readonly looks: (Uint8Array | undefined)[];
 }
@@ -42,11 +44,16 @@ function makePlan(rows: readonly string[]): Plan {
   const points: (Point | undefined)[] = Array.from(accessible, () => undefined);
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
-  const plan = { stride, points, places, kinds, accessible, looks: [] };
+  const around: number[][] = [];
+  const plan = { stride, points, places, kinds, accessible, around, looks: [] };
   for (const at of places) points[keyOf(plan, at)] = at;
   for (const [kind, alike] of kinds) {
     if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
   }
+  const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
+  points.forEach((at, key) => {
+    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => accessible[near] === 1) : [];
+  });
   return plan;
 }
 
