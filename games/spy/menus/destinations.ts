@@ -13,7 +13,7 @@ export interface Destination {
 }
 
 /** Destinations of one kind, looked for when somebody asks. */
-interface Kind {
+export interface Kind {
   /** The smaller the sooner they are named. */
   readonly rank: number;
   readonly places: () => readonly Destination[];

@@ -5,7 +5,7 @@ import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
-import { type Destination, destinations } from './destinations.ts';
+import { type Destination, destinations, type Kind } from './destinations.ts';
 
 /** More destinations than these are not worth a look. */
 const MOST = 20;
@@ -18,13 +18,16 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   const ways = waysOf(known, actor);
   const steps = ways.length(errand.to);
   if (steps === 0) return [];
-  const name =
-    destinations(known, actor, ways)
-      .values()
-      .flatMap(({ places }) => places())
-      .find(({ at }) => samePlace(at, errand.to))
-      ?.label() ?? makePoint(errand.to);
+  const name = nameOf(errand.to, destinations(known, actor, ways));
   return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
+}
+
+function nameOf(to: Point, kinds: readonly Kind[]): Text {
+  for (const { places } of kinds) {
+    const destination = places().find(({ at }) => samePlace(at, to));
+    if (destination) return destination.label();
+  }
+  return makePoint(to);
 }
 
 const ON: Text = { en: 'Go on:', de: 'Weiter:' };

@@ -22,7 +22,7 @@ export const pour: Action = {
     actor.cocktail = null;
     const victim = divert(match, actor, target, (other) => adjacent(actor.at, other.at));
     const hit = !test(match, victim, match.state.config.cocktailDodgeChance);
-    if (hit && !isClammy(victim)) victim.properties.push('CLAMMY_CLOTHES');
+    if (hit && !isClammy(victim)) victim.properties = [...victim.properties, 'CLAMMY_CLOTHES'];
     if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) match.state.sides[actor.faction].tally.pours++;
     tellTo(match, 'all', { kind: 'poured', actor: called(match, actor), victim: called(match, victim), hit });
   },

@@ -1,9 +1,9 @@
 import type { Present, State } from '../../state.ts';
 import { makePoint, type Point, parsePoint } from '../grid.ts';
 import { fieldAt } from '../match/board.ts';
-import { NOBODY, type Reach, reachOf } from '../match/paths.ts';
+import { isOpen, type Reach, reachOf, stepsFrom } from '../match/paths.ts';
 import { carries } from '../match/people.ts';
-import { keyOf, planOf } from '../match/plan.ts';
+import { keyOf, type Plan, planOf } from '../match/plan.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -37,28 +37,40 @@ let last: { readonly state: State; readonly actor: Present; readonly ways: Ways 
 function findWays(state: State, actor: Present): Ways {
   const plan = planOf(state.board.rows);
   const from = keyOf(plan, actor.at);
-  const taken = new Set(figuresOf(state).map((at) => keyOf(plan, at)));
+  const taken = takenOn(plan, state);
   const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
+  const steps = stepsFrom(plan, from);
   let around: Reach | undefined;
   let through: Reach | undefined;
-  const goal = (field: Point): Goal | undefined => {
+  const endsOf = (field: Point): readonly number[] => {
     const to = keyOf(plan, field);
-    if (to === from || fieldAt(state.board, field) === undefined) return undefined;
-    const isEnd = plan.accessible[to] === 1 && (to === cat || !taken.has(to));
-    const ends = isEnd ? [to] : (plan.around[to] ?? []);
-    if (ends.includes(from)) return undefined;
+    if (to === from || fieldAt(state.board, field) === undefined) return [];
+    if (plan.accessible[to] === 1 && (to === cat || taken[to] === 0)) return [to];
+    const ends = plan.around[to] ?? [];
+    return ends.includes(from) ? [] : ends;
+  };
+  const goal = (ends: readonly number[]): Goal | undefined => {
     around ??= reachOf(plan, from, taken);
-    const free = nearest(around, ends, ends.length > 1 ? taken : NOBODY);
-    if (free) return free;
-    through ??= reachOf(plan, from, NOBODY);
-    return nearest(through, ends, NOBODY);
+    const free = nearest(around.steps, ends, taken);
+    if (free !== undefined) return { reach: around, end: free };
+    through ??= reachOf(plan, from);
+    const end = nearest(through.steps, ends);
+    return end === undefined ? undefined : { reach: through, end };
   };
   return {
     to(field) {
-      const found = goal(field);
-      return found ? wayBack(found) : [];
+      const found = goal(endsOf(field));
+      return found ? wayBack(plan, found) : [];
     },
-    length: (field) => goal(field)?.steps ?? 0,
+    length(field) {
+      const ends = endsOf(field);
+      const free = nearest(steps, ends, taken);
+      const end = free ?? nearest(steps, ends);
+      if (end === undefined) return 0;
+      if (free === undefined || isOpen(plan, steps, end, taken)) return steps[end] ?? 0;
+      const found = goal(ends);
+      return found?.reach.steps[found.end] ?? 0;
+    },
   };
 }
 
@@ -67,29 +79,36 @@ export function wayTo(state: State, actor: Present, to: Point): Point[] {
   return waysOf(state, actor).to(to);
 }
 
-function figuresOf({ people, cat, janitor }: State): Point[] {
-  return [...people.map(({ at }) => at), cat, janitor].filter((at) => at !== null);
+/** By number, 1 where somebody stands. */
+function takenOn(plan: Plan, { people, cat, janitor }: State): Uint8Array {
+  const taken = new Uint8Array(plan.points.length);
+  for (const { at } of people) if (at) taken[keyOf(plan, at)] = 1;
+  if (cat) taken[keyOf(plan, cat)] = 1;
+  if (janitor) taken[keyOf(plan, janitor)] = 1;
+  return taken;
 }
 
-/** Where a walk ends, and how many steps it takes. */
-interface Goal {
-  readonly reach: Reach;
-  readonly end: number;
-  readonly steps: number;
-}
-
-/** The first of the nearest of these fields but some, if one of them was reached. */
-function nearest(reach: Reach, ends: readonly number[], but: ReadonlySet<number>): Goal | undefined {
-  let best: Goal | undefined;
+/** The first of the nearest of these fields that was reached; where there are several, none that is taken. */
+function nearest(steps: Uint16Array, ends: readonly number[], taken?: Uint8Array): number | undefined {
+  let best: number | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
   for (const end of ends) {
-    const steps = reach.steps[end] ?? 0;
-    if (steps > 0 && (!best || steps < best.steps) && !but.has(end)) best = { reach, end, steps };
+    const length = steps[end] || fewest;
+    if (length >= fewest || (ends.length > 1 && taken?.[end] === 1)) continue;
+    best = end;
+    fewest = length;
   }
   return best;
 }
 
-function wayBack({ reach: { plan, from, before }, end }: Goal): Point[] {
+/** Where a walk ends. */
+interface Goal {
+  readonly reach: Reach;
+  readonly end: number;
+}
+
+function wayBack({ points }: Plan, { reach: { from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
-  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(plan.points[at] as Point);
+  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(points[at] as Point);
   return way;
 }

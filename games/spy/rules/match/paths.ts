@@ -4,39 +4,48 @@ import { keyOf, type Plan, planOf } from './plan.ts';
 
 /** For every field by its number how far it is and where one comes from; fields that were not reached have no steps. */
 export interface Reach {
-  readonly plan: Plan;
   readonly from: number;
-  readonly steps: Int32Array;
+  readonly steps: Uint16Array;
   readonly before: Int32Array;
 }
 
-/** Everywhere one can walk from any field, without going on from where somebody is in the way. */
-export function reachOf(plan: Plan, from: number, inTheWay: ReadonlySet<number>): Reach {
-  const open = plan.accessible.slice();
-  for (const key of inTheWay) if (open[key] === OPEN) open[key] = TAKEN;
-  open[from] = CLOSED;
-  const steps = new Int32Array(open.length);
+/** The steps to every field by its number if nobody is in the way. */
+export function stepsFrom(plan: Plan, from: number): Uint16Array {
+  plan.walks[from] ??= reachOf(plan, from).steps;
+  return plan.walks[from];
+}
+
+/** Everywhere one can walk from any field, without going on from fields that are taken. */
+export function reachOf({ accessible, stride }: Plan, from: number, taken?: Uint8Array): Reach {
+  const open = accessible.slice();
+  const steps = new Uint16Array(open.length);
   const before = new Int32Array(open.length);
   const queue = [from];
+  open[from] = 0;
   for (let next = 0; next < queue.length; next++) {
     const at = queue[next] as number;
     const farther = (steps[at] as number) + 1;
-    for (let left = at - plan.stride - 1; left < at + plan.stride; left += plan.stride) {
+    for (let left = at - stride - 1; left < at + stride; left += stride) {
       for (let near = left; near < left + 3; near++) {
-        if (open[near] === CLOSED) continue;
-        if (open[near] === OPEN) queue.push(near);
-        open[near] = CLOSED;
+        if (open[near] !== 1) continue;
+        open[near] = 0;
         steps[near] = farther;
         before[near] = at;
+        if (taken?.[near] !== 1) queue.push(near);
       }
     }
   }
-  return { plan, from, steps, before };
+  return { from, steps, before };
 }
 
-const CLOSED = 0;
-const OPEN = 1;
-const TAKEN = 2;
+/** Whether one of the shortest ways to a field is soon found to lead around all fields that are taken. */
+export function isOpen({ around }: Plan, steps: Uint16Array, end: number, taken: Uint8Array): boolean {
+  let at: number | undefined = end;
+  for (let left = (steps[end] ?? 0) - 1; left > 0 && at !== undefined; left--) {
+    at = around[at]?.find((near) => steps[near] === left && taken[near] === 0);
+  }
+  return at !== undefined;
+}
 
 /** How many steps a field is away; infinitely many where nobody can walk. */
 export type Distances = (to: Point) => number;
@@ -45,11 +54,9 @@ export type Distances = (to: Point) => number;
 export function walkingDistances(board: Board, from: Point): Distances {
   const plan = planOf(board.rows);
   const start = keyOf(plan, from);
-  const { steps } = reachOf(plan, start, NOBODY);
+  const steps = stepsFrom(plan, start);
   return (to) => {
     const key = keyOf(plan, to);
     return key === start ? 0 : steps[key] || Number.POSITIVE_INFINITY;
   };
 }
-
-export const NOBODY: ReadonlySet<number> = new Set();

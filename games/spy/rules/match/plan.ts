@@ -14,8 +14,10 @@ export interface Plan {
   readonly accessible: Uint8Array;
   /** By number, the accessible fields around one, row by row. */
   readonly around: readonly (readonly number[])[];
-  /** What was found out about who sees whom: for each field a list of all others, made when it is first asked. */
+  /** By number, what was found out about who sees whom, made when it is first asked. */
   readonly looks: (Uint8Array | undefined)[];
+  /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
+  readonly walks: (Uint16Array | undefined)[];
 }
 
 /** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
@@ -45,7 +47,7 @@ function makePlan(rows: readonly string[]): Plan {
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
   const around: number[][] = [];
-  const plan = { stride, points, places, kinds, accessible, around, looks: [] };
+  const plan = { stride, points, places, kinds, accessible, around, looks: [], walks: [] };
   for (const at of places) points[keyOf(plan, at)] = at;
   for (const [kind, alike] of kinds) {
     if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
