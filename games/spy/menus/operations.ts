@@ -61,10 +61,9 @@ function deedsOf({ items }: Present): What[] {
 
 /** A few targets at once, or the deed by its name. */
 function deedChoices(known: State, actor: Present, what: What): Choice[] {
-  const byName = { line: headOf(what), label: titleOf(what), final: false };
-  if (isAimedFar(known, actor, what)) return [byName];
-  const targets = worthTargets(known, actor, what);
-  return targets.length <= FEW ? targets.map((at) => targetChoice(known, actor, what, at)) : [byName];
+  const targets = isAimedFar(known, actor, what) ? undefined : worthTargets(known, actor, what);
+  if (targets && targets.length <= FEW) return targets.map((at) => targetChoice(known, actor, what, at));
+  return [{ line: headOf(what), label: titleOf(what), final: false }];
 }
 
 function isAimedFar(known: State, actor: Present, what: What): boolean {

@@ -15,7 +15,8 @@ export const pour: Action = {
   cost: 'ap',
   reach: 1,
   among: ['people'],
-  legal: (state, actor, at) => actor.cocktail !== null && adjacent(actor.at, at) && personAt(state, at) !== undefined,
+  can: ({ cocktail }) => cocktail !== null,
+  legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
   perform(match, actor, at) {
     const target = personAt(match.state, at);
     if (!target) return;

@@ -52,7 +52,7 @@ function actionFault(
 ): Fault | undefined {
   const action = actionNamed(verb);
   const target = at ?? actor.at;
-  if (!action || distance(actor.at, target) > action.reach) return 'target';
+  if (!action || action.can?.(actor) === false || distance(actor.at, target) > action.reach) return 'target';
   if (fieldAt(state.board, target) === undefined || !action.legal(state, actor, target)) return 'target';
   if (!action.staked) return undefined;
   const chips = tableAt(state.board, target)?.chips ?? 0;
@@ -78,7 +78,10 @@ export function hasTarget(state: State, actor: Present, what: What): boolean {
 }
 
 function deedOf(actor: Present, what: What): Action | Use | undefined {
-  if ('verb' in what) return actionNamed(what.verb);
+  if ('verb' in what) {
+    const action = actionNamed(what.verb);
+    return action?.can?.(actor) === false ? undefined : action;
+  }
   return carries(actor, what.gadget) ? gadgetNamed(what.gadget)?.use : undefined;
 }
 
