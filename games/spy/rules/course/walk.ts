@@ -45,7 +45,7 @@ function findWays(state: State, actor: Present): Ways {
   const endsOf = (field: Point): readonly number[] => {
     const to = keyOf(plan, field);
     if (to === from || fieldAt(state.board, field) === undefined) return [];
-    if (plan.accessible[to] === 1 && (to === cat || taken[to] === 0)) return [to];
+    if (plan.accessible[to] === 1 && (to === cat || !taken.includes(to))) return [to];
     const ends = plan.around[to] ?? [];
     return ends.includes(from) ? [] : ends;
   };
@@ -53,7 +53,7 @@ function findWays(state: State, actor: Present): Ways {
     around ??= reachOf(plan, from, taken);
     const free = nearest(around.steps, ends, taken);
     if (free !== undefined) return { reach: around, end: free };
-    through ??= reachOf(plan, from);
+    through ??= reachOf(plan, from, []);
     const end = nearest(through.steps, ends);
     return end === undefined ? undefined : { reach: through, end };
   };
@@ -79,22 +79,22 @@ export function wayTo(state: State, actor: Present, to: Point): Point[] {
   return waysOf(state, actor).to(to);
 }
 
-/** By number, 1 where somebody stands. */
-function takenOn(plan: Plan, { people, cat, janitor }: State): Uint8Array {
-  const taken = new Uint8Array(plan.points.length);
-  for (const { at } of people) if (at) taken[keyOf(plan, at)] = 1;
-  if (cat) taken[keyOf(plan, cat)] = 1;
-  if (janitor) taken[keyOf(plan, janitor)] = 1;
+/** The numbers of the fields on which somebody stands. */
+function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
+  const taken: number[] = [];
+  for (const { at } of people) if (at) taken.push(keyOf(plan, at));
+  if (cat) taken.push(keyOf(plan, cat));
+  if (janitor) taken.push(keyOf(plan, janitor));
   return taken;
 }
 
 /** The first of the nearest of these fields that was reached; where there are several, none that is taken. */
-function nearest(steps: Uint16Array, ends: readonly number[], taken?: Uint8Array): number | undefined {
+function nearest(steps: ArrayLike<number>, ends: readonly number[], taken?: readonly number[]): number | undefined {
   let best: number | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const end of ends) {
     const length = steps[end] || fewest;
-    if (length >= fewest || (ends.length > 1 && taken?.[end] === 1)) continue;
+    if (length >= fewest || (ends.length > 1 && taken?.includes(end))) continue;
     best = end;
     fewest = length;
   }

@@ -5,44 +5,49 @@ import { keyOf, type Plan, planOf } from './plan.ts';
 /** For every field by its number how far it is and where one comes from; fields that were not reached have no steps. */
 export interface Reach {
   readonly from: number;
-  readonly steps: Uint16Array;
-  readonly before: Int32Array;
+  readonly steps: readonly number[];
+  readonly before: readonly number[];
 }
 
 /** The steps to every field by its number if nobody is in the way. */
 export function stepsFrom(plan: Plan, from: number): Uint16Array {
-  plan.walks[from] ??= reachOf(plan, from).steps;
+  plan.walks[from] ??= Uint16Array.from(reachOf(plan, from, []).steps);
   return plan.walks[from];
 }
 
 /** Everywhere one can walk from any field, without going on from fields that are taken. */
-export function reachOf({ accessible, stride }: Plan, from: number, taken?: Uint8Array): Reach {
+export function reachOf({ accessible, stride }: Plan, from: number, taken: readonly number[]): Reach {
   const open = accessible.slice();
-  const steps = new Uint16Array(open.length);
-  const before = new Int32Array(open.length);
+  for (const key of taken) if (open[key] === OPEN) open[key] = TAKEN;
+  open[from] = CLOSED;
+  const steps: number[] = new Array(open.length).fill(0);
+  const before = steps.slice();
   const queue = [from];
-  open[from] = 0;
   for (let next = 0; next < queue.length; next++) {
     const at = queue[next] as number;
     const farther = (steps[at] as number) + 1;
     for (let left = at - stride - 1; left < at + stride; left += stride) {
       for (let near = left; near < left + 3; near++) {
-        if (open[near] !== 1) continue;
-        open[near] = 0;
+        if (open[near] === CLOSED) continue;
+        if (open[near] === OPEN) queue.push(near);
+        open[near] = CLOSED;
         steps[near] = farther;
         before[near] = at;
-        if (taken?.[near] !== 1) queue.push(near);
       }
     }
   }
   return { from, steps, before };
 }
 
+const CLOSED = 0;
+const OPEN = 1;
+const TAKEN = 2;
+
 /** Whether one of the shortest ways to a field is soon found to lead around all fields that are taken. */
-export function isOpen({ around }: Plan, steps: Uint16Array, end: number, taken: Uint8Array): boolean {
+export function isOpen({ around }: Plan, steps: Uint16Array, end: number, taken: readonly number[]): boolean {
   let at: number | undefined = end;
   for (let left = (steps[end] ?? 0) - 1; left > 0 && at !== undefined; left--) {
-    at = around[at]?.find((near) => steps[near] === left && taken[near] === 0);
+    at = around[at]?.find((near) => steps[near] === left && !taken.includes(near));
   }
   return at !== undefined;
 }

@@ -11,7 +11,7 @@ export interface Plan {
   readonly places: readonly Point[];
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
   /** By number, 1 where one can stand. */
-  readonly accessible: Uint8Array;
+  readonly accessible: readonly number[];
   /** By number, the accessible fields around one, row by row. */
   readonly around: readonly (readonly number[])[];
   /** By number, what was found out about who sees whom, made when it is first asked. */
@@ -42,8 +42,8 @@ const SHARED_MAX = 8;
 
 function makePlan(rows: readonly string[]): Plan {
   const stride = Math.max(...rows.map((row) => row.length)) + 2;
-  const accessible = new Uint8Array(stride * (rows.length + 2));
-  const points: (Point | undefined)[] = Array.from(accessible, () => undefined);
+  const accessible: number[] = new Array(stride * (rows.length + 2)).fill(0);
+  const points: (Point | undefined)[] = accessible.map(() => undefined);
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
   const around: number[][] = [];
