@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   playground = await startPlayground({ port: 0, limits: false, shards: 2 });
   halves = [await startHalf(DIRECT), await startHalf(SERVER)];
-  [ada, bo] = await Promise.all(['Ada', 'Bo'].map((name) => Person.join(playground.url, name)));
+  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
 });
 
 afterEach(async () => {
