@@ -13,7 +13,7 @@ const CELLS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'].map((row) => [...row].map(Number));
 const SEATS = [[0], [1]] as const;
 
-const marked = ({ cells }: State) => 9 - cells.split('.').length + 1;
+const marked = ({ cells }: State) => CELLS.filter((_, index) => cells[index] !== '.').length;
 const winner = ({ cells }: State) => {
   const won = ROWS.find(([a, b, c]) => cells[a!] !== '.' && cells[a!] === cells[b!] && cells[a!] === cells[c!]);
   return won ? MARKS.indexOf(cells[won[0]!] as 'x' | 'o') : -1;
