@@ -78,7 +78,8 @@ export class Panels {
     if (!this.#live.has(key)) return;
     await this.#lanes.run(key, async () => {
       const live = this.#live.get(key);
-      if (!live || seated.table.revision < live.shown.seated.table.revision) return;
+      // What it was opened with it shows already.
+      if (!live || seated.table.revision <= live.shown.seated.table.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
       const { seat, look, opened = CLOSED } = live.shown;
       const isSameTurn = seated.table.turns[seat] === live.shown.seated.table.turns[seat];
