@@ -3,6 +3,7 @@ import { temporaryFolder } from '../stage.ts';
 import { compareAges, compareCounts, compareMemory } from './flat.ts';
 import { compareGames, openEchoes } from './games.ts';
 import { type House, openHouse } from './houses.ts';
+import { unanswered } from './player.ts';
 import { countRequests } from './requests.ts';
 import { longtable, type Subject } from './subject.ts';
 
@@ -29,6 +30,7 @@ try {
   console.log('');
   for (const house of houses) await compareCounts(house);
   for (const house of houses) await compareAges(house);
+  if (unanswered() > 0) console.log(`${unanswered()} presses were not answered in time; is the machine busy?`);
   await close();
   await compareMemory(`sqlite:${folder.path}/live.sqlite`, keep);
 } finally {
