@@ -10,7 +10,8 @@ import { fillTables } from './tables.ts';
 
 const AIM = { most: 1.05 };
 const STINT_MS = 200;
-const WARM_UP_MS = 1000;
+/** As long as it takes until a bot that nobody has played with yet is as quick as one that has seen much. */
+const WARM_UP_MS = 5000;
 const LIVE = 10_000;
 const MEMORY_AIM_MB = 40;
 const MEMORY_MS = 4000;
