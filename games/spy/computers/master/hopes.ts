@@ -20,9 +20,12 @@ export function hopesOf(known: State, player: Player, actor: Present): Outlook {
   const hopeOf = (errand: Errand, worthIn: (turns: number) => number): Outlook => {
     const left = distanceTo(known, errand);
     const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
+    const worths: number[] = [];
     return (at) => {
       const turns = Math.ceil(left(at) / pace);
-      return Number.isFinite(turns) ? worthIn(turns) * (nearest < left(at) ? SHARED : 1) : 0;
+      if (!Number.isFinite(turns)) return 0;
+      worths[turns] ??= worthIn(turns);
+      return worths[turns] * (nearest < left(at) ? SHARED : 1);
     };
   };
   const errands = errandsOf(known, player, actor, { ...shrewd, gamble: () => ({ stake: 0, worth: 0 }) }).map((errand) =>
