@@ -37,6 +37,17 @@ describe('a storage file', () => {
     await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a Longtable file');
   });
 
+  test('takes what comes at the same time in one go, and what it cannot take alone', async () => {
+    const backend = openSqlite({ path: join(folder, 'together.sqlite') });
+    const put = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] }, []);
+    const outcomes = await Promise.allSettled([put('a', '1'), put('b', {} as string), put('c', '3')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await Promise.all(['a', 'b', 'c'].map((key) => backend.adapter.get(key)))).toEqual(['1', undefined, '3']);
+    const last = put('d', '4');
+    await backend.close();
+    await last;
+  });
+
   test('that another program keeps locked is told so', async () => {
     const path = join(folder, 'locked.sqlite');
     const other = new DatabaseSync(path);

@@ -1,6 +1,7 @@
 import { Keyv } from 'keyv';
 import type { Backend, Change, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
+import { Known } from './known.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Busy, Turns } from './turns.ts';
 
@@ -17,6 +18,8 @@ export interface Write {
   readonly fresh?: true;
   /** The order of time that it is kept in, if it is, and when it is due. */
   readonly due?: Pick<Due, 'line' | 'at'>;
+  /** What whoever reads it next in this process is given, where that is not read from the text again. */
+  readonly known?: unknown;
 }
 
 /** A record that was set aside. */
@@ -95,6 +98,7 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     emitErrors: false,
   });
   const turns = new Turns(backend, lease);
+  const known = new Known();
   let open = true;
   const mustBeOpen = () => {
     if (!open) throw new Error('The storage is closed.');
@@ -116,12 +120,23 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       const line = kind.name;
       const get = async (id: string) => {
         mustBeOpen();
-        const stored = await keyv.get(keyOf(id));
-        return stored === undefined ? undefined : unwrap(kind, id, stored);
+        const key = keyOf(id);
+        if (!kind.remembered) {
+          const stored = await keyv.get(key);
+          return stored === undefined ? undefined : unwrap(kind, id, stored);
+        }
+        const text = (await backend.adapter.get(key)) as string | undefined;
+        if (text === undefined) return undefined;
+        const before = known.find(key, text);
+        if (before) return before.value as T;
+        const value = unwrap(kind, id, deserialize(text).value);
+        known.keep(key, text, value);
+        return value;
       };
       const put = (id: string, value: T): Write => ({
         key: keyOf(id),
         record: wrap(kind, value),
+        ...(kind.remembered && { known: value }),
         ...(kind.due && { due: { line, at: kind.due(value) } }),
       });
       return {
@@ -172,6 +187,7 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
       const dues = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
       if (last.size > 0) await write({ puts, drops, fresh, dues });
+      for (const [key, one] of last) if (one.known !== undefined) known.keep(key, puts.get(key)!, one.known);
     },
 
     async alone(name, work, patience = 2000) {
@@ -209,6 +225,7 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     async close() {
       if (!open) return;
       open = false;
+      await turns.settled();
       await backend.close();
     },
   };

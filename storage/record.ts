@@ -9,6 +9,8 @@ export interface RecordKind<T> {
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** When a record wants to be looked at; the database keeps the records of a kind that has this in the order of time. */
   readonly due?: (value: T) => number;
+  /** Records of this kind are large and read again and again: what this process wrote it need not parse and check anew. Nobody changes a value in place. */
+  readonly remembered?: true;
 }
 
 /** A record that is there but cannot be used; `issues` says why in words. */

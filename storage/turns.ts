@@ -21,6 +21,7 @@ export class Turns {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #taken = new AsyncLocalStorage<readonly Lease[]>();
   readonly #released = new WeakSet<Lease>();
+  readonly #releasing = new Set<Promise<void>>();
 
   /** `ms` is how long a lease outlives a holder that died. */
   constructor(backend: Pick<Backend, 'take' | 'renew' | 'release'>, ms: number) {
@@ -37,16 +38,34 @@ export class Turns {
   async alone<T>(name: string, work: () => Promise<T>, patience: number): Promise<T> {
     const deadline = performance.now() + patience;
     const { before, leave } = this.#join(name);
+    const lease = { name, token: randomUUID() };
+    let isTaken = false;
     try {
-      const mayTry = before === undefined || (await inTime(before, patience));
-      const lease = { name, token: randomUUID() };
-      if (!mayTry || !(await this.#take(lease, deadline))) {
-        throw new Busy(`"${name}" was still in use after ${patience} ms.`);
-      }
+      isTaken = (before === undefined || (await inTime(before, patience))) && (await this.#take(lease, deadline));
+      if (!isTaken) throw new Busy(`"${name}" was still in use after ${patience} ms.`);
       return await this.#holding(lease, work);
     } finally {
-      leave();
+      if (isTaken) this.#release(lease, leave);
+      else leave();
     }
+  }
+
+  /** Waits until everything that is done is released, too. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#releasing);
+  }
+
+  /** Whoever did the work need not wait for this; whoever is next in line does. */
+  #release(lease: Lease, leave: () => void): void {
+    // Whatever becomes of the lease: left alone, it runs out.
+    const releasing = this.#backend
+      .release(lease)
+      .catch(() => {})
+      .finally(() => {
+        this.#releasing.delete(releasing);
+        leave();
+      });
+    this.#releasing.add(releasing);
   }
 
   /** Stands in line: `before` resolves when all who came earlier have left. */
@@ -77,8 +96,6 @@ export class Turns {
     } finally {
       clearInterval(heartbeat);
       this.#released.add(lease);
-      // The work is done, whatever becomes of its lease: left alone, it runs out.
-      await this.#backend.release(lease).catch(() => {});
     }
   }
 }

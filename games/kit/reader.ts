@@ -45,8 +45,14 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 
 /** Several things in a sentence: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(things);
+  return LISTS[language].format(things);
 }
+
+/** Made once: it takes longer to make one than to use it. */
+const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en', { type: 'conjunction' }),
+  de: new Intl.ListFormat('de', { type: 'conjunction' }),
+};
 
 /** How many columns a text takes up in a code block. */
 export function widthOf(text: string): number {

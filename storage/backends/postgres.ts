@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
 import type { Backend, Lease } from '../backend.ts';
@@ -133,6 +134,11 @@ function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
+/** A statement that a connection parses and plans once, however often it is asked for. */
+function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
+  return values.length === 0 ? { text } : { name: hash('sha256', text, 'base64url'), text, values };
+}
+
 /**
  * The published adapter shares one pool in the whole process and leaves its errors unheard, so closing one storage would
  * close all, and a restart of the server would end this process. This one has a pool of its own.
@@ -145,7 +151,7 @@ class OwnPool extends KeyvPostgres {
     this.pool = new pg.Pool({ connectionString: this.opts.uri!, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
     // An idle connection that breaks is replaced; whoever needs one next hears of it if that fails.
     this.pool.on('error', () => {});
-    return async (sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows;
+    return async (sql: string, values?: unknown[]) => (await this.pool.query(prepared(sql, values))).rows;
   }
 
   override async disconnect() {

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import type { Backend, Lease } from '../backend.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Backend, Change, Lease, Outcome } from '../backend.ts';
 import { connect, KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
+import { together } from './together.ts';
 
 /**
  * Records and leases in one file. Leases are taken through a connection of their own that does not wait for the disk: after
@@ -43,6 +45,18 @@ function backend(options: SqliteOptions): Backend {
   const sweep = leases.prepare('DELETE FROM leases WHERE expires < ?');
   const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
+  const write = ({ puts, drops, fresh = [], dues = [] }: Change, held: readonly Lease[]): Outcome => {
+    if (!held.every(({ name, token }) => holds.get(name, token))) return 'lost';
+    if (fresh.some((key) => adapter.isThere(key))) return 'taken';
+    for (const [key, text] of puts) adapter.put(key, text);
+    for (const key of drops) adapter.drop(key);
+    for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
+    return 'done';
+  };
+  const writeTogether = together((writes: readonly { change: Change; held: readonly Lease[] }[]) =>
+    adapter.transaction(() => writes.map(({ change, held }) => write(change, held))),
+  );
+
   return {
     adapter,
     async *keys(prefix) {
@@ -53,15 +67,7 @@ function backend(options: SqliteOptions): Backend {
         last = page.at(-1)!;
       }
     },
-    write: async ({ puts, drops, fresh = [], dues = [] }, held) =>
-      adapter.transaction(() => {
-        if (!held.every(({ name, token }) => holds.get(name, token))) return 'lost';
-        if (fresh.some((key) => adapter.isThere(key))) return 'taken';
-        for (const [key, text] of puts) adapter.put(key, text);
-        for (const key of drops) adapter.drop(key);
-        for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
-        return 'done';
-      }),
+    write: (change, held) => writeTogether({ change, held }),
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (line, now, until, most) =>
       due
@@ -79,6 +85,8 @@ function backend(options: SqliteOptions): Backend {
       sweep.run(Date.now() - HOUR_MS);
     },
     close: async () => {
+      // What was handed in is written first.
+      await setImmediate();
       leases.close();
       await adapter.disconnect();
     },

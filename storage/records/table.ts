@@ -242,6 +242,7 @@ export const tables: RecordKind<Table> = {
   name: 'table',
   version: 2,
   schema,
+  remembered: true,
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }) },
 };
 

@@ -53,6 +53,40 @@ export function recordContract(subject: Subject): void {
       await storage.commit(store.drop('it'));
     });
 
+    test('gives what is remembered again without a check, until another text is there', async () => {
+      let checks = 0;
+      const checked = counts.refine(() => {
+        checks++;
+        return true;
+      });
+      const kind = fresh(checked, { remembered: true });
+      const store = storage.store(kind);
+      const value = { count: 1 };
+      await storage.commit(store.put('it', value));
+      expect(await store.get('it')).toBe(value);
+      expect(checks).toBe(0);
+      await putRaw(`${kind.name}:it`, JSON.stringify({ value: { v: 1, data: { count: 2 } } }));
+      expect(await store.get('it')).toEqual({ count: 2 });
+      expect(await store.get('it')).toEqual({ count: 2 });
+      expect(checks).toBe(1);
+      await putRaw(`${kind.name}:it`, '{"value":{"v":1,"data":"spoiled"}}');
+      await expect(store.get('it')).rejects.toThrow(Spoiled);
+      await storage.commit(store.drop('it'));
+      expect(await store.get('it')).toBeUndefined();
+    });
+
+    test('takes no other commit down with one that fails at the same time', async () => {
+      const store = storage.store(fresh(json));
+      await storage.commit(store.put('taken', 0));
+      const outcomes = await Promise.allSettled([
+        storage.commit(store.put('a', 1)),
+        storage.commit(store.add('taken', 2), store.put('b', 2)),
+        storage.commit(store.put('c', 3)),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await Promise.all(['a', 'b', 'c', 'taken'].map((id) => store.get(id)))).toEqual([1, undefined, 3, 0]);
+    });
+
     test('keeps stores apart', async () => {
       const [one, two] = [storage.store(fresh(json)), storage.store(fresh(json))];
       await storage.commit(one.put('it', 1), two.put('it', 2));

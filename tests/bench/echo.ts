@@ -1,23 +1,51 @@
-import { ButtonStyle, Client, ComponentType, Events } from 'discord.js';
+import { readFileSync } from 'node:fs';
+import {
+  type APIMessageTopLevelComponent,
+  ApplicationCommandOptionType,
+  ButtonStyle,
+  Client,
+  ComponentType,
+  Events,
+  MessageFlags,
+} from 'discord.js';
+import type { Recorded } from './player.ts';
 
-/** The least that a bot can do: it answers every button with a message of the size of a board, or with one that it is told. */
+/** The least that a bot can do: it answers every press with a message of the size of a board, or with the next of those that it was told. */
 const client = new Client({ intents: [], rest: { api: process.env.DISCORD_API_URL ?? '' } });
-const told = process.env.ECHO_MESSAGE ? JSON.parse(process.env.ECHO_MESSAGE) : undefined;
+const file = process.env.ECHO_MESSAGES;
+const told: Record<string, readonly Recorded[]> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/** What each message of ours is an echo of. */
+const kinds = new Map<string, string>();
 let count = 0;
 
 client.on(Events.InteractionCreate, async (interaction) => {
-  if (interaction.isChatInputCommand()) await interaction.reply(board(count++));
-  else if (interaction.isButton()) await interaction.update(board(count++));
+  if (interaction.isChatInputCommand()) {
+    const kind = interaction.options.getString('what') ?? '';
+    const { resource } = await interaction.reply({ ...firstOf(kind), withResponse: true });
+    kinds.set(resource?.message?.id ?? '', kind);
+  } else if (interaction.isMessageComponent()) await interaction.update(next(kinds.get(interaction.message.id) ?? ''));
 });
 client.once(Events.ClientReady, async (ready) => {
-  await ready.application.commands.set([{ name: 'echo', description: 'Say the same again' }]);
+  const what = { type: ApplicationCommandOptionType.String as const, name: 'what', description: 'What to say' };
+  await ready.application.commands.set([{ name: 'echo', description: 'Say the same again', options: [what] }]);
   console.log('echo is ready');
 });
 process.once('SIGTERM', () => void client.destroy());
 await client.login(process.env.DISCORD_TOKEN ?? '');
 
-function board(round: number) {
-  if (told) return { ...told, content: `${round % 10}${told.content.slice(1)}` };
+function firstOf(kind: string) {
+  const first = next(kind);
+  return told[kind]?.[0]?.ephemeral ? { ...first, flags: first.flags | MessageFlags.Ephemeral } : first;
+}
+
+function next(kind: string): { components: APIMessageTopLevelComponent[]; flags: number } {
+  const messages = told[kind] ?? [];
+  const components = messages[count++ % messages.length]?.components ?? plain(count);
+  return { components, flags: MessageFlags.IsComponentsV2 };
+}
+
+/** Something of the size of a small board. */
+function plain(round: number): APIMessageTopLevelComponent[] {
   const lines = Array.from({ length: 15 }, (_, index) => `${round}.${index} `.padEnd(36, '#'));
   const buttons = Array.from({ length: 4 }, (_, index) => ({
     type: ComponentType.Button as const,
@@ -25,8 +53,8 @@ function board(round: number) {
     custom_id: `echo|${'#'.repeat(20)}|${index}`,
     label: `Button ${index} with a few words`,
   }));
-  return {
-    content: `\`\`\`\n${lines.join('\n')}\n\`\`\`\n> Something happened to somebody\n> Something else happened too`,
-    components: [{ type: ComponentType.ActionRow as const, components: buttons }],
-  };
+  return [
+    { type: ComponentType.TextDisplay, content: `\`\`\`\n${lines.join('\n')}\n\`\`\`\n> Something happened` },
+    { type: ComponentType.ActionRow, components: buttons },
+  ];
 }

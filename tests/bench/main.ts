@@ -6,5 +6,5 @@ else if (which === 'growth') await import('./growth.ts');
 else if (which === 'pictures') await import('./pictures.ts');
 else
   console.error(
-    'Usage: npm run bench [-- bot [TABLES] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures]',
+    'Usage: npm run bench [-- bot [TABLES [TABLES on servers [ROUNDS]]] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures]',
   );

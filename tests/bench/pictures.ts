@@ -1,8 +1,11 @@
 import { Painting } from '../../bot/face/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
+import type { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { lookingPlayer, type Player } from './player.ts';
+import { middle, playFor } from './measure.ts';
+import { type Player, Sitting } from './player.ts';
+import { roomOf } from './rooms.ts';
 import { longtable, type Subject } from './subject.ts';
 
 const POSITIONS = 40;
@@ -11,8 +14,6 @@ const ROUND_MS = 500;
 const WARM_UP_MS = 2000;
 /** A move with a picture may take so many times what one without takes. */
 const MOST = 3;
-
-const middle = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 await paintAll();
 await compareMoves();
@@ -48,14 +49,19 @@ async function paintAll(): Promise<void> {
 async function compareMoves(): Promise<void> {
   const folder = temporaryFolder();
   const subjects: Subject[] = [];
+  const sit = async (database: string): Promise<Player[]> => {
+    const subject = await longtable(`sqlite:${folder.path}/${database}.sqlite`);
+    subjects.push(subject);
+    const [ada] = subject.people as [Person];
+    await ada.command(roomOf(0), 'display', { options: { how: database } });
+    return [new Sitting([ada], roomOf(0), 'runa')];
+  };
   try {
-    subjects.push(await longtable('as text', `sqlite:${folder.path}/text.sqlite`, 'runa', 1));
-    subjects.push(await longtable('as pictures', `sqlite:${folder.path}/pictures.sqlite`, 'runa', 1, lookingPlayer));
-    for (const { players } of subjects) await playFor(players[0] as Player, WARM_UP_MS);
-    const times = subjects.map((): number[] => []);
+    const players = [await sit('plain'), await sit('picture')];
+    for (const one of players) await playFor(one, WARM_UP_MS);
+    const times = players.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, { players }] of subjects.entries())
-        times[index]?.push(...(await playFor(players[0] as Player, ROUND_MS)));
+      for (const [index, one] of players.entries()) times[index]?.push(...(await playFor(one, ROUND_MS)).times);
     }
     const [text, pictures] = times.map(middle) as [number, number];
     console.log(`A move as text ${text.toFixed(1)} ms, with a picture ${pictures.toFixed(1)} ms (median).`);
@@ -64,14 +70,4 @@ async function compareMoves(): Promise<void> {
     for (const subject of subjects) await subject.close();
     folder.remove();
   }
-}
-
-async function playFor(press: Player, ms: number): Promise<number[]> {
-  const end = performance.now() + ms;
-  const times: number[] = [];
-  while (performance.now() < end) {
-    const time = await press();
-    if (time !== undefined) times.push(time);
-  }
-  return times;
 }

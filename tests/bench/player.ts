@@ -1,43 +1,180 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { askForTable, boardsOf, press, pressesOn } from '../campaigns/presses.ts';
+import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { oneOf } from '../../games/kit/testing/wander.ts';
+import { isEphemeral, press, pressesOn } from '../campaigns/presses.ts';
 import { components, type Outcome, type Person } from '../person.ts';
 
-/** Presses something; gives the milliseconds it took, or nothing when it was not a move. */
-export type Player = () => Promise<number | undefined>;
-
-/** Somebody who presses the same button of the echo bot again and again. */
-export async function echoPlayer(person: Person, channel: string): Promise<Player> {
-  await person.command(channel, 'echo');
-  const message = person.messages(channel).at(-1) as APIMessage;
-  const button = components(message).find(({ custom_id, options }) => custom_id && !options)?.custom_id ?? '';
-  return () => timed(() => person.click(message, button));
+/** Somebody who presses one thing after the other. */
+export interface Player {
+  /** How often they were answered so far. */
+  readonly answers: number;
+  /** The message on which they pressed last. */
+  readonly surface: APIMessage | undefined;
+  /** Presses something; gives the milliseconds it took, or nothing when it was not a move. */
+  press(): Promise<number | undefined>;
 }
 
-/** Somebody who plays one game for one after the other, always with the first move that is offered. */
-export async function soloPlayer(person: Person, channel: string, game: string): Promise<Player> {
-  const known = new Set(boardsOf(person).map(({ id }) => id));
-  await askForTable(person, channel, game);
-  const { channel_id: here } = await person.until(() => boardsOf(person).find(({ id }) => !known.has(id)));
-  const offered = () => pressesOn(boardsOf(person).findLast((board) => board.channel_id === here) as APIMessage);
-  return async () => {
-    const [first] = offered();
-    const move = offered().find(({ choice }) => choice.act === 'play');
-    if (move) return timed(() => press(person, move));
-    if (first) await press(person, first);
-    else await person.command(here, 'play', { subcommand: game });
+/** A message as an echo can send it again. */
+export interface Recorded {
+  readonly ephemeral: boolean;
+  readonly components: APIMessageTopLevelComponent[];
+}
+
+/** What a player looks at, as an echo can send it again; nothing if there is nothing to press. */
+export function record({ surface }: Player): Recorded | undefined {
+  if (!surface || pressesOn(surface).length === 0) return undefined;
+  const parts = JSON.stringify(surface.components);
+  // Discord has numbered the parts; whoever sends them does not.
+  const bare = JSON.parse(parts, (key, value) => (key === 'id' && typeof value === 'number' ? undefined : value));
+  return { ephemeral: isEphemeral(surface), components: bare };
+}
+
+/** Somebody who presses whatever an echo shows. */
+export class EchoPlayer implements Player {
+  answers = 0;
+  surface: APIMessage | undefined;
+  readonly #person: Person;
+  readonly #random = JavaRandom.seeded(1);
+
+  private constructor(person: Person) {
+    this.#person = person;
+  }
+
+  /** Asks for an echo of a kind. */
+  static async join(person: Person, room: string, what: string): Promise<EchoPlayer> {
+    const player = new EchoPlayer(person);
+    await person.command(room, 'echo', { options: { what } });
+    player.surface = person.messages(room).at(-1) as APIMessage;
+    return player;
+  }
+
+  async press(): Promise<number | undefined> {
+    const surface = this.#person.now(this.surface as APIMessage) as APIMessage;
+    this.answers++;
+    const offered = pressesOn(surface);
+    if (offered.length > 0) return timed(() => press(this.#person, oneOf(offered, this.#random)));
+    const button = components(surface).find(({ custom_id, options }) => custom_id && !options)?.custom_id ?? '';
+    return timed(() => this.#person.click(surface, button));
+  }
+}
+
+/** Those who play at one table, one game after the other: whoever may move presses something at random. */
+export class Sitting implements Player {
+  answers = 0;
+  readonly #people: readonly Person[];
+  readonly #room: string;
+  readonly #game: string;
+  readonly #random = JavaRandom.seeded(1);
+  /** What each looks at: the board, or a panel of their own. */
+  readonly #surfaces = new Map<Person, APIMessage>();
+  #last: Person;
+
+  constructor(people: readonly [Person, ...Person[]], room: string, game: string) {
+    this.#people = people;
+    this.#room = room;
+    this.#game = game;
+    this.#last = people[0];
+  }
+
+  get surface(): APIMessage | undefined {
+    const last = this.#surfaces.get(this.#last);
+    return last && this.#last.now(last);
+  }
+
+  async press(): Promise<number | undefined> {
+    const found = this.#offered();
+    if (!found) return this.#goOn();
+    const plays = found.presses.filter(({ choice }) => choice.act === 'play');
+    const chosen = oneOf(plays.length > 0 ? plays : found.presses, this.#random);
+    this.#last = found.person;
+    this.answers++;
+    const time = await timed(() => press(found.person, chosen));
+    return chosen.choice.act === 'play' ? time : undefined;
+  }
+
+  /** Whoever may move, and what they can press. */
+  #offered() {
+    for (const person of this.#people) {
+      const surface = this.#surfaces.get(person);
+      const now = surface && person.now(surface);
+      const presses = now ? pressesOn(now).filter(({ choice }) => choice.act !== 'type') : [];
+      if (presses.length > 0) return { person, presses };
+    }
     return undefined;
-  };
+  }
+
+  /** Nobody has anything to press: the other one looks, or else it is over and the next game begins. */
+  async #goOn(): Promise<undefined> {
+    const others = this.#people.filter((person) => person !== this.#last);
+    for (const person of [...others, this.#last]) {
+      await this.#look(person);
+      if (this.#offered()) return;
+    }
+    await this.#begin();
+    for (const person of this.#people) if (!this.#offered()) await this.#look(person);
+    if (!this.#offered()) throw new Error(`Nobody can move in room ${this.#room}, where ${this.#game} is played.`);
+  }
+
+  /** Somebody looks at the board, or opens their panel in place of the one they had. */
+  async #look(person: Person): Promise<void> {
+    const old = this.#surfaces.get(person);
+    if (old && isEphemeral(old) && person.now(old)) await person.dismiss(old);
+    const board = this.#board(person);
+    if (!board) return;
+    if (!has(board, 'Your move')) return void this.#surfaces.set(person, board);
+    this.answers++;
+    const whispered = () => person.messages(this.#room).findLast(isEphemeral);
+    const before = whispered()?.id;
+    await person.click(board, 'Your move');
+    this.#surfaces.set(person, await person.until(() => whispered()?.id !== before && whispered()));
+  }
+
+  /** Opens a table and sits down at it, as often as it takes: when many do so at once, some are asked to try again. */
+  async #begin(tries = 5): Promise<void> {
+    const [first, ...others] = this.#people as [Person, ...Person[]];
+    const before = this.#board(first)?.id;
+    const fresh = (person: Person) => this.#board(person)?.id !== before && this.#board(person);
+    this.answers++;
+    await first.command(this.#room, 'play', { subcommand: this.#game });
+    try {
+      for (const person of others) {
+        const board = await person.until(() => fresh(person));
+        this.answers++;
+        await person.click(board, 'Join');
+      }
+      await Promise.all(this.#people.map((one) => one.until(() => fresh(one) && !has(this.#board(one), 'Join'))));
+    } catch (error) {
+      if (tries === 0) throw error;
+      await this.#begin(tries - 1);
+    }
+  }
+
+  #board(person: Person): APIMessage | undefined {
+    return person.messages(this.#room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**'));
+  }
+
+  /** Asks for the board of the table that stands here already. */
+  async sitDown(): Promise<void> {
+    await this.#last.command(this.#room, 'board');
+    await Promise.all(this.#people.map((person) => person.until(() => this.#board(person))));
+  }
 }
 
-/** The same by somebody who has boards as pictures. */
-export async function lookingPlayer(person: Person, channel: string, game: string): Promise<Player> {
-  await person.command(channel, 'display', { options: { how: 'picture' } });
-  return soloPlayer(person, channel, game);
+function has(message: APIMessage | undefined, label: string): boolean {
+  return message !== undefined && components(message).some((part) => part.label === label);
 }
 
-async function timed(pressing: () => Promise<Outcome>): Promise<number> {
+let failed = 0;
+
+/** How many presses of all players were not answered: an answer that takes three seconds is none. */
+export function unanswered(): number {
+  return failed;
+}
+
+async function timed(pressing: () => Promise<Outcome>): Promise<number | undefined> {
   const begun = performance.now();
   const outcome = await pressing();
-  if (!outcome.ok) throw new Error(`A press failed: ${outcome.sentence}`);
-  return performance.now() - begun;
+  if (outcome.ok) return performance.now() - begun;
+  failed++;
+  return undefined;
 }

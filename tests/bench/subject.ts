@@ -1,65 +1,42 @@
-import { PEOPLE, PLAYGROUND_TOKEN, ROOMS } from '../../playground/index.ts';
-import { boardsOf } from '../campaigns/presses.ts';
+import { PEOPLE, PLAYGROUND_TOKEN } from '../../playground/index.ts';
 import { type Child, startBot, startChild } from '../child.ts';
 import { Person } from '../person.ts';
-import { echoPlayer, type Player, soloPlayer } from './player.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
-  readonly name: string;
-  readonly players: readonly Player[];
-  /** A board as it stands now, for an echo of the same size. */
-  board(): string;
+  readonly people: readonly Person[];
   residentMemory(): number;
+  processorTime(): number;
   close(): Promise<void>;
 }
 
 type Address = { readonly apiUrl: string; readonly token: string };
 
-/** The bot that only echoes: something of the size of a board, or this message. */
-export function echo(name: string, players: number, message = ''): Promise<Subject> {
-  const start = ({ apiUrl, token }: Address) =>
+/** The bot that only echoes: something of the size of a board, or the messages in this file. */
+export function echo(messages = ''): Promise<Subject> {
+  return open(({ apiUrl, token }) =>
     startChild(
       new URL('echo.ts', import.meta.url),
-      { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, ECHO_MESSAGE: message },
+      { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, ECHO_MESSAGES: messages },
       /^echo is ready/,
-    );
-  return open(name, start, echoPlayer, players);
+    ),
+  );
 }
 
-/** Longtable on a database, where everybody plays one game for one, or sits down as they like. */
-export function longtable(
-  name: string,
-  database: string,
-  game: string,
-  players: number,
-  sitDown: typeof soloPlayer = soloPlayer,
-): Promise<Subject> {
-  const comes = (person: Person, channel: string) => sitDown(person, channel, game);
-  return open(name, (address) => startBot(address, database), comes, players);
+/** Longtable on a database. */
+export function longtable(database: string): Promise<Subject> {
+  return open((address) => startBot(address, database));
 }
 
-async function open(
-  name: string,
-  start: (address: Address) => Promise<Child>,
-  sitDown: (person: Person, channel: string) => Promise<Player>,
-  count: number,
-): Promise<Subject> {
+async function open(start: (address: Address) => Promise<Child>): Promise<Subject> {
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
   const bot = await start({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN });
   const people = await Promise.all(PEOPLE.map(({ user }) => Person.join(playground.said, user.id)));
-  const players: Player[] = [];
-  for (let index = 0; index < count; index++) {
-    players.push(await sitDown(people[index % people.length] as Person, ROOMS[index % ROOMS.length]?.id ?? ''));
-  }
+  await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {
-    name,
-    players,
-    board() {
-      const { content, components } = boardsOf(people[0] as Person).at(-1) ?? {};
-      return JSON.stringify({ content, components });
-    },
+    people,
     residentMemory: () => bot.residentMemory(),
+    processorTime: () => bot.processorTime(),
     async close() {
       for (const person of people) person.leave();
       await bot.end();

@@ -2,11 +2,13 @@ import { playLine } from '../../bot/host/acts/move.ts';
 import { openTable } from '../../bot/host/acts/open.ts';
 import { openHouse } from '../../bot/host/house/house.ts';
 import { runa } from '../../games/runa/index.ts';
+import { GUILD } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { keptLog, person, place, seated, testHouse } from '../house.ts';
 
 const IN_ONE_COMMIT = 500;
+const PLENTY = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own, and with a clock that runs if asked for. */
@@ -14,6 +16,8 @@ export async function fillTables(database: string, count: number, clocks = false
   const storage = await openStorage(database);
   const house = openHouse({ storage, shelf: [runa], log: keptLog() });
   const model = await sampleTable();
+  // Those who measure play at more tables at once than people do.
+  await storage.commit(house.servers.put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const writes = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];

@@ -5,7 +5,7 @@ import { shelf } from '../../games/index.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
-import { soloPlayer } from '../bench/player.ts';
+import { Sitting } from '../bench/player.ts';
 import { startBot } from '../child.ts';
 import { keptLog, person, place, seated } from '../house.ts';
 import { Person } from '../person.ts';
@@ -38,11 +38,11 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const ada = await Person.join(playground.url, 'Ada');
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
-    const press = await soloPlayer(ada, ROOMS[1]?.id ?? '', 'runa');
+    const player = new Sitting([ada], ROOMS[1].id, 'runa');
     const begun = performance.now();
     const times: number[] = [];
     for (let left = count; left > 0; ) {
-      const time = await press();
+      const time = await player.press();
       if (time !== undefined) times.push(time);
       if (times.length % 20 === 0) left = await unrung(house, count);
     }

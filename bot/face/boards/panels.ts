@@ -29,8 +29,9 @@ export interface Shown extends PanelOpen {
 interface Live extends Sent {
   readonly shown: Shown;
   readonly until: number;
-  /** What stands in it, so that nothing is sent that changes nothing. */
+  /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
   drawn: string;
+  revision: number;
 }
 
 /** Discord takes changes for fifteen minutes; a little less, so that none comes too late. */
@@ -52,12 +53,13 @@ export class Panels {
   async show(shown: Shown): Promise<void> {
     const key = keyOf(shown.seated.table.id, shown.person);
     await this.#lanes.run(key, async () => {
+      const { revision } = shown.seated.table;
       const drawn = drawPanel(shown.seated, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const before = this.#live.get(key);
       this.#forgetOld();
       this.#live.delete(key);
-      this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn) });
+      this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
       if (before && before.message !== sent.message) await this.#sayGone(before);
     });
   }
@@ -78,8 +80,9 @@ export class Panels {
     if (!this.#live.has(key)) return;
     await this.#lanes.run(key, async () => {
       const live = this.#live.get(key);
-      if (!live || seated.table.revision < live.shown.seated.table.revision) return;
+      if (!live || seated.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
+      live.revision = seated.table.revision;
       const { seat, look, opened = CLOSED } = live.shown;
       const isSameTurn = seated.table.turns[seat] === live.shown.seated.table.turns[seat];
       const drawn = drawPanel(seated, seat, look, { opened: isSameTurn ? opened : CLOSED });

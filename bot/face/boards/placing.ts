@@ -29,8 +29,10 @@ export class Placing {
   /** Shows a state on its board, through `send` if there is one, else by editing or posting it; rejects when it does not stand there. */
   async put(seated: Seated, send?: Send): Promise<void> {
     const { table } = seated;
+    // Whoever waits for an answer does not wait for what is noted of it.
+    const sent = send && (await this.#send(seated, send));
     const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
-    const at = send ? await this.#send(seated, send) : await this.#editOrPost(seated, place);
+    const at = sent ?? (await this.#editOrPost(seated, place));
     const isNew = at.message !== place.message || place.lost;
     const noted = isNew ? await noteBoard(this.#house, table.id, at.channel, at.message) : place;
     if (noted?.stale) await this.#bare(seated, noted.stale);

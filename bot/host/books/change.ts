@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
-import { findTable } from '../table/find.ts';
+import { findTable, noteSound } from '../table/find.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
@@ -75,6 +75,7 @@ export async function commitChange(
     unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
   if (refused) return refused;
+  noteSound(house, table);
   count(house, before, table);
   house.changes.tell(table.id);
   return { ...after, table };

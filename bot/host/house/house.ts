@@ -101,6 +101,8 @@ export interface House {
   readonly tournaments: Store<Tournament>;
   readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
+  /** States that were found sound, as their game reads them. */
+  readonly states: WeakMap<object, unknown>;
   readonly changes: Changes;
   readonly claims: Claims;
   readonly counts: Counts;
@@ -159,6 +161,7 @@ export function openHouse(parts: {
     tournaments: storage.store(tournaments),
     tournamentLists: storage.store(tournamentLists),
     secrets: storage.store(secrets),
+    states: new WeakMap(),
     changes: new Changes(),
     claims: new Claims(),
     counts: noCounts(),

@@ -24,12 +24,30 @@ export async function findTable(house: House, id: string): Promise<Seated | Refu
   if (!game) return refusal('gameGone');
   if (table.rules > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
-  const state = game.state.safeParse(table.state);
   const isPresent = table.rules === rulesOf(game);
-  if (state.success && isPresent) return { table: { ...table, state: state.data }, game };
+  const before = isPresent && soundBefore(house, table);
+  if (before) return { table: before, game };
+  const state = game.state.safeParse(table.state);
+  if (state.success && isPresent) {
+    noteSound(house, table, state.data);
+    return { table: { ...table, state: state.data }, game };
+  }
   const again = await rebuilt(house, { table, game });
   if (again) return again;
   return isPresent ? setAside(house, id, String(state.error?.message)) : refusal('rulesChanged');
+}
+
+/** Notes that the state of a table is sound, and how its game reads it. */
+export function noteSound({ states }: House, { state }: Table, read = state): void {
+  if (typeof state === 'object' && state !== null) states.set(state, read);
+}
+
+/** A table with a state that this process has read or played to before. */
+function soundBefore({ states }: House, table: Table): Table | undefined {
+  const { state } = table;
+  if (typeof state !== 'object' || state === null || !states.has(state)) return undefined;
+  const read = states.get(state);
+  return read === state ? table : { ...table, state: read };
 }
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */

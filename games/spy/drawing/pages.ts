@@ -51,7 +51,13 @@ function maps(seen: State, { viewer, language }: Reader): Page[] {
     const x = index * wide;
     const frame = { x, y: 0, columns: Math.min(wide, columns - x), rows };
     const title = pieces === 1 ? map : `${map} ${columnName(x)}–${columnName(x + frame.columns - 1)}`;
-    return { title, lines: drawGrid(seen, viewer, frame) };
+    return {
+      title,
+      /** Drawn when somebody looks: most want to know only what there is. */
+      get lines() {
+        return drawGrid(seen, viewer, frame);
+      },
+    };
   });
 }
 
@@ -86,10 +92,12 @@ function team(known: State, player: Player, language: Language): Page[] {
 
 /** Everybody else, and what was found out about them. */
 function everybody(seen: State, reader: Reader): Page {
-  const lines = drawOthers(seen, reader);
   return {
     title: say({ en: 'The others', de: 'Die anderen' }, reader.language),
-    lines: lines.length > 0 ? lines : ['–'],
+    get lines() {
+      const lines = drawOthers(seen, reader);
+      return lines.length > 0 ? lines : ['–'];
+    },
   };
 }
 

@@ -1,0 +1,69 @@
+import { BARE } from './games.ts';
+import { type House, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './houses.ts';
+import { AGES, STRETCH } from './long.ts';
+import { middle, playFor, playMoves, ratio, type Stint, timeOf } from './measure.ts';
+import { EchoPlayer, Sitting } from './player.ts';
+import { judged } from './print.ts';
+import { roomOf } from './rooms.ts';
+import { echo, longtable, type Subject } from './subject.ts';
+import { fillTables } from './tables.ts';
+
+const AIM = { most: 1.05 };
+const STINT_MS = 200;
+/** As long as it takes until a bot that nobody has played with yet is as quick as one that has seen much. */
+const WARM_UP_MS = 5000;
+const LIVE = 10_000;
+const MEMORY_AIM_MB = 40;
+const MEMORY_MS = 4000;
+
+/** A move where there are few tables and where there are many, in turn. */
+export async function compareCounts({ name, few, many, counts }: House): Promise<void> {
+  const pair = [few, many].map((subject) => [sitting(subject, SOLO)]);
+  for (const players of pair) await playFor(players, WARM_UP_MS);
+  const stints = await inTurn(pair.map((players) => () => playFor(players, STINT_MS)));
+  compared(name, `${counts.few} tables`, `${counts.many} tables`, stints);
+}
+
+/** A move at a young table and at one with a long log, in turn; each stint has a table of its own. */
+export async function compareAges({ name, few }: House): Promise<void> {
+  let room = LONG_ROOMS;
+  const play = async () => {
+    const player = new Sitting([few.people[0]!], roomOf(room++), 'dungeon');
+    await player.sitDown();
+    return playMoves(player, STRETCH);
+  };
+  compared(name, `from move ${AGES.young + 1}`, `from move ${AGES.old + 1}`, await inTurn([play, play]));
+}
+
+async function inTurn(works: readonly (() => Promise<Stint>)[]): Promise<Stint[][]> {
+  const stints: Stint[][] = works.map(() => []);
+  for (let pair = 0; pair < PAIRS; pair++)
+    for (const [index, work] of works.entries()) stints[index]?.push(await work());
+  return stints;
+}
+
+function compared(storage: string, one: string, other: string, [before = [], after = []]: readonly Stint[][]): void {
+  const [was, is] = [before, after].map((stints) => middle(stints.map(timeOf)).toFixed(2));
+  const verdict = judged(ratio(after, before, timeOf), AIM).join(', ');
+  console.log(`${storage.padEnd(10)} ${one} ${was} ms, ${other} ${is} ms: ${verdict}`);
+}
+
+/** What Longtable has in memory where very many tables go on, beside a bare echo bot that as many people keep busy. */
+export async function compareMemory(
+  database: string,
+  start: (opening: Promise<Subject>) => Promise<Subject>,
+): Promise<void> {
+  await fillTables(database, LIVE, true);
+  const [own, other] = [await start(longtable(database)), await start(echo())];
+  const playing = Array.from({ length: MOST }, (_, room) => sitting(own, SOLO, room));
+  const echoing: EchoPlayer[] = [];
+  for (let at = 0; at < MOST; at++)
+    echoing.push(await EchoPlayer.join(other.people[at % other.people.length]!, roomOf(at), BARE));
+  for (const players of [playing, echoing]) await playFor(players, MEMORY_MS);
+  const [mine, theirs] = [own, other].map((subject) => subject.residentMemory() / 2 ** 20) as [number, number];
+  const verdict = mine - theirs <= MEMORY_AIM_MB ? 'yes' : 'NO';
+  console.log(
+    `Memory with ${LIVE} live tables ${mine.toFixed(0)} MB, of an echo bot ${theirs.toFixed(0)} MB: ` +
+      `${(mine - theirs).toFixed(0)} MB more, <= ${MEMORY_AIM_MB} ${verdict}`,
+  );
+}

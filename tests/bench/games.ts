@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { shelf } from '../../games/index.ts';
+import { type House, MOST } from './houses.ts';
+import { middle, playFor, quantile, rateOf, ratio, type Stint, timeOf, workOf } from './measure.ts';
+import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
+import { judged, row } from './print.ts';
+import { roomOf } from './rooms.ts';
+import { echo, type Subject } from './subject.ts';
+
+/** How many play at once, how long a stint of theirs is, and how much more than the equal echo a move of theirs may take. */
+const CROWDS = [
+  { players: 1, ms: 200, aim: { most: 1.5 } },
+  { players: 8, ms: 250, aim: { most: 1.6 } },
+  { players: MOST, ms: 400, aim: undefined },
+] as const;
+/** How many answers a second there are of the echo's, when all play. */
+const RATE_AIM = { least: 0.6 };
+/** The echo that answers with something of its own. */
+export const BARE = 'bare';
+const RECORDS = 24;
+const WARM_UP_MS = 1000;
+
+/** The echo bot, and who presses what on it. */
+interface Echoes {
+  readonly bot: Subject;
+  readonly players: ReadonlyMap<string, readonly Player[]>;
+}
+
+/** The echo that answers each game's players with as many bytes and parts as their game does, and those who press its buttons. */
+export async function openEchoes(
+  { players }: House,
+  file: string,
+  start: (opening: Promise<Subject>) => Promise<Subject>,
+): Promise<Echoes> {
+  const messages: Record<string, Recorded[]> = {};
+  for (const [game, [player]] of players) messages[game] = await recordMoves(player!);
+  writeFileSync(file, JSON.stringify(messages));
+  const bot = await start(echo(file));
+  const { people } = bot;
+  const echoes = new Map<string, readonly Player[]>();
+  for (const kind of [...players.keys(), BARE]) {
+    const some: Player[] = [];
+    for (let at = 0; at < MOST; at++) some.push(await EchoPlayer.join(people[at % people.length]!, roomOf(at), kind));
+    await playFor(some, WARM_UP_MS);
+    echoes.set(kind, some);
+  }
+  return { bot, players: echoes };
+}
+
+async function recordMoves(player: Player): Promise<Recorded[]> {
+  const records: Recorded[] = [];
+  while (records.length < RECORDS) {
+    const recorded = (await player.press()) === undefined ? undefined : record(player);
+    if (recorded) records.push(recorded);
+  }
+  return records;
+}
+
+/** All games on all databases with one, eight and fifty players, in turn with the echoes, again and again. */
+export async function compareGames(houses: readonly House[], echoes: Echoes, rounds: number): Promise<void> {
+  const stints = new Map<string, Stint[]>();
+  const of = (...key: readonly (string | number)[]) => stints.get(key.join(' ')) ?? [];
+  for (let round = 0; round < rounds; round++) {
+    for (const { players: count, ms } of CROWDS) {
+      const measure = async (who: string, bot: Subject, game: string, players: readonly Player[] = []) => {
+        const stint = await playFor(players.slice(0, count), ms, bot);
+        stints.set([who, game, count].join(' '), [...of(who, game, count), stint]);
+      };
+      await measure('echo', echoes.bot, BARE, echoes.players.get(BARE));
+      for (const { id } of shelf) {
+        await measure('echo', echoes.bot, id, echoes.players.get(id));
+        for (const { name, few, players } of houses) await measure(name, few, id, players.get(id));
+      }
+    }
+  }
+  row(
+    ['game', 'players', 'storage'],
+    ['p50 ms', 'p99 ms', 'echo ms', 'x bare', 'x equal', 'aim', 'answers/s', 'of equal', 'aim', 'cpu ms', 'x equal'],
+  );
+  for (const { players: count, aim } of CROWDS) {
+    for (const { id } of shelf) {
+      for (const { name } of houses) {
+        const [own, equal, bare] = [of(name, id, count), of('echo', id, count), of('echo', BARE, count)];
+        const times = own.flatMap((stint) => stint.times);
+        row(
+          [id, String(count), name],
+          [
+            quantile(times, 0.5).toFixed(2),
+            quantile(times, 0.99).toFixed(2),
+            middle(equal.map(timeOf)).toFixed(2),
+            ...judged(ratio(own, bare, timeOf)).slice(0, 1),
+            ...judged(ratio(own, equal, timeOf), aim),
+            middle(own.map(rateOf)).toFixed(0),
+            ...judged(ratio(own, equal, rateOf), count === MOST ? RATE_AIM : undefined),
+            workOf(own).toFixed(2),
+            ...judged(workOf(own) / workOf(equal)).slice(0, 1),
+          ],
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { shelf } from '../../games/index.ts';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { layLongTables } from './long.ts';
+import { playFor } from './measure.ts';
+import { type Player, Sitting } from './player.ts';
+import { roomOf } from './rooms.ts';
+import type { Subject } from './subject.ts';
+import { fillTables } from './tables.ts';
+
+/** How many play at once at most, each at a table of their own. */
+export const MOST = 50;
+/** How many young and old tables there are. */
+export const PAIRS = 16;
+/** The rooms after those of all games: young and old tables, and then free ones. */
+export const LONG_ROOMS = shelf.length * MOST;
+const FREE_ROOM = LONG_ROOMS + 2 * PAIRS;
+const FEW = 10;
+const WARM_UP_MS = 1000;
+
+/** A game that one plays alone. */
+export const SOLO = shelf.find(({ seats }) => seats.max === 1) as AnyGame;
+
+/** Longtable on one kind of database, once with few tables and once with many. */
+export interface House {
+  readonly name: string;
+  readonly few: Subject;
+  readonly many: Subject;
+  readonly counts: { readonly few: number; readonly many: number };
+  /** Who plays which game where there are few tables. */
+  readonly players: ReadonlyMap<string, readonly Player[]>;
+}
+
+/** Fills the databases, starts the bots, and lets everybody sit down and get used to it. */
+export async function openHouse(
+  name: string,
+  many: number,
+  urlOf: (what: string) => Promise<string>,
+  start: (database: string) => Promise<Subject>,
+): Promise<House> {
+  const urls = { few: await urlOf('few'), many: await urlOf('many') };
+  await fillTables(urls.few, FEW);
+  await fillTables(urls.many, many);
+  await layLongTables(urls.few, PAIRS, LONG_ROOMS);
+  const few = await start(urls.few);
+  const players = new Map<string, readonly Player[]>();
+  for (const [index, game] of shelf.entries()) {
+    const sittings = Array.from({ length: MOST }, (_, at) => sitting(few, game, index * MOST + at));
+    for (const one of sittings) await one.press();
+    await playFor(sittings, WARM_UP_MS);
+    players.set(game.id, sittings);
+  }
+  return { name, few, many: await start(urls.many), counts: { few: FEW, many }, players };
+}
+
+/** One who plays alone, or two who play each other: whoever is on turn is the player who counts. */
+export function sitting({ people }: Subject, { id, seats }: AnyGame, room = FREE_ROOM): Sitting {
+  const [first, second] = [people[room % people.length]!, people[(room + 1) % people.length]!];
+  return new Sitting(seats.max === 1 ? [first] : [first, second], roomOf(room), id);
+}

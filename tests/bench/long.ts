@@ -1,0 +1,57 @@
+import { playLine } from '../../bot/host/acts/move.ts';
+import { openTable } from '../../bot/host/acts/open.ts';
+import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { readLog } from '../../bot/host/table/log.ts';
+import type { Seated } from '../../bot/host/table/table.ts';
+import { dungeon } from '../../games/dungeon/index.ts';
+import { GUILD, PEOPLE } from '../../playground/index.ts';
+import { openStorage, type Write } from '../../storage/index.ts';
+import { PIECE, type Table } from '../../storage/records/table.ts';
+import { keptLog, place, seated, testHouse } from '../house.ts';
+import { roomOf } from './rooms.ts';
+
+/** A run that never ends: the only enemy is behind a wall. */
+const OPTIONS = { hero: 'Bronn', levels: '#########\n#...#...#\n#.@.#.s.#\n#...#...#\n#########' };
+const [ADA] = PEOPLE.map(({ user }) => ({ kind: 'person' as const, id: user.id, name: user.global_name ?? '' }));
+/** So many moves are made from there on: the log's last piece is full then, at a young table and at an old one. */
+export const STRETCH = 28;
+/** How many moves were made at a young table and at an old one before. */
+export const AGES = { young: PIECE - STRETCH, old: 157 * PIECE - STRETCH } as const;
+
+/** Lays so many young and so many old tables, a pair in two rooms from this one on. */
+export async function layLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
+  const memory = await testHouse([dungeon]);
+  const tables = { young: await playedFor(memory, 'young'), old: await playedFor(memory, 'old') };
+  const storage = await openStorage(database);
+  const house = openHouse({ storage, shelf: [dungeon], log: keptLog() });
+  for (let pair = 0; pair < pairs; pair++) {
+    await storage.commit(...(await copied(memory, house, tables.young, firstRoom + 2 * pair)));
+    await storage.commit(...(await copied(memory, house, tables.old, firstRoom + 2 * pair + 1)));
+  }
+  await storage.close();
+}
+
+async function playedFor(house: House, age: keyof typeof AGES): Promise<Table> {
+  const request = { game: dungeon, options: OPTIONS, sitters: [ADA!], place: place(age) };
+  let at: Seated = seated(await openTable(house, request));
+  for (let moves = 0; moves < AGES[age]; moves++) {
+    const lines = dungeon.choices(at.table.state as never, 0, '').map(({ line }) => line);
+    at = seated(await playLine(house, at.table.id, { person: ADA!.id }, lines[moves % lines.length] ?? ''));
+  }
+  return at.table;
+}
+
+/** The same table with its whole log, in a room of its own. */
+async function copied(from: House, to: House, table: Table, room: number): Promise<Write[]> {
+  const id = `long${room}`;
+  const channel = roomOf(room);
+  const log = await readLog(from, table);
+  const pieces = Array.from({ length: Math.floor(log.length / PIECE) }, (_, number) =>
+    to.pieces.put(`${id}.${number}`, log.slice(number * PIECE, (number + 1) * PIECE)),
+  );
+  return [
+    ...pieces,
+    to.tables.put(id, { ...table, id, place: { ...table.place, guild: GUILD.id, channel } }),
+    to.places.put(channel, { table: id }),
+  ];
+}

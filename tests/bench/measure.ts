@@ -1,0 +1,73 @@
+import type { Player } from './player.ts';
+
+/** What some players did in a while: the milliseconds of their moves, how often they were answered in all, and the bot's processor time for it. */
+export interface Stint {
+  readonly times: readonly number[];
+  readonly answers: number;
+  readonly ms: number;
+  readonly processor: number;
+}
+
+/** Whoever answers, as far as it is measured. */
+type Measured = { processorTime(): number };
+
+const NOBODY: Measured = { processorTime: () => 0 };
+
+/** Lets players press for so many milliseconds. */
+export async function playFor(players: readonly Player[], ms: number, bot = NOBODY): Promise<Stint> {
+  const begun = performance.now();
+  const worked = bot.processorTime();
+  const before = answersOf(players);
+  const times: number[] = [];
+  const play = async (player: Player) => {
+    while (performance.now() - begun < ms) {
+      const time = await player.press();
+      if (time !== undefined) times.push(time);
+    }
+  };
+  await Promise.all(players.map(play));
+  const processor = bot.processorTime() - worked;
+  return { times, answers: answersOf(players) - before, ms: performance.now() - begun, processor };
+}
+
+/** Lets one player make so many moves. */
+export async function playMoves(player: Player, count: number): Promise<Stint> {
+  const begun = performance.now();
+  const before = player.answers;
+  const times: number[] = [];
+  while (times.length < count) {
+    const time = await player.press();
+    if (time !== undefined) times.push(time);
+  }
+  return { times, answers: player.answers - before, ms: performance.now() - begun, processor: 0 };
+}
+
+function answersOf(players: readonly Player[]): number {
+  return players.reduce((sum, { answers }) => sum + answers, 0);
+}
+
+/** The number below which this share of all numbers lies. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+export const middle = (numbers: readonly number[]) => quantile(numbers, 0.5);
+
+/** Answers a second. */
+export const rateOf = ({ answers, ms }: Stint) => (1000 * answers) / ms;
+
+/** The bot's processor time for an answer, over all of them: it counts coarsely. */
+export function workOf(stints: readonly Stint[]): number {
+  const sum = (of: 'processor' | 'answers') => stints.reduce((all, stint) => all + stint[of], 0);
+  return sum('processor') / sum('answers');
+}
+
+/** What a move takes in the middle. */
+export const timeOf = ({ times }: Stint) => middle(times);
+
+/** One against the other in the same round, in the middle of all rounds, so that what disturbs the machine disturbs both. */
+export function ratio(one: readonly Stint[], other: readonly Stint[], of: (stint: Stint) => number): number {
+  const ratios = one.map((stint, round) => of(stint) / of(other[round] as Stint));
+  return middle(ratios.filter(Number.isFinite));
+}
