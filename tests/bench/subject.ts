@@ -2,7 +2,7 @@ import { PEOPLE, PLAYGROUND_TOKEN, ROOMS } from '../../playground/index.ts';
 import { boardsOf } from '../campaigns/presses.ts';
 import { type Child, startBot, startChild } from '../child.ts';
 import { Person } from '../person.ts';
-import { echoPlayer, type Player, soloPlayer } from './player.ts';
+import { echoPlayer, type Player, type SitDown, soloPlayer } from './player.ts';
 
 /** A bot on a playground of its own, each in a process of its own, and those who press its buttons. */
 export interface Subject {
@@ -33,16 +33,16 @@ export function longtable(
   database: string,
   game: string,
   players: number,
-  sitDown: typeof soloPlayer = soloPlayer,
+  sitDown: SitDown = soloPlayer,
 ): Promise<Subject> {
-  const comes = (person: Person, channel: string) => sitDown(person, channel, game);
+  const comes = (person: Person, channel: string, other: Person) => sitDown(person, channel, game, other);
   return open(name, (address) => startBot(address, database), comes, players);
 }
 
 async function open(
   name: string,
   start: (address: Address) => Promise<Child>,
-  sitDown: (person: Person, channel: string) => Promise<Player>,
+  sitDown: (person: Person, channel: string, other: Person) => Promise<Player>,
   count: number,
 ): Promise<Subject> {
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
@@ -50,7 +50,8 @@ async function open(
   const people = await Promise.all(PEOPLE.map(({ user }) => Person.join(playground.said, user.id)));
   const players: Player[] = [];
   for (let index = 0; index < count; index++) {
-    players.push(await sitDown(people[index % people.length] as Person, ROOMS[index % ROOMS.length]?.id ?? ''));
+    const [person, other] = [index, index + 1].map((one) => people[one % people.length]) as [Person, Person];
+    players.push(await sitDown(person, ROOMS[index % ROOMS.length]?.id ?? '', other));
   }
   return {
     name,

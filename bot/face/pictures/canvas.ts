@@ -1,0 +1,83 @@
+import type { Outline } from './outline.ts';
+import { Palette } from './palette.ts';
+import { cover } from './raster.ts';
+
+/** How finely an edge is told from what lies below it: more could not be seen, and would take more colours than there are. */
+export const SHADES = 16;
+
+/** From here on it is faster to have pixels filled than to set one after the other. */
+const LONG = 24;
+
+/** How much of each pixel of a form is covered, from 0 to SHADES, and where it begins from the point where it stands. */
+export interface Mask {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shades: Uint8Array;
+}
+
+/** A picture while it is being painted: a byte a pixel, the number of its colour. */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly palette = new Palette(SHADES);
+  /** Row by row, as a file has them: before each is a byte that says how it is packed, 0 for not at all. */
+  readonly rows: Uint8Array;
+
+  constructor(width: number, height: number, ground?: string) {
+    this.width = width;
+    this.height = height;
+    this.rows = new Uint8Array((width + 1) * height);
+    if (ground === undefined) return;
+    this.rows.fill(this.palette.ink(ground));
+    for (let y = 0; y < height; y++) this.rows[y * (width + 1)] = 0;
+  }
+
+  /** Fills a form. */
+  fill(outlines: readonly Outline[], colour: string, opacity = 1): void {
+    const { rows, width, height, palette } = this;
+    const ink = palette.ink(colour);
+    const mixes = palette.mixesOf(ink);
+    cover(outlines, (x, y, length, share) => {
+      const shade = Math.round(share * opacity * SHADES);
+      if (shade === 0 || y >= height) return;
+      const start = y * (width + 1) + 1;
+      const from = start + Math.max(0, x);
+      const to = start + Math.min(width, x + length);
+      if (shade < SHADES)
+        for (let at = from; at < to; at++) rows[at] = palette.mix(mixes, rows[at] as number, ink, shade);
+      else if (to - from > LONG) rows.fill(ink, from, to);
+      else for (let at = from; at < to; at++) rows[at] = ink;
+    });
+  }
+
+  /** Stamps a form that is known already. */
+  stamp({ left, top, width, height, shades }: Mask, x: number, y: number, colour: string): void {
+    const { rows, palette } = this;
+    const ink = palette.ink(colour);
+    const mixes = palette.mixesOf(ink);
+    const fromX = Math.max(0, -(x + left));
+    const toX = Math.min(width, this.width - x - left);
+    const toY = Math.min(height, this.height - y - top);
+    for (let row = Math.max(0, -(y + top)); row < toY; row++) {
+      const start = (y + top + row) * (this.width + 1) + 1 + x + left;
+      for (let column = fromX; column < toX; column++) {
+        const shade = shades[row * width + column] as number;
+        if (shade === 0) continue;
+        const at = start + column;
+        rows[at] = shade === SHADES ? ink : palette.mix(mixes, rows[at] as number, ink, shade);
+      }
+    }
+  }
+
+  /** Four bytes a pixel: red, green, blue, and how much shows. */
+  pixels(): Uint8Array {
+    const { rows, width, height, palette } = this;
+    const pixels = new Int32Array(width * height);
+    for (let y = 0, at = 0; y < height; y++)
+      for (let from = y * (width + 1) + 1; from < (y + 1) * (width + 1); from++, at++)
+        pixels[at] = palette.colours[rows[from] as number] as number;
+    return new Uint8Array(pixels.buffer);
+  }
+}
