@@ -59,12 +59,15 @@ export async function offerAgain(
   const language = languageOf(pressed.locale);
   const line = choice.line.length <= LINE_MAX ? choice.line : offered.line;
   const again = button(makeId({ ...choice, act: 'type', line }), say(AGAIN, language), ButtonStyle.Primary);
-  await pressed.reply({
+  const words = {
     content: say(refused.sentence, language),
-    flags: MessageFlags.Ephemeral,
     allowedMentions: { parse: [] },
     components: [row([again])],
-  });
+  };
+  // A second no takes the place of the first; a panel stays.
+  const isPanel = pressed.message.flags.has(MessageFlags.IsComponentsV2);
+  if (isPanel) await pressed.reply({ ...words, flags: MessageFlags.Ephemeral });
+  else await pressed.update(words);
   return true;
 }
 
