@@ -47,7 +47,8 @@ export async function pairPlayer(ada: Person, channel: string, game: string, bo:
   return async () => {
     for (const person of [ada, bo]) {
       const move = offered(person).find(({ choice }) => choice.act === 'play');
-      if (move) return timed(() => press(person, move));
+      // Panels follow the game: what was offered a moment ago may be gone.
+      if (move) return timed(() => press(person, move)).catch(() => undefined);
     }
     for (const person of [ada, bo]) {
       const [step] = offered(person);

@@ -34,6 +34,34 @@ export class Canvas {
     for (let y = 0; y < height; y++) this.rows[y * (width + 1)] = 0;
   }
 
+  /** Fills a rectangle, which most fields of a board are: its rows are all alike but for the first and the last. */
+  fillBox(left: number, top: number, wide: number, high: number, colour: string, opacity = 1): void {
+    const { rows, width, palette } = this;
+    const ink = palette.ink(colour);
+    const mixes = palette.mixesOf(ink);
+    const right = Math.min(this.width, left + wide);
+    const bottom = Math.min(this.height, top + high);
+    const from = Math.max(0, left);
+    for (let y = Math.max(0, Math.floor(top)); y < bottom; y++) {
+      const share = opacity * (Math.min(y + 1, bottom) - Math.max(y, top));
+      const start = y * (width + 1) + 1;
+      const whole = Math.ceil(from);
+      const end = Math.floor(right);
+      const shade = (part: number) => Math.round(share * part * SHADES);
+      const mixed = (x: number, by: number) => {
+        if (by > 0) rows[start + x] = palette.mix(mixes, rows[start + x] as number, ink, by);
+      };
+      if (whole > end) {
+        mixed(end, shade(right - from));
+        continue;
+      }
+      if (from < whole) mixed(whole - 1, shade(whole - from));
+      if (shade(1) === SHADES) rows.fill(ink, start + whole, start + end);
+      else for (let x = whole; x < end; x++) mixed(x, shade(1));
+      if (end < right) mixed(end, shade(right - end));
+    }
+  }
+
   /** Fills a form. */
   fill(outlines: readonly Outline[], colour: string, opacity = 1): void {
     const { rows, width, height, palette } = this;

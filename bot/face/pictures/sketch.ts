@@ -20,7 +20,8 @@ const SHAPES: Readonly<Record<string, { spelling: RegExp; paint(sketch: Sketch, 
         number,
         number,
       ];
-      sketch.fill([roundedOutline(left, top, wide, high, round)], paint);
+      if (round === 0) sketch.fillBox([left, top, wide, high], paint);
+      else sketch.fill([roundedOutline(left, top, wide, high, round)], paint);
       sketch.stroke(paint, (thick) => {
         const half = thick / 2;
         const outer = roundedOutline(left - half, top - half, wide + thick, high + thick, round + half);
@@ -104,6 +105,13 @@ class Sketch {
 
   leave(): void {
     this.#moved.pop();
+  }
+
+  fillBox(
+    [left, top, wide, high]: [number, number, number, number],
+    [colour, , , opacity = '1']: readonly string[],
+  ): void {
+    if (colour && colour !== 'none') this.canvas.fillBox(left, top, wide, high, colour, Number(opacity));
   }
 
   fill(outlines: readonly Outline[], [colour, , , opacity = '1']: readonly string[]): void {
