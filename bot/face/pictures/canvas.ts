@@ -39,27 +39,26 @@ export class Canvas {
     const { rows, width, palette } = this;
     const ink = palette.ink(colour);
     const mixes = palette.mixesOf(ink);
-    const right = Math.min(this.width, left + wide);
-    const bottom = Math.min(this.height, top + high);
+    const [right, bottom] = [Math.min(width, left + wide), Math.min(this.height, top + high)];
     const from = Math.max(0, left);
+    const [first, last] = [Math.floor(from), Math.ceil(right) - 1];
+    // How much of the first and the last column it covers; a narrow one is in a single column.
+    const before = Math.min(right, first + 1) - from;
+    const after = last > first ? right - last : 0;
     for (let y = Math.max(0, Math.floor(top)); y < bottom; y++) {
-      const share = opacity * (Math.min(y + 1, bottom) - Math.max(y, top));
+      const share = opacity * (Math.min(y + 1, bottom) - Math.max(y, top)) * SHADES;
       const start = y * (width + 1) + 1;
-      const whole = Math.ceil(from);
-      const end = Math.floor(right);
-      const shade = (part: number) => Math.round(share * part * SHADES);
-      const mixed = (x: number, by: number) => {
-        if (by > 0) rows[start + x] = palette.mix(mixes, rows[start + x] as number, ink, by);
-      };
-      if (whole > end) {
-        mixed(end, shade(right - from));
-        continue;
-      }
-      if (from < whole) mixed(whole - 1, shade(whole - from));
-      if (shade(1) === SHADES) rows.fill(ink, start + whole, start + end);
-      else for (let x = whole; x < end; x++) mixed(x, shade(1));
-      if (end < right) mixed(end, shade(right - end));
+      const shade = Math.round(share);
+      this.#mix(start + first, ink, mixes, Math.round(share * before));
+      if (after > 0) this.#mix(start + last, ink, mixes, Math.round(share * after));
+      if (shade === SHADES && last - first > LONG) rows.fill(ink, start + first + 1, start + last);
+      else for (let at = start + first + 1; at < start + last; at++) this.#mix(at, ink, mixes, shade);
     }
+  }
+
+  #mix(at: number, ink: number, mixes: Int16Array, shade: number): void {
+    if (shade === SHADES) this.rows[at] = ink;
+    else if (shade > 0) this.rows[at] = this.palette.mix(mixes, this.rows[at] as number, ink, shade);
   }
 
   /** Fills a form. */
