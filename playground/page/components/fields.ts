@@ -126,10 +126,8 @@ function files(page: Page, part: APIFileUploadComponent, label: string): Field {
       input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
       input.reportValidity();
       chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));
-      fill(
-        names,
-        chosen.map(({ filename }) => el('li', {}, filename)),
-      );
+      // The browser itself shows the name of a single one.
+      fill(names, chosen.length > 1 && chosen.map(({ filename }) => el('li', {}, filename)));
     },
   });
   return { node: el('div', { class: 'files' }, input, names), read: () => chosen };
