@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Mask, SHADES } from './canvas.ts';
 import { Font } from './font.ts';
-import { type Outline, strokeOutlines } from './outline.ts';
+import type { Outline } from './outline.ts';
 import { cover } from './raster.ts';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -70,8 +70,27 @@ function cut(setting: Setting, shift: number): Stamp {
   const moved = textOutlines(setting).outlines.map((outline) =>
     outline.map((value, at) => (at % 2 === 0 ? value + shift : value)),
   );
-  const edge = setting.edge > 0 ? moved.flatMap((outline) => strokeOutlines(outline, setting.edge)) : [];
-  return { letters: maskOf(moved), edge: edge.length > 0 ? maskOf(edge) : undefined };
+  const letters = maskOf(moved);
+  return { letters, edge: setting.edge > 0 ? widened(letters, setting.edge / 2) : undefined };
+}
+
+/** A form that reaches further by this much on all sides: a pixel is covered as the one that reaches it best. */
+function widened({ left, top, width, height, shades }: Mask, by: number): Mask {
+  const reach = Math.ceil(by);
+  const [wide, high] = [width + 2 * reach, height + 2 * reach];
+  const wider = new Uint8Array(wide * high);
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const share = Math.min(1, by + 1 - Math.hypot(dx, dy));
+      if (share <= 0) continue;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) {
+          const shade = Math.round((shades[y * width + x] as number) * share);
+          const to = (y + reach + dy) * wide + x + reach + dx;
+          if (shade > (wider[to] as number)) wider[to] = shade;
+        }
+    }
+  return { left: left - reach, top: top - reach, width: wide, height: high, shades: wider };
 }
 
 function maskOf(outlines: readonly Outline[]): Mask {
