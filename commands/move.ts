@@ -1,7 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { offerColours } from '../bot/face/answers/colours.ts';
 import { suggest } from '../bot/face/answers/suggest.ts';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { seatFor } from '../bot/face/desk/panel.ts';
 import { actorOf } from '../bot/face/desk/person.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
@@ -33,6 +35,8 @@ export const command: Command = {
     const played = await playLine(bot.house, found.table.id, actorOf(interaction), line);
     if ('refused' in played) return refuse(interaction, played);
     await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
+    const seat = seatFor(played, interaction.user.id);
+    if (seat !== undefined) await offerColours(bot, interaction, played, seat);
   },
 
   async autocomplete(interaction, bot) {

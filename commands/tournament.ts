@@ -39,6 +39,7 @@ const ACTS: Record<TournamentAct, Text> = {
   start: { en: 'Let the first round begin', de: 'Die erste Runde beginnen lassen' },
   standings: { en: 'How it stands', de: 'Wie es steht' },
   withdraw: { en: 'Take part no longer', de: 'Nicht mehr mitmachen' },
+  cancel: { en: 'Call it off, as whoever opened it', de: 'Es absagen, wenn du es eröffnet hast' },
 };
 
 export const command: Command = {
@@ -53,13 +54,14 @@ export const command: Command = {
   async execute(interaction, bot) {
     const act = interaction.options.getSubcommand();
     if (act === OPEN) return open(interaction, bot);
-    const meant = await meantHere(bot, interaction, interaction.options.getString(WHICH));
+    const meant = await meantHere(bot, interaction, act, interaction.options.getString(WHICH));
     if ('refused' in meant) return refuse(interaction, meant);
     await answerTournament(bot, interaction, meant.id, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
-    await interaction.respond(await tournamentChoices(bot, interaction.guildId, interaction.locale));
+    const act = interaction.options.getSubcommand();
+    await interaction.respond(await tournamentChoices(bot, interaction.guildId, act, interaction.locale));
   },
 };
 

@@ -87,6 +87,25 @@ test('a board that goes elsewhere leaves its last position behind, and nothing t
   expect(accentOf(over)).toBeUndefined();
 });
 
+test('whoever ends their first game with a typed line is shown what colours look like, too', async () => {
+  const cleo = await stage.person('Cleo');
+  await ada.command('second-table', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
+  const board = ada.messages('second-table').at(-1) as APIMessage;
+  await cleo.until(() => cleo.now(board));
+  await cleo.click(board, 'Accept');
+  const begun = await ada.until(() => ada.now(board)?.content.includes('is to move') && ada.now(board));
+  const cleoBegins = begun.content.includes('**Cleo** is to move');
+  const cells = cleoBegins ? ['a1', 'b1', 'a2', 'b2'] : ['a1', 'b1', 'a2', 'b2', 'c3'];
+  for (const [index, cell] of cells.entries()) {
+    const mover = (index % 2 === 0) === cleoBegins ? cleo : ada;
+    await mover.until(() => labelsOn(mover.now(board)).includes(cell));
+    await mover.click(board, cell);
+    await cleo.until(() => cleo.now(board)?.content.includes(`takes ${cell}`));
+  }
+  await cleo.command('second-table', 'move', { options: { line: cleoBegins ? 'a3' : 'b3' } });
+  await cleo.until(() => cleo.messages('second-table').find((message) => labelsOn(message).includes('In Farbe')));
+});
+
 test('whoever ends their first game is shown once, alone, what colours look like, with both to choose from', async () => {
   const offers = (person: Person) =>
     person.messages('lounge').filter((message) => isEphemeral(message) && labelsOn(message).includes('In colour'));

@@ -58,8 +58,7 @@ test.each([
   ['dm', '2 tables wait for you:', 'My tables'],
 ])('several tables that called at night are told in one message: %s', async (mode, words, button) => {
   await ada.command(OTHER, 'reminders', { options: { mode, ...NIGHT } });
-  await joinTable('noughts');
-  await joinTable('noughts', { room: OTHER, clock: DAY });
+  const boards = [await joinTable('noughts'), await joinTable('noughts', { room: OTHER, clock: DAY })] as const;
   await held(2);
   await wait(1.5 * HOUR);
   expect([...calls(ada), ...calls(ada, OTHER)]).toEqual([]);
@@ -71,6 +70,12 @@ test.each([
   expect(labelsOn(digest)).toEqual([button]);
   expect(calls(ada, OTHER)).toEqual([]);
   expect(calls(ada)).toHaveLength(mode === 'dm' ? 0 : 1);
+
+  await ada.click(boards[0], 'a1');
+  await called(bo, 'Your turn');
+  expect(ada.now(digest)).toBeDefined();
+  await ada.click(boards[1], 'a1');
+  await ada.until(() => !ada.now(digest));
 });
 
 test('the digest in German', async () => {

@@ -108,3 +108,32 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   expect(second.user.id).not.toBe(first.user.id);
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
+
+test('one that has begun is called off by whoever opened it, who is asked first; all hear of it, and it can be looked at', async () => {
+  const bo = people.Bo as Person;
+  for (const person of Object.values(people)) await person.arrange({ do: 'language', language: 'en-US' });
+  await ada().command('lounge', 'tournament', { subcommand: 'open', options: { game: 'noughts', clock: DAY } });
+  const hall = () => ada().messages('lounge');
+  const board = await ada().until(() => hall().find(({ content }) => content.includes('**Tournament: ')));
+  for (const person of [ada(), bo]) await person.click(board, 'Join');
+  await ada().click(board, 'Start');
+  await ada().until(() => ada().now(board)?.content.includes('**Round 1 of 1**'));
+
+  await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
+  expect(whispered(bo, 'lounge').content).toContain('can call it off');
+  await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
+  const question = whispered(ada(), 'lounge');
+  expect(question.content).toContain('Shall this tournament be called off?');
+  await ada().click(question, 'Call it off');
+  await ada().until(() => ada().now(board)?.content.includes('The tournament has been called off.'));
+  const news = await bo.until(() =>
+    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('called off')),
+  );
+  expect(news.content).toContain(`<@${bo.user.id}>`);
+  expect(labelsOn(ada().now(board) as APIMessage)).toEqual(['All standings']);
+
+  await bo.command('lounge', 'tournament', { subcommand: 'start' });
+  expect(whispered(bo, 'lounge').content).toContain('I find no such tournament here.');
+  await bo.command('lounge', 'tournament', { subcommand: 'standings' });
+  expect(whispered(bo, 'lounge').content).toContain('**Round 1**');
+});

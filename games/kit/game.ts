@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { Seed } from './chance.ts';
 import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
+import type { FormList } from './lists.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -19,6 +20,8 @@ export interface Input {
   readonly pattern: RegExp;
   /** Something that matches, shown as the placeholder and typed by random testers. */
   readonly example: string;
+  /** The same without typing, where a face can show it: a form of lists, and what is taken in them is typed as `makeTaken` spells it. */
+  readonly lists?: readonly FormList[];
 }
 
 /** One way in which a line may go on. `line` begins with the partial it continues. */

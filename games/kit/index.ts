@@ -4,6 +4,7 @@ export * from './design/document.ts';
 export * from './design/field.ts';
 export * from './game.ts';
 export * from './lesson.ts';
+export * from './lists.ts';
 export * from './options.ts';
 export * as pictures from './picture/index.ts';
 export * from './random.ts';

@@ -13,13 +13,13 @@ import { isPresent, personOf } from './rules/match/people.ts';
 import { isOffered, takePick } from './rules/preparation/draft.ts';
 import { give, isEquipped, makeReady } from './rules/preparation/equipment.ts';
 import { chooseRest, shareOut } from './rules/preparation/house.ts';
-import { parseGive, parsePick } from './rules/preparation/lines.ts';
+import { parseGive, parseHandOut, parsePick } from './rules/preparation/lines.ts';
 import { strike } from './rules/preparation/strike.ts';
 import { witness } from './sight.ts';
 import type { Player, Present, State } from './state.ts';
 import { timing } from './timing.ts';
 import { turnOf } from './turn.ts';
-import { faults, type Reason } from './words/faults.ts';
+import { faults, givenTwice, leftOver, type Reason } from './words/faults.ts';
 
 type Played = Outcome<State, Telling<SpyEvent>>;
 
@@ -66,11 +66,33 @@ function playEquipment(state: State, player: Player, line: string, watch?: Watch
     if (isEquipped(side)) return refuseFor('not-yours');
     return { ...change(state, player, (match) => shareOut(match, player)), undoable: true };
   }
+  const shares = parseHandOut(line);
+  if (shares) return playHandOut(state, player, shares);
   const gift = parseGive(state, line);
   const index = gift ? side.gadgets.indexOf(gift.gadget) : -1;
   if (!gift || index < 0 || !side.agents.includes(gift.agent) || side.given[index] === gift.agent)
     return refuseFor('not-yours');
   return { ...change(state, player, (match) => give(match, player, gift.gadget, gift.agent)), undoable: true };
+}
+
+/** Everything at once: each gadget has one carrier. */
+function playHandOut(state: State, player: Player, shares: readonly (readonly number[])[]): Played {
+  const { gadgets, agents, given } = state.sides[player];
+  const carriers = gadgets.map((_, index) => agents.filter((_, agent) => shares[agent]?.includes(index + 1)));
+  const numbers = shares.flat();
+  if (shares.length !== agents.length || numbers.some((number) => number > gadgets.length))
+    return refuseFor('not-yours');
+  const lost = gadgets.find((_, index) => carriers[index]?.length === 0);
+  if (lost !== undefined) return refuse('left-over', leftOver(lost));
+  const twice = gadgets.find((_, index) => numbers.filter((number) => number === index + 1).length > 1);
+  if (twice !== undefined) return refuse('given-twice', givenTwice(twice));
+  const handOut = (match: Match) => {
+    for (const [index, gadget] of gadgets.entries()) {
+      const [agent] = carriers[index] ?? [];
+      if (agent !== undefined && agent !== given[index]) give(match, player, gadget, agent);
+    }
+  };
+  return { ...change(state, player, handOut), undoable: true };
 }
 
 function playOperation(state: State, player: Player, line: string, watch?: Watch): Played {

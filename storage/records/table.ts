@@ -126,6 +126,8 @@ const call = z.strictObject({
   message: z.string(),
   about: notice.shape.about,
   seats: z.array(seatNumber),
+  /** Other tables that the same message calls to: it goes when all of them are answered. */
+  among: z.array(z.string()).optional(),
 });
 
 /** Lines that somebody wants played at their next turns; nobody else sees them. */

@@ -38,6 +38,8 @@ const schema = z.strictObject({
   /** Milliseconds for a round. */
   roundTime: z.number().min(1),
   status: z.enum(['open', 'playing', 'over']),
+  /** It is over because it was called off. */
+  cancelled: z.literal(true).optional(),
   /** Once it has begun they stand in the order of their ratings and nobody leaves the list. */
   entrants: z.array(
     z.strictObject({
@@ -74,7 +76,7 @@ export const tournaments: RecordKind<Tournament> = {
 
 const list = z.strictObject({ tournaments: z.array(z.string()) });
 
-/** The tournaments of a server that are not over (`in:<server>`), and those that a person takes or took part in (`of:<person>`). */
+/** The tournaments of a server that are not over (`in:<server>`), its last ones that are (`past:<server>`), and those that a person takes or took part in (`of:<person>`). */
 export type TournamentList = z.infer<typeof list>;
 
 export const tournamentLists: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };

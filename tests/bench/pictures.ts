@@ -1,17 +1,16 @@
 import { Painting } from '../../bot/face/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
-import type { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { middle, playFor } from './measure.ts';
-import { type Player, Sitting } from './player.ts';
+import { sitting } from './houses.ts';
+import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
 import { roomOf } from './rooms.ts';
 import { longtable, type Subject } from './subject.ts';
 
 const POSITIONS = 40;
-const ROUNDS = 12;
+const ROUNDS = 10;
 const ROUND_MS = 500;
-const WARM_UP_MS = 2000;
+const WARM_UP_MS = 1500;
 /** A move with a picture may take so many times what one without takes. */
 const MOST = 3;
 
@@ -45,29 +44,38 @@ async function paintAll(): Promise<void> {
   await painting.close();
 }
 
-/** The same moves with and without a picture, in turn. */
+/** The same moves of each game with and without a picture, in turn. */
 async function compareMoves(): Promise<void> {
   const folder = temporaryFolder();
-  const subjects: Subject[] = [];
-  const sit = async (database: string): Promise<Player[]> => {
-    const subject = await longtable(`sqlite:${folder.path}/${database}.sqlite`);
-    subjects.push(subject);
-    const [ada] = subject.people as [Person];
-    await ada.command(roomOf(0), 'display', { options: { how: database } });
-    return [new Sitting([ada], roomOf(0), 'runa')];
-  };
+  const [plain, pictured] = await Promise.all(['plain', 'picture'].map((how) => showing(how, folder.path)));
+  console.log('\ngame       text ms  picture ms   times');
   try {
-    const players = [await sit('plain'), await sit('picture')];
-    for (const one of players) await playFor(one, WARM_UP_MS);
-    const times = players.map((): number[] => []);
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, one] of players.entries()) times[index]?.push(...(await playFor(one, ROUND_MS)).times);
+    for (const [room, game] of shelf.entries()) {
+      const players = [plain, pictured].map((subject) => [sitting(subject as Subject, game, room)]);
+      const stints: [Stint[], Stint[]] = [[], []];
+      for (const one of players) await playFor(one, WARM_UP_MS);
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [index, one] of players.entries()) stints[index]?.push(await playFor(one, ROUND_MS));
+      const [text, picture] = stints.map((all) => middle(all.flatMap(({ times }) => times))) as [number, number];
+      const times = ratio(stints[1], stints[0], timeOf);
+      const verdict = `<= ${MOST} ${times <= MOST ? 'yes' : 'NO'}`;
+      console.log(
+        game.id.padEnd(9),
+        text.toFixed(1).padStart(8),
+        picture.toFixed(1).padStart(11),
+        `${times.toFixed(2)}x`.padStart(7),
+        verdict,
+      );
     }
-    const [text, pictures] = times.map(middle) as [number, number];
-    console.log(`A move as text ${text.toFixed(1)} ms, with a picture ${pictures.toFixed(1)} ms (median).`);
-    console.log(`That is ${(pictures / text).toFixed(2)}x; at most ${MOST}x is wanted.`);
   } finally {
-    for (const subject of subjects) await subject.close();
+    await Promise.all([plain?.close(), pictured?.close()]);
     folder.remove();
   }
+}
+
+/** Longtable for people who want their boards so. */
+async function showing(how: string, folder: string): Promise<Subject> {
+  const subject = await longtable(`sqlite:${folder}/${how}.sqlite`);
+  await Promise.all(subject.people.map((person) => person.command(roomOf(0), 'display', { options: { how } })));
+  return subject;
 }

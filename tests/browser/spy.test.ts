@@ -99,6 +99,33 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await button.click({ timeout: 1000 }).catch(() => undefined);
   }
 
+  /** Hands out everything in one form: at first with a gadget at two agents, then each to one. */
+  async function handOutAll(): Promise<void> {
+    await panel.getByRole('button', { name: 'Hand out all' }).tap();
+    const form = visitor.page.getByRole('dialog');
+    const lists = form.getByRole('combobox');
+    await lists.first().tap();
+    const gadgets = form.getByRole('listbox').first().getByRole('option');
+    // One is given already, to whoever the step before has chosen.
+    for (const gadget of await gadgets.all())
+      if ((await gadget.getAttribute('aria-selected')) === 'false') await gadget.tap();
+    await visitor.picture('spy-hand-out-phone');
+    await lists.first().tap();
+    await lists.last().tap();
+    const last = form.getByRole('listbox').last().getByRole('option').last();
+    await last.tap();
+    await lists.last().tap();
+    await visitor.picture('spy-handed-out-phone');
+    await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
+    await expect.poll(() => visitor.whisper.innerText()).toContain('is with two agents, and there is only one');
+    await visitor.whisper.getByRole('button', { name: 'Change it' }).tap();
+    await lists.last().tap();
+    await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+    await last.tap();
+    await lists.last().tap();
+    await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
+  }
+
   test('a file that does not fit is refused with the path of what is wrong', async () => {
     await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
     await expect
@@ -117,7 +144,8 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toContain('Which gadget do you hand out?');
     await press(/^give [A-Z_]+$/);
     await press(/^give .* to /);
-    await press(/^share$/);
+    await handOutAll();
+    await expect.poll(() => panel.innerText()).toContain('Everything is handed out.');
     await visitor.picture('spy-equipment-phone');
     await press(/^ready$/);
     await expect.poll(() => panel.innerText()).toContain('is on:');

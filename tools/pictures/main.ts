@@ -1,7 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { paint } from '../../bot/face/pictures/brush.ts';
-import { makePng } from '../../bot/face/pictures/png.ts';
+import { paintPng } from '../../bot/face/pictures/brush.ts';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame, Viewer } from '../../games/kit/game.ts';
 
@@ -50,9 +49,8 @@ const sizes = SHOWN.map((shown) => {
   const game = shelf.find(({ id }) => id === shown.game);
   const svg = game?.face.picture?.(stateOf(game, shown), { viewer: shown.viewer, language: 'en', names: NAMES });
   if (svg === undefined) throw new Error(`${shown.game} draws no picture.`);
-  const { data, width, height } = paint(svg);
   const file = `${FOLDER}${shown.game}.png`;
-  writeFileSync(file, makePng(data, width, height));
+  writeFileSync(file, paintPng(svg));
   return statSync(file).size;
 });
 const sum = sizes.reduce((all, size) => all + size, 0);

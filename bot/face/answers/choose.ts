@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { ComponentType, TextInputStyle } from 'discord.js';
-import { read } from '../../../games/kit/reader.ts';
-import { say } from '../../../games/kit/text.ts';
 import { playLine, seatToMove } from '../../host/acts/move.ts';
 import type { Refused } from '../../host/house/refusal.ts';
 import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
-import { readerAt } from '../../host/table/reader.ts';
 import { computerOnTurn, type Seated } from '../../host/table/table.ts';
 import { type Pressed, refuse, updateWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
@@ -15,14 +11,12 @@ import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
 import { CLOSED } from '../drawing/status.ts';
-import { languageOf, WORDS } from '../drawing/words.ts';
-import { type Id, makeId } from '../ids/ids.ts';
+import { WORDS } from '../drawing/words.ts';
+import type { Id } from '../ids/ids.ts';
 import { offerColours } from './colours.ts';
+import { askForText, offerAgain } from './form.ts';
 
 type Choice = Id<'choice'>;
-
-const LABEL_MAX = 45;
-const PLACEHOLDER_MAX = 100;
 
 /** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
 export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
@@ -92,7 +86,10 @@ const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYo
 /** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
 async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
-  const found = OUTDATED.has(code) ? await findTable(bot.house, choice.table) : undefined;
+  const isOutdated = OUTDATED.has(code);
+  const found = isOutdated || pressed.isModalSubmit() ? await findTable(bot.house, choice.table) : undefined;
+  if (found && 'table' in found && !isOutdated)
+    return (await offerAgain(pressed, choice, found, refused)) ? undefined : refuse(pressed, refused);
   const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
   if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
@@ -115,38 +112,4 @@ function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
     if (bot.boards.written.isPresent(found, message.id)) return;
     await showBoard(bot, pressed, found, drawBoard(found));
   });
-}
-
-/** Opens the form in which a choice goes on. */
-export async function askForText(pressed: Pressed, choice: Choice, seated: Seated): Promise<void> {
-  const { table, game } = seated;
-  const offered = parents(choice.line)
-    .flatMap((partial) => game.choices(table.state, choice.seat, partial))
-    .find((candidate) => candidate.input && candidate.line === choice.line);
-  if (!offered?.input || !('showModal' in pressed)) return whisper(pressed, WORDS.notUnderstood);
-  const language = languageOf(pressed.locale);
-  const { label, hint, example } = offered.input;
-  await pressed.showModal({
-    title: read(offered.label, readerAt(seated, choice.seat, language)).slice(0, LABEL_MAX),
-    custom_id: makeId(choice),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: say(label, language).slice(0, LABEL_MAX),
-        ...(hint && { description: say(hint, language).slice(0, PLACEHOLDER_MAX) }),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'text',
-          style: TextInputStyle.Short,
-          placeholder: example.slice(0, PLACEHOLDER_MAX),
-          required: true,
-        },
-      },
-    ],
-  });
-}
-
-/** Every partial that a line may have been chosen from. */
-function parents(line: string): string[] {
-  return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
 }

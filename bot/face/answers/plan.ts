@@ -22,7 +22,7 @@ import type { PanelOpen } from '../drawing/panel.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { drawPlan } from '../plans/draw.ts';
-import { askForText } from './choose.ts';
+import { askForText } from './form.ts';
 
 type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 

@@ -1,4 +1,5 @@
-import { type REST, Routes } from 'discord.js';
+import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { callAgain, morningOf, noteMorning, type Waiting } from '../../host/time/digest.ts';
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Tells somebody what has waited for them while they were left alone: one table calls as it would have, several in one
- * message, privately for those who want that and else one in each server.
+ * message, privately for those who want that and else one in each server, which goes when all of them are answered.
  */
 export async function tellInTheMorning(
   house: House,
@@ -25,9 +26,16 @@ export async function tellInTheMorning(
   const post = async (channel: string, tables: readonly Waiting[], alone: boolean) => {
     // A second try gets the same message.
     const once = { nonce: `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`, enforce_nonce: true };
-    await rest.post(Routes.channelMessages(channel), {
+    const posted = await rest.post(Routes.channelMessages(channel), {
       body: { ...callBody(drawDigest(person, tables, alone)), ...once },
     });
+    const message = (posted as RESTPostAPIChannelMessageResult).id;
+    const ids = tables.map(({ seated }) => seated.table.id);
+    for (const { seated, seat, about } of tables) {
+      const among = ids.filter((id) => id !== seated.table.id);
+      const call = { channel, message, about, seats: [seat], among };
+      await noteSent(house, seated.table.id, { calls: [call], gone: [] });
+    }
   };
   const callOne = async (one: Waiting) => {
     const called = await callAgain(house, one);

@@ -88,14 +88,27 @@ export class Pings {
   }
 
   /** Takes a message away; gives what went wrong if another try may help. */
-  async #delete(id: string, { channel, message }: Posted): Promise<unknown> {
+  async #delete(id: string, call: Call): Promise<unknown> {
+    const { channel, message } = call;
     try {
+      if (await this.#isNeeded(call)) return undefined;
       await this.#rest.delete(Routes.channelMessage(channel, message));
     } catch (error) {
       if (!isOutOfReach(error) && !isNowhere(error)) return error;
       this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     }
     return undefined;
+  }
+
+  /** Whether a message that calls to several tables has another one that waits. */
+  async #isNeeded({ among = [], message }: Call): Promise<boolean> {
+    for (const id of among) {
+      const found = await findTable(this.#house, id);
+      if ('refused' in found) continue;
+      const isHere = (call: Call) => call.message === message;
+      if (found.table.calls.some(isHere) && !idleCalls(found).some(isHere)) return true;
+    }
+    return false;
   }
 
   /** Posts a notice and gives its message; nothing where no message can be. */

@@ -1,4 +1,5 @@
 import { choose } from '../answers/choose.ts';
+import { filledIn } from '../answers/form.ts';
 import { choosePlan } from '../answers/plan.ts';
 import type { Button } from '../desk/button.ts';
 import type { Id } from '../ids/ids.ts';
@@ -8,7 +9,7 @@ export const button: Button<'choice'> = {
   kind: 'choice',
   press: (pressed, bot, choice) => made(choice)(bot, pressed, choice),
   submit(submitted, bot, choice) {
-    const line = choice.line + submitted.fields.getTextInputValue('text').trim();
+    const line = choice.line + filledIn(submitted);
     return made(choice)(bot, submitted, { ...choice, act: 'play', line });
   },
 };

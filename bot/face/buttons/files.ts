@@ -1,4 +1,5 @@
 import { tellProgram } from '../answers/program.ts';
+import { takeAway } from '../desk/answer.ts';
 import type { Button } from '../desk/button.ts';
 import { askAgain, openWithFiles } from '../request/files.ts';
 
@@ -8,6 +9,7 @@ export const button: Button<'files'> = {
   press: (pressed, bot, { request }) => askAgain(bot, pressed, request),
   async receive(submitted, bot, { request }) {
     const opened = await openWithFiles(bot, submitted, request);
+    await takeAway(submitted);
     if (opened) await tellProgram(bot, submitted, opened);
   },
 };

@@ -46,6 +46,13 @@ export async function refuse(asked: Asked, { refused }: Refused, seated?: Seated
   await whisper(asked, refused.sentence, board);
 }
 
+/** The private message that a form was opened from has been answered by it, and goes. */
+export async function takeAway(submitted: ModalSubmitInteraction): Promise<void> {
+  if (!submitted.isFromMessage() || !submitted.message.flags.has(MessageFlags.Ephemeral)) return;
+  // Whoever dismissed it was quicker.
+  await submitted.webhook.deleteMessage(submitted.message).catch(() => undefined);
+}
+
 /** Answers with a message that everybody sees, and gives where it is. */
 export async function replyWith(asked: Asked, drawn: Drawn): Promise<At> {
   const message = await posted(asked, drawn);

@@ -78,6 +78,7 @@ const NAMES: Readonly<Record<string, string>> = {
   watch: 'zusehen',
   which: 'welches',
   withdraw: 'zurückziehen',
+  cancel: 'absagen',
   zone: 'zeitzone',
 };
 

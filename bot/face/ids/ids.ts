@@ -48,7 +48,7 @@ const SPELLINGS = {
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,
-  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings'])}|${key('tournament')}`,
+  tournament: spelling`tournament|${word('act', ['join', 'withdraw', 'start', 'standings', 'sure'])}|${key('tournament')}`,
   thread: spelling`thread|${key('request')}`,
   elsewhere: spelling`elsewhere|${key('request')}|${place('place')}`,
   files: spelling`files|${key('request')}`,

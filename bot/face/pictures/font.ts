@@ -1,9 +1,11 @@
+import type { Outline } from './outline.ts';
+
 /** A TrueType font as far as pictures need it: the outlines of its letters, in units of which `perEm` make the size of a letter. */
 export class Font {
   readonly perEm: number;
   readonly #data: DataView;
   readonly #tables = new Map<string, number>();
-  readonly #glyphs = new Map<number, { path: string; width: number }>();
+  readonly #glyphs = new Map<string, Glyph>();
   readonly #wide: boolean;
   readonly #metrics: number;
 
@@ -16,15 +18,24 @@ export class Font {
     this.#metrics = this.#data.getUint16(this.#table('hhea') + 34);
   }
 
-  /** The outline of a text as an SVG path, its first letter at 0, upside down as fonts are; and how long it is. */
-  outline(text: string): { path: string; length: number } {
-    let [path, length] = ['', 0];
+  /** The outlines of a text, its first letter at 0 and upwards as fonts are; and how long it is. */
+  outline(text: string): { outlines: Outline[]; length: number } {
+    const outlines: Outline[] = [];
+    let length = 0;
     for (const sign of text) {
-      const glyph = this.#glyph(this.#indexOf(sign.codePointAt(0) ?? 0));
-      path += shifted(glyph.path, length);
+      const glyph = this.#glyph(sign);
+      for (const outline of glyph.outlines)
+        outlines.push(outline.map((value, at) => (at % 2 === 0 ? value + length : value)));
       length += glyph.width;
     }
-    return { path, length };
+    return { outlines, length };
+  }
+
+  /** How long a text is. */
+  lengthOf(text: string): number {
+    let length = 0;
+    for (const sign of text) length += this.#glyph(sign).width;
+    return length;
   }
 
   #table(name: string): number {
@@ -56,13 +67,13 @@ export class Font {
     return 0;
   }
 
-  #glyph(index: number): { path: string; width: number } {
-    const known = this.#glyphs.get(index);
+  #glyph(sign: string): Glyph {
+    const known = this.#glyphs.get(sign);
     if (known) return known;
+    const index = this.#indexOf(sign.codePointAt(0) ?? 0);
     const at = this.#table('hmtx') + 4 * Math.min(index, this.#metrics - 1);
-    const path = this.#contours(index).map(drawn).join('');
-    const glyph = { path, width: this.#data.getUint16(at) };
-    this.#glyphs.set(index, glyph);
+    const glyph = { outlines: this.#contours(index).map(outlineOf), width: this.#data.getUint16(at) };
+    this.#glyphs.set(sign, glyph);
     return glyph;
   }
 
@@ -144,36 +155,41 @@ type Contour = readonly Point[];
 const POINT = { on: 1, shortX: 2, shortY: 4, repeats: 8, sameX: 16, sameY: 32 } as const;
 const COMPONENT = { words: 1, scale: 8, more: 32, two: 64, four: 128 } as const;
 
-/** A contour in relative steps, after a placeholder for where it begins. */
-function drawn(contour: Contour): string {
+/** A letter: its outlines, and how far the next one stands from it. */
+interface Glyph {
+  readonly outlines: readonly Outline[];
+  readonly width: number;
+}
+
+/** Each curve is so many straight lines: at the size of a picture's letters nobody sees them. */
+const PARTS = 4;
+
+/** A contour with its curves as lines. */
+function outlineOf(contour: Contour): Outline {
   const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true });
   const [first, last] = [contour[0], contour.at(-1)];
-  if (!first || !last) return '';
+  if (!first || !last) return [];
   const begin = first.on ? first : last.on ? last : between(first, last);
-  let path = `M{${round(begin.x)}} ${round(begin.y)}`;
+  const outline = [begin.x, begin.y];
   let here = begin;
   const rest = first.on ? [...contour.slice(1), first] : [...contour, begin];
   for (let at = 0; at < rest.length; at++) {
     const point = rest[at]!;
     if (point.on) {
-      path += `l${round(point.x - here.x)} ${round(point.y - here.y)}`;
+      outline.push(point.x, point.y);
       here = point;
       continue;
     }
     const next = rest[at + 1] ?? begin;
     const end = next.on ? next : between(point, next);
-    path += `q${round(point.x - here.x)} ${round(point.y - here.y)} ${round(end.x - here.x)} ${round(end.y - here.y)}`;
+    for (let part = 1; part <= PARTS; part++) {
+      const t = part / PARTS;
+      const along = (from: number, pull: number, to: number) =>
+        (1 - t) ** 2 * from + 2 * t * (1 - t) * pull + t ** 2 * to;
+      outline.push(along(here.x, point.x, end.x), along(here.y, point.y, end.y));
+    }
     here = end;
     if (next.on) at++;
   }
-  return `${path}z`;
-}
-
-/** A path moved to the right: only where contours begin says where they are. */
-function shifted(path: string, by: number): string {
-  return path.replace(/\{(-?[\d.]+)\}/g, (_, x: string) => String(Number(x) + by));
-}
-
-function round(number: number): number {
-  return Math.round(number * 10) / 10;
+  return outline;
 }

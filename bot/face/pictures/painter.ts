@@ -1,12 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { paint } from './brush.ts';
+import { paintPng } from './brush.ts';
 import type { Painted, Sketched } from './painting.ts';
-import { makePng } from './png.ts';
 
-function painted(svg: string): Uint8Array | undefined {
+function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    const { data, width, height } = paint(svg);
-    return makePng(data, width, height);
+    return paintPng(svg);
   } catch {
     return undefined;
   }
@@ -14,5 +12,6 @@ function painted(svg: string): Uint8Array | undefined {
 
 /** Paints pictures in a thread of its own, one at a time. */
 parentPort?.on('message', ({ svg }: Sketched) => {
-  parentPort?.postMessage({ png: painted(svg) } satisfies Painted);
+  const png = painted(svg);
+  parentPort?.postMessage({ png } satisfies Painted, png ? [png.buffer] : []);
 });

@@ -98,7 +98,7 @@ export class Painting {
       worker.postMessage({ svg } satisfies Sketched);
       const signal = AbortSignal.timeout(this.#limits.patience);
       const [{ png }] = (await once(worker, 'message', { signal })) as [Painted];
-      return png && Buffer.from(png);
+      return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
       this.#worker = undefined;
       await worker.terminate();

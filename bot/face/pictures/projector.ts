@@ -21,7 +21,7 @@ function fitted({ data, width, height }: Pixels, high: number, ground: readonly 
 }
 
 function film(drawings: readonly string[]): Uint8Array {
-  const frames = drawings.map((svg) => paint(svg, { width: WIDTH, ground: INK.ground }));
+  const frames = drawings.map((svg) => paint(svg, WIDTH, INK.ground));
   const high = Math.max(...frames.map(({ height }) => height));
   const ground = [...Buffer.from(INK.ground.slice(1), 'hex'), 255];
   const pixels = frames.map((frame) => fitted(frame, high, ground));

@@ -1,45 +1,80 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { ButtonStyle, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import { type Refused, refusal } from '../../host/house/refusal.ts';
-import { joinTournament, startTournament, withdrawFrom } from '../../host/tournaments/enter.ts';
+import {
+  cancelTournament,
+  joinTournament,
+  objectionToCancel,
+  startTournament,
+  withdrawFrom,
+} from '../../host/tournaments/enter.ts';
 import { type Held, tournamentsOf } from '../../host/tournaments/tournament.ts';
 import { type Asked, refuse, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { actorOf } from '../desk/person.ts';
+import { buttonRows } from '../drawing/controls.ts';
 import { languageOf } from '../drawing/words.ts';
 import { meetingLines, standingLines } from './draw.ts';
 import { tendTournament } from './tend.ts';
 import { FORMAT_NAMES } from './terms.ts';
 
 /** What somebody can do about a tournament. */
-export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings';
+export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cancel';
 
-const DONE: Record<Exclude<TournamentAct, 'standings'>, Text> = {
+/** What changes a tournament; calling it off is asked about first. */
+type Change = 'join' | 'withdraw' | 'start' | 'sure';
+
+const DONE: Record<Change, Text> = {
   join: { en: 'You take part.', de: 'Du bist dabei.' },
   withdraw: { en: 'You take part no longer.', de: 'Du bist nicht mehr dabei.' },
   start: { en: 'The tournament begins.', de: 'Das Turnier beginnt.' },
+  sure: { en: 'The tournament is called off.', de: 'Das Turnier ist abgesagt.' },
 };
 
 /** Does what somebody wants to do about a tournament, and tells them. */
-export async function answerTournament(bot: Bot, asked: Asked, id: string, act: TournamentAct): Promise<void> {
+export async function answerTournament(bot: Bot, asked: Asked, id: string, act: TournamentAct | Change): Promise<void> {
   if (act === 'standings') return showStandings(bot, asked, id);
+  if (act === 'cancel') return askToCancel(bot, asked, id);
   const done = await changed(bot, asked, id, act);
   if ('refused' in done) return refuse(asked, done);
-  await whisper(asked, DONE[act]);
+  if (act === 'sure' && asked.isMessageComponent()) {
+    await asked.update({ content: say(DONE.sure, languageOf(asked.locale)), components: [] });
+  } else await whisper(asked, DONE[act]);
   await tend(bot, id);
 }
 
-function changed(
-  bot: Bot,
-  asked: Asked,
-  id: string,
-  act: Exclude<TournamentAct, 'standings'>,
-): Promise<Held | Refused> {
+/** Asks whether a tournament shall really be called off. */
+async function askToCancel(bot: Bot, asked: Asked, id: string): Promise<void> {
+  const tournament = await bot.house.tournaments.get(id);
+  const no = tournament ? objectionToCancel(tournament, asked.user.id, isManager(asked)) : refusal('noTournament');
+  if (no) return refuse(asked, no);
+  const language = languageOf(asked.locale);
+  await asked.reply({
+    content: say(REALLY, language),
+    flags: MessageFlags.Ephemeral,
+    components: buttonRows(
+      [[{ kind: 'tournament', act: 'sure', tournament: id }, CALL_OFF, ButtonStyle.Danger]],
+      language,
+    ),
+  });
+}
+
+const REALLY: Text = {
+  en: 'Shall this tournament be called off? No round follows, nobody wins it, and everybody who takes part hears of it.',
+  de: 'Soll dieses Turnier abgesagt werden? Es folgt keine Runde mehr, niemand gewinnt es, und alle, die mitmachen, erfahren davon.',
+};
+const CALL_OFF: Text = { en: 'Call it off', de: 'Absagen' };
+
+function isManager({ memberPermissions }: Asked): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+}
+
+function changed(bot: Bot, asked: Asked, id: string, act: Change): Promise<Held | Refused> {
   const { person, name } = actorOf(asked);
   if (act === 'join') return joinTournament(bot.house, id, person, name);
   if (act === 'withdraw') return withdrawFrom(bot.house, id, person);
-  const isManager = asked.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
-  return startTournament(bot.house, id, person, isManager);
+  if (act === 'sure') return cancelTournament(bot.house, id, person, isManager(asked));
+  return startTournament(bot.house, id, person, isManager(asked));
 }
 
 /** Tells somebody all of how it stands, with the games of every round. */
@@ -69,19 +104,32 @@ export async function tend(bot: Bot, id: string): Promise<void> {
   );
 }
 
-/** The tournament that is meant: the one that was named, else the only one of the server. */
-export async function meantHere(bot: Bot, asked: Asked, named: string | null): Promise<Held | Refused> {
+/** The tournament that is meant: the one that was named, else the only one of the server; to look at, else the last that is over. */
+export async function meantHere(bot: Bot, asked: Asked, act: string, named: string | null): Promise<Held | Refused> {
   const held = await tournamentsOf(bot.house, { guild: asked.guildId ?? '' });
-  const found = named === null ? held : held.filter(({ id }) => id === named);
-  if (found.length > 1) return refusal('severalTournaments');
-  return found[0] ?? refusal('noTournament');
+  const past = await pastOnes(bot, asked.guildId, act);
+  if (named !== null) return [...held, ...past].find(({ id }) => id === named) ?? refusal('noTournament');
+  if (held.length > 1) return refusal('severalTournaments');
+  return held[0] ?? past[0] ?? refusal('noTournament');
+}
+
+/** Finished tournaments can only be looked at. */
+async function pastOnes(bot: Bot, guild: string | null, act: string): Promise<Held[]> {
+  return act === 'standings' ? tournamentsOf(bot.house, { past: guild ?? '' }) : [];
 }
 
 /** The tournaments of a server as suggestions. */
-export async function tournamentChoices(bot: Bot, guild: string | null, locale: string) {
+export async function tournamentChoices(bot: Bot, guild: string | null, act: string, locale: string) {
   const language = languageOf(locale);
-  return (await tournamentsOf(bot.house, { guild: guild ?? '' })).map(({ id, tournament }) => ({
-    name: `${bot.house.shelf.get(tournament.game)?.title ?? tournament.game} · ${say(FORMAT_NAMES[tournament.format], language)} · ${tournament.entrants.length}`,
-    value: id,
-  }));
+  const running = await tournamentsOf(bot.house, { guild: guild ?? '' });
+  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, CHOICES_MAX).map(({ id, tournament }) => {
+    const { game, format, entrants, status } = tournament;
+    const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
+    const title = bot.house.shelf.get(game)?.title ?? game;
+    return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
+  });
 }
+
+/** As many as Discord suggests. */
+const CHOICES_MAX = 25;
+const OVER: Text = { en: 'over', de: 'zu Ende' };

@@ -35,12 +35,17 @@ export function drawMeeting(tournament: Tournament, round: number, { a, b }: Pai
 
 /** Who has won, once all is played. */
 export function victory(tournament: Tournament, language: Language): string {
+  if (tournament.cancelled) return say(CALLED_OFF, language);
   const [first] = standingsOf(tournament);
   if (tournament.rounds.length === 0 || !first) return say(NEVER_BEGAN, language);
   const who = calledIn(tournament, first.entrant, language);
   return say({ en: `**${who} wins the tournament.**`, de: `**${who} gewinnt das Turnier.**` }, language);
 }
 
+const CALLED_OFF: Text = {
+  en: '**The tournament has been called off.** Games that run may be played to their end.',
+  de: '**Das Turnier ist abgesagt.** Laufende Partien könnt ihr zu Ende spielen.',
+};
 const NEVER_BEGAN: Text = { en: 'It never began.', de: 'Es hat nie begonnen.' };
 
 function joining(tournament: Tournament, language: Language): string[] {

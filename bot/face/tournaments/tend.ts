@@ -105,7 +105,8 @@ async function show({ house, rest }: Stewards, held: Held): Promise<void> {
   const message =
     (await edited(rest, tournament, restEdit(drawn))) ??
     (await post(rest, held, restBody(drawn), `board${tournament.revision}`));
-  if (tournament.status === 'over' && !tournament.told && tournament.rounds.length > 0) await tellEnd(rest, held);
+  const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
+  if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(rest, held);
   await noteShown(house, held, message);
 }
 
@@ -128,8 +129,20 @@ async function post(rest: REST, { id, tournament }: Held, body: object, nonce: s
 
 async function tellEnd(rest: REST, held: Held): Promise<void> {
   const { tournament } = held;
-  const winner = tournament.entrants[standingsOf(tournament)[0]?.entrant ?? 0]?.person;
-  const users = winner === undefined ? [] : [winner];
-  const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
-  await post(rest, held, { content, allowed_mentions: { parse: [], users } }, 'end');
+  const called = calledAtTheEnd(tournament);
+  for (let from = 0; from === 0 || from < called.length; from += CALLED_MAX) {
+    const users = called.slice(from, from + CALLED_MAX);
+    const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
+    await post(rest, held, { content, allowed_mentions: { parse: [], users } }, `end${from || ''}`);
+  }
+}
+
+/** As many fit into one message with what there is to say. */
+const CALLED_MAX = 60;
+
+/** Whoever won; where it was called off, all who still took part. */
+function calledAtTheEnd({ cancelled, entrants, ...tournament }: Tournament): string[] {
+  const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
+  const called = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];
+  return called.flatMap(({ person }) => person ?? []);
 }

@@ -3,7 +3,7 @@ import { claiming, mustBeOpen } from '../books/claiming.ts';
 import { ratingIn, readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
-import { changeTournament, entrantOf, type Held, withList } from './tournament.ts';
+import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
 /** How many may take part; where everybody meets everybody, fewer. */
 const MOST = 128;
@@ -108,6 +108,31 @@ export async function startTournament(
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
     return { ...tournament, status: 'playing', entrants };
   });
+}
+
+/** Calls a tournament off: no round follows, and the games that run are games like others. */
+export async function cancelTournament(
+  house: House,
+  id: string,
+  person: string,
+  isManager: boolean,
+): Promise<Held | Refused> {
+  const guild = (await house.tournaments.get(id))?.guild ?? '';
+  return withList(house, { guild }, async (listed, write) => {
+    const cancel = (tournament: Tournament): Tournament | Refused =>
+      objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
+    return changeTournament(house, id, cancel, await pastWrites(house, { id, guild }, listed, write));
+  });
+}
+
+/** Why somebody cannot call a tournament off. */
+export function objectionToCancel(
+  { status, organiser }: Tournament,
+  person: string,
+  isManager: boolean,
+): Refused | undefined {
+  if (status === 'over') return refusal('tournamentOver');
+  return organiser === person || isManager ? undefined : refusal('notYoursToCancel');
 }
 
 /** Forgets somebody in every tournament: those they met still see how it went. */

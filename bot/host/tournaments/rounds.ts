@@ -10,7 +10,7 @@ import { nextPairings } from '../pairing/rounds.ts';
 import { isDecided } from '../pairing/score.ts';
 import { ended } from '../table/ending.ts';
 import { onTurn, type Seated } from '../table/table.ts';
-import { changeTournament, type Held, withList } from './tournament.ts';
+import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
 
 /** A pairing of the present round whose game is not over. */
 export interface Meeting extends Pairing {
@@ -61,9 +61,9 @@ function advanced(tournament: Tournament, now: number): Tournament {
   return advanced({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
 }
 
-async function unlist(house: House, { id, tournament }: Held): Promise<void> {
-  await withList(house, { guild: tournament.guild }, (listed, write) =>
-    house.storage.commit(write(listed.map((held) => held.id).filter((other) => other !== id))),
+async function unlist(house: House, { id, tournament: { guild } }: Held): Promise<void> {
+  await withList(house, { guild }, async (listed, write) =>
+    house.storage.commit(...(await pastWrites(house, { id, guild }, listed, write))),
   );
 }
 

@@ -12,8 +12,11 @@ export interface Held {
   readonly tournament: Tournament;
 }
 
-/** Whose tournaments a list names: a server's that are not over, or a person's. */
-export type Whose = { readonly guild: string } | { readonly person: string };
+/** Whose tournaments a list names: a server's that are not over, its last ones that are, the newest first, or a person's. */
+export type Whose = { readonly guild: string } | { readonly past: string } | { readonly person: string };
+
+/** As many finished ones can be looked up. */
+const PAST_MAX = 10;
 
 /** The tournaments on a list that are still there. */
 export async function tournamentsOf(house: House, whose: Whose): Promise<Held[]> {
@@ -38,7 +41,23 @@ export function withList<T>(
 }
 
 function listId(whose: Whose): string {
+  if ('past' in whose) return `past:${whose.past}`;
   return 'guild' in whose ? `in:${whose.guild}` : `of:${whose.person}`;
+}
+
+/** What puts a tournament from those of its server that are not over to those that are; asked for alone with that list. */
+export async function pastWrites(
+  house: House,
+  { id, guild }: { readonly id: string; readonly guild: string },
+  listed: readonly Held[],
+  write: (ids: readonly string[]) => Write,
+): Promise<Write[]> {
+  const isOther = (other: string) => other !== id;
+  const past = (await tournamentsOf(house, { past: guild })).map((held) => held.id).filter(isOther);
+  return [
+    write(listed.map((held) => held.id).filter(isOther)),
+    house.tournamentLists.put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
+  ];
 }
 
 /** Changes a tournament, alone and from its present state, with what is written beside it; then its message is behind. */
@@ -71,6 +90,10 @@ export function entrantOf({ entrants }: Tournament, person: string): number | un
 /** Clears away the tournaments of a server that are not over. */
 export async function dropTournaments(house: House, guild: string): Promise<void> {
   await withList(house, { guild }, (listed, write) =>
-    house.storage.commit(...listed.map(({ id }) => house.tournaments.drop(id)), write([])),
+    house.storage.commit(
+      ...listed.map(({ id }) => house.tournaments.drop(id)),
+      write([]),
+      house.tournamentLists.drop(listId({ past: guild })),
+    ),
   );
 }

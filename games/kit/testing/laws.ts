@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AnyGame, type Choice, LINE_MAX } from '../game.ts';
+import { type AnyGame, type Choice, type Input, LINE_MAX } from '../game.ts';
+import { LISTS_MAX, OPTIONS_MAX, parseTaken } from '../lists.ts';
 import { describeOptions } from '../options.ts';
 import type { JavaRandom } from '../random.ts';
 import { nameOf, read, widthOf } from '../reader.ts';
@@ -244,6 +245,24 @@ function mutants(line: string, random: JavaRandom): string[] {
   return [...changed, ` ${line}`, `${line} `, `${line}\n`, `0${line}`, line.toUpperCase(), line.toLowerCase()];
 }
 
+/** A form has room for its lists; taking what is taken already, or what the example says, makes a text that could be typed. */
+function mustFitAForm({ lists, example }: Input): void {
+  if (!lists) return;
+  must(lists.length >= 1 && lists.length <= LISTS_MAX, `${lists.length} lists are no form`);
+  must(parseTaken(example)?.length === lists.length, `the example "${example}" does not fill the lists`);
+  for (const { label, hint, options } of lists) {
+    mustSpeak(label, 45);
+    if (hint !== undefined) mustSpeak(hint, 100);
+    must(options.length >= 1 && options.length <= OPTIONS_MAX, `${options.length} options are no list`);
+    must(new Set(options.map(({ text }) => text)).size === options.length, 'two options of a list are the same');
+    for (const option of options) {
+      must(parseTaken(option.text)?.[0]?.[0] === option.text, `"${option.text}" cannot be told from others`);
+      mustSpeak(option.label, 100);
+      if (option.detail !== undefined) mustSpeak(option.detail, 100);
+    }
+  }
+}
+
 function mustBeWellShaped(partial: string, { line, label, detail, final, input }: Choice): void {
   must(line.startsWith(partial), `"${line}" does not go on from "${partial}"`);
   must(line.length <= LINE_MAX, `"${line}" is too long`);
@@ -257,6 +276,7 @@ function mustBeWellShaped(partial: string, { line, label, detail, final, input }
     );
     mustSpeak(input.label, 45);
     if (input.hint !== undefined) mustSpeak(input.hint, 100);
+    mustFitAForm(input);
   } else if (!final) {
     must(line.length > partial.length, `the step "${line}" is no longer than "${partial}"`);
   }

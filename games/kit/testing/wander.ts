@@ -99,7 +99,8 @@ export function randomLine(
     input = choice.input;
     return choice;
   });
-  return input && random.below(2) === 0 ? partial + typed(input, random) : line;
+  // Few of all texts are what a form of lists would make.
+  return input && !input.lists && random.below(2) === 0 ? partial + typed(input, random) : line;
 }
 
 const samples = new Map<string, readonly string[]>();

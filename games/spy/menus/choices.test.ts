@@ -58,6 +58,10 @@ describe('the menu', () => {
   });
 
   test('leaves out what is bound to fail, but the rules take it', () => {
+    const observer = stage(HALL, [{ at: 'E4', has: ['OBSERVATION'] }, { at: 'D4' }, { at: 'G4', faction: 1 }]).state;
+    const seen = choices(observer, 0, '').map(({ line }) => line);
+    expect(seen).toContain('observe G4');
+    expect(seen).not.toContain('observe D4');
     const { state } = stage(HALL, [{ at: 'E4' }, { at: 'D4' }]);
     expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('spy D4');
     expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('open F4');

@@ -1,10 +1,11 @@
 import type { Choice } from '../../kit/game.ts';
+import { makeTaken } from '../../kit/lists.ts';
 import type { Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
-import { giveLine, pickLine } from '../rules/preparation/lines.ts';
-import type { Player, State } from '../state.ts';
+import { HAND_OUT as ALL, giveLine, pickLine } from '../rules/preparation/lines.ts';
+import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './labels.ts';
 
 /** The six items of a player's offer, and to leave all of it to chance and good sense. */
@@ -34,7 +35,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       if (typeof carrier !== 'number') return { line, label, detail, final: false, under: HAND_OUT };
       return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
-    return isEquipped(side) ? [READY, ...gadgets] : [SHARE, ...gadgets];
+    const all = handOut(state, side);
+    return isEquipped(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
   const gadget = side.gadgets[index];
@@ -48,10 +50,40 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     });
 }
 
+/** Everything at once, in a form with a list for each agent. */
+function handOut(state: State, { agents, gadgets, given }: Side): Choice {
+  const numbers = gadgets.map((_, index) => String(index + 1));
+  const share = `(?:-|[1-${gadgets.length}](?: [1-${gadgets.length}])*)`;
+  const eachOnce = `(?!.*(\\d).*\\1)${numbers.map((number) => `(?=.*${number})`).join('')}`;
+  return {
+    line: ALL,
+    label: { en: 'Hand out all', de: 'Verteile alle' },
+    final: false,
+    input: {
+      label: { en: 'Gadgets of each agent, by number', de: 'Gadgets je Agent, nach Nummern' },
+      pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
+      example: makeTaken(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
+      lists: agents.map((agent) => ({
+        label: nameOf(state, agent),
+        hint: talents(state.cast[agent]?.features ?? []),
+        options: gadgets.map((name, index) => {
+          const { label, detail } = gadgetWords(name);
+          return { text: String(index + 1), label, detail, taken: given[index] === agent };
+        }),
+      })),
+    },
+  };
+}
+
 const HAND_OUT: Text = { en: 'Hand out…', de: 'Verteile …' };
 const GIVEN: Text = { en: 'Give to somebody else…', de: 'Gib jemand anderem …' };
 const READY: Choice = { line: 'ready', label: { en: 'Ready', de: 'Fertig' }, final: true };
-const SHARE: Choice = { line: 'share', label: { en: 'Share out for me', de: 'Verteile für mich' }, final: true };
+const SHARE: Choice = {
+  line: 'share',
+  label: { en: 'Share out for me', de: 'Verteile für mich' },
+  final: true,
+  tone: 'aside',
+};
 
 function gadgetWords(name: string): { label: Text; detail: Text } {
   const gadget = gadgetNamed(name);

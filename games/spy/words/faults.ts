@@ -1,5 +1,6 @@
-import type { Text } from '../../kit/text.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import type { Fault } from '../rules/course/legality.ts';
+import { gadgetNamed } from '../rules/gadgets/index.ts';
 
 /** Why a line is refused: a fault of an operation, or something that is wrong before one is looked at. */
 export type Reason =
@@ -11,6 +12,38 @@ export type Reason =
   | 'not-yours'
   | 'no-way'
   | 'unknown';
+
+/** Somebody forgot a gadget when they handed out all of them. */
+export function leftOver(gadget: string): Text {
+  return eachLanguage((language) => {
+    const title = titled(gadget, language);
+    return say(
+      {
+        en: `Nobody carries the ${title} yet. Give every gadget to one of your agents.`,
+        de: `Noch trägt niemand „${title}“. Gib jedes Gadget einem deiner Agenten.`,
+      },
+      language,
+    );
+  });
+}
+
+/** Somebody gave a gadget to two agents. */
+export function givenTwice(gadget: string): Text {
+  return eachLanguage((language) => {
+    const title = titled(gadget, language);
+    return say(
+      {
+        en: `The ${title} is with two agents, and there is only one. Take it from one of them.`,
+        de: `„${title}“ ist bei zwei Agenten, und es gibt davon nur eins. Nimm es einem von beiden.`,
+      },
+      language,
+    );
+  });
+}
+
+function titled(gadget: string, language: Language): string {
+  return say(gadgetNamed(gadget)?.title ?? gadget, language);
+}
 
 /** The reasons in words, each with what to do instead. */
 export const faults: Readonly<Record<Reason, Text>> = {

@@ -43,7 +43,7 @@ export function field(page: Page, part: Fillable, label: string): Field {
     case COMPONENT.fileUpload:
       return files(page, part, label);
     default:
-      return choice(page, part);
+      return choice(page, part, label);
   }
 }
 
@@ -62,12 +62,13 @@ function textField(input: APITextInputComponent): Field {
   return { node, read: () => node.value };
 }
 
-function choice(page: Page, part: Select): Field {
+function choice(page: Page, part: Select, label: string): Field {
   const form = selectForm(page, part);
   let chosen = form.chosen;
   const node = menu(page.words, form, (values) => {
     chosen = values;
   });
+  node.querySelector('[role=combobox]')?.setAttribute('aria-labelledby', label);
   return { node, read: () => chosen };
 }
 
@@ -125,10 +126,8 @@ function files(page: Page, part: APIFileUploadComponent, label: string): Field {
       input.setCustomValidity(tooLarge ? page.words.attachmentTooBig : '');
       input.reportValidity();
       chosen = tooLarge ? [] : await Promise.all(picked.map(readFile));
-      fill(
-        names,
-        chosen.map(({ filename }) => el('li', {}, filename)),
-      );
+      // The browser itself shows the name of a single one.
+      fill(names, chosen.length > 1 && chosen.map(({ filename }) => el('li', {}, filename)));
     },
   });
   return { node: el('div', { class: 'files' }, input, names), read: () => chosen };

@@ -66,6 +66,10 @@ export const MEETING = {
     en: 'Only whoever opened this tournament, or somebody who manages the server, can start it.',
     de: 'Starten kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet.',
   },
+  notYoursToCancel: {
+    en: 'Only whoever opened this tournament, or somebody who manages the server, can call it off. `/tournament withdraw` takes you out of it.',
+    de: 'Absagen kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet. Mit `/turnier zurückziehen` machst du selbst nicht mehr mit.',
+  },
   tooFewEntrants: {
     en: 'A tournament needs two people at least. Wait until more have joined.',
     de: 'Ein Turnier braucht mindestens zwei Leute. Warte, bis mehr dazugekommen sind.',

@@ -1,3 +1,4 @@
+import { parseTaken } from '../../../kit/lists.ts';
 import type { State } from '../../state.ts';
 import { nameOf } from '../match/people.ts';
 import type { Pick } from './draft.ts';
@@ -13,6 +14,16 @@ export function parsePick(state: State, line: string): Pick | undefined {
   if (kind === 'gadget') return { gadget: name };
   const agent = state.cast.findIndex((character) => character.name === name);
   return kind === 'agent' && agent >= 0 ? { agent } : undefined;
+}
+
+/** Begins the line that hands out everything: for each agent the numbers of their gadgets. */
+export const HAND_OUT = 'give all ';
+
+/** The numbers of the gadgets that each agent gets by a line; nothing if it is no such line. */
+export function parseHandOut(line: string): number[][] | undefined {
+  if (!line.startsWith(HAND_OUT)) return undefined;
+  const taken = parseTaken(line.slice(HAND_OUT.length));
+  return taken?.flat().every((number) => /^[1-9]$/.test(number)) ? taken.map((one) => one.map(Number)) : undefined;
 }
 
 /** The line that gives a gadget to an agent. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { makeTaken } from '../../../kit/lists.ts';
 import { JavaRandom } from '../../../kit/random.ts';
+import { offers } from '../../../kit/walk.ts';
 import { cast } from '../../files/cast.ts';
 import { scenarios } from '../../files/scenarios/index.ts';
+import { spy } from '../../index.ts';
 import { choices } from '../../menus/choices.ts';
 import { play } from '../../play.ts';
 import { beginDraft, type MatchFiles, setup } from '../../setup.ts';
@@ -96,6 +99,28 @@ describe('the equipment', () => {
     state = must(state, 0, 'ready');
     expect(turnOf(state)).toEqual([1]);
     expect(state.phase).toBe('equipment');
+  });
+
+  test('is handed out at once: each gadget to one agent, by numbers that a form fills in', () => {
+    const form = choices(drafted, 0, '').find(({ input }) => input?.lists)!;
+    expect(form.input?.lists?.map(({ label }) => label)).toEqual(side.agents.map(nameOf));
+    const [first = 0, second = 0] = side.agents;
+    const numbers = side.gadgets.map((_, index) => String(index + 1));
+    const shares = side.agents.map((_, at) => (at === 0 ? numbers.slice(1) : at === 1 ? numbers.slice(0, 1) : []));
+    const line = form.line + makeTaken(shares);
+    expect(offers(spy, drafted, 0, line)).toBe(true);
+    const state = must(drafted, 0, line);
+    expect(state.sides[0].given).toEqual(side.gadgets.map((_, index) => (index === 0 ? second : first)));
+    const again = choices(state, 0, '').find(({ input }) => input?.lists)!;
+    expect(again.input?.lists?.[1]?.options.map(({ taken }) => taken)).toEqual(numbers.map((one) => one === '1'));
+
+    const twice = form.line + makeTaken(shares.with(0, numbers));
+    const lost = form.line + makeTaken(shares.with(1, []));
+    expect(play(drafted, 0, twice).refused?.code).toBe('given-twice');
+    expect(play(drafted, 0, lost).refused?.code).toBe('left-over');
+    for (const wrong of [`${form.line}1`, `${line}, -`, `${form.line}${makeTaken(shares.with(0, ['9']))}`])
+      expect(play(drafted, 0, wrong).refused?.code).toBe('not-yours');
+    for (const wrong of [twice, lost]) expect(offers(spy, drafted, 0, wrong)).toBe(false);
   });
 
   test('refuses what is not the own', () => {

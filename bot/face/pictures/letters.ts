@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Mask, SHADES } from './canvas.ts';
+import { Font } from './font.ts';
+import type { Outline } from './outline.ts';
+import { cover } from './raster.ts';
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const FONTS = {
+  regular: new Font(readFileSync(join(folder, 'DejaVuSans.ttf'))),
+  bold: new Font(readFileSync(join(folder, 'DejaVuSans-Bold.ttf'))),
+} as const;
+
+/** A text as it is set: in which weight and size, and how thick an edge it has, if any. */
+export interface Setting {
+  readonly text: string;
+  readonly weight: keyof typeof FONTS;
+  readonly size: number;
+  readonly edge: number;
+}
+
+/** A text as it was before the drawing spelled it for SVG. */
+export function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** The outlines of a text that begins at 0, and how long it is. */
+export function textOutlines({ text, weight, size }: Setting): { outlines: Outline[]; length: number } {
+  const font = FONTS[weight];
+  const { outlines, length } = font.outline(text);
+  const scale = size / font.perEm;
+  return {
+    outlines: outlines.map((outline) => outline.map((value, at) => (at % 2 === 0 ? value : -value) * scale)),
+    length: length * scale,
+  };
+}
+
+/** A text that is ready to be stamped: its letters, and the edge below them. */
+interface Stamp {
+  readonly letters: Mask;
+  readonly edge: Mask | undefined;
+}
+
+/** Steps in which a text is moved within a pixel. */
+const STEPS = 4;
+/** Most texts of a picture stood in the one before. */
+const STAMPS_MAX = 2000;
+const stamps = new Map<string, Stamp>();
+
+/** A text with the stamp of its letters, and the pixel where it is put; `share` of it lies left of x. */
+export function stampOf(setting: Setting, x: number, y: number, share: number): Stamp & { x: number; y: number } {
+  const { text, weight, size, edge } = setting;
+  const left = Math.round((x - share * lengthOf(setting)) * STEPS) / STEPS;
+  const whole = Math.floor(left);
+  const key = `${weight} ${size} ${edge} ${left - whole} ${text}`;
+  const known = stamps.get(key) ?? cut(setting, left - whole);
+  stamps.delete(key);
+  stamps.set(key, known);
+  if (stamps.size > STAMPS_MAX) stamps.delete(stamps.keys().next().value as string);
+  return { ...known, x: whole, y: Math.round(y) };
+}
+
+function lengthOf({ text, weight, size }: Setting): number {
+  const font = FONTS[weight];
+  return (font.lengthOf(text) * size) / font.perEm;
+}
+
+function cut(setting: Setting, shift: number): Stamp {
+  const moved = textOutlines(setting).outlines.map((outline) =>
+    outline.map((value, at) => (at % 2 === 0 ? value + shift : value)),
+  );
+  const letters = maskOf(moved);
+  return { letters, edge: setting.edge > 0 ? widened(letters, setting.edge / 2) : undefined };
+}
+
+/** A form that reaches further by this much on all sides: a pixel is covered as the one that reaches it best. */
+function widened({ left, top, width, height, shades }: Mask, by: number): Mask {
+  const reach = Math.ceil(by);
+  const [wide, high] = [width + 2 * reach, height + 2 * reach];
+  const wider = new Uint8Array(wide * high);
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const share = Math.min(1, by + 1 - Math.hypot(dx, dy));
+      if (share <= 0) continue;
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) {
+          const shade = Math.round((shades[y * width + x] as number) * share);
+          const to = (y + reach + dy) * wide + x + reach + dx;
+          if (shade > (wider[to] as number)) wider[to] = shade;
+        }
+    }
+  return { left: left - reach, top: top - reach, width: wide, height: high, shades: wider };
+}
+
+function maskOf(outlines: readonly Outline[]): Mask {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const outline of outlines)
+    for (let at = 0; at < outline.length; at += 2) {
+      const [x, y] = [outline[at] as number, outline[at + 1] as number];
+      [left, right] = [Math.min(left, Math.floor(x)), Math.max(right, Math.ceil(x))];
+      [top, bottom] = [Math.min(top, Math.floor(y)), Math.max(bottom, Math.ceil(y))];
+    }
+  const [width, height] = [right - left + 1, bottom - top + 1];
+  const shades = new Uint8Array(width * height);
+  // The raster knows no rows above the first.
+  const lowered = outlines.map((outline) => outline.map((value, at) => value - (at % 2 === 0 ? left : top)));
+  cover(lowered, (x, y, length, share) =>
+    shades.fill(Math.round(share * SHADES), y * width + x, y * width + x + length),
+  );
+  return { left, top, width, height, shades };
+}
