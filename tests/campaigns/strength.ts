@@ -4,6 +4,7 @@ import type { AnyGame, Seat } from '../../games/kit/game.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
 const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
+  duel: [{}, { decks: 'tidewatch' }, {}, { decks: 'emberpack' }],
   spy: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],
   farmland: [{}, { deck: 'orchard', against: 'mill' }, { deck: 'pasture', against: 'hedgerow' }],
 };
