@@ -1,7 +1,7 @@
-import { ApplicationCommandOptionType, MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
 import { leaderLines } from '../bot/face/past/stats.ts';
@@ -10,7 +10,6 @@ import { refusal } from '../bot/host/house/refusal.ts';
 import { leadersOf } from '../bot/host/past/leaders.ts';
 import { say } from '../games/kit/text.ts';
 
-const GAME = 'game';
 const MOST = 20;
 
 export const command: Command = {
@@ -21,19 +20,11 @@ export const command: Command = {
       de: 'Wer auf diesem Server ein Spiel am besten kann',
     }),
     ...EVERYWHERE,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: GAME,
-        ...described({ en: 'Which game', de: 'Welches Spiel' }),
-        required: true,
-        choices: gameChoices(shelf),
-      },
-    ],
+    options: [gameOption(shelf)],
   }),
 
   async execute(interaction, { house }) {
-    const game = house.shelf.get(interaction.options.getString(GAME, true));
+    const game = house.shelf.get(interaction.options.getString('game', true));
     if (!game) return refuse(interaction, refusal('gameGone'));
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const language = languageOf(interaction.locale);

@@ -1,11 +1,8 @@
-import { ApplicationCommandOptionType } from 'discord.js';
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
 import { openLesson } from '../bot/face/request/lesson.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
-
-const GAME = 'game';
 
 export const command: Command = {
   data: (shelf) => ({
@@ -15,19 +12,11 @@ export const command: Command = {
       de: 'Ein Spiel an einem eigenen Tisch Schritt für Schritt lernen',
     }),
     ...EVERYWHERE,
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: GAME,
-        required: true,
-        ...described({ en: 'Which game', de: 'Welches Spiel' }),
-        choices: gameChoices(shelf.filter(({ lesson }) => lesson)),
-      },
-    ],
+    options: [gameOption(shelf.filter(({ lesson }) => lesson))],
   }),
 
   async execute(interaction, bot) {
-    const game = bot.house.shelf.get(interaction.options.getString(GAME, true));
+    const game = bot.house.shelf.get(interaction.options.getString('game', true));
     return game ? openLesson(bot, interaction, game) : refuse(interaction, refusal('gameGone'));
   },
 };

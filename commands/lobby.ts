@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, InteractionContextType, MessageFlags } fr
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { actorOf } from '../bot/face/desk/person.ts';
-import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption, named } from '../bot/face/drawing/described.ts';
 import { soon } from '../bot/face/drawing/duration.ts';
 import { standsIn, tend } from '../bot/face/lobby/answer.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
@@ -13,7 +13,7 @@ import { readServer } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 
-const { Boolean: FLAG, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
+const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
@@ -33,13 +33,7 @@ export const command: Command = {
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [
-      {
-        type: STRING,
-        name: 'game',
-        ...described({ en: 'What you would play', de: 'Was du spielen möchtest' }),
-        required: true,
-        choices: gameChoices(shelf.filter(isForTwo)),
-      },
+      gameOption(shelf.filter(isForTwo), { en: 'What you would play', de: 'Was du spielen möchtest' }),
       ...shelf.filter(isForTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,

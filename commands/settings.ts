@@ -12,7 +12,7 @@ import { watchable } from '../bot/face/answers/watch.ts';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption, named } from '../bot/face/drawing/described.ts';
 import { displayChoices } from '../bot/face/drawing/displays.ts';
 import { TURN_TIMES } from '../bot/face/request/clock.ts';
 import { LANGUAGE_NAMES, settingLines } from '../bot/face/request/server-settings.ts';
@@ -128,13 +128,7 @@ function subcommands(shelf: readonly AnyGame[]): APIApplicationCommandSubcommand
   return [
     subcommand('show', { en: 'Show all settings', de: 'Alle Einstellungen zeigen' }),
     subcommand('game', { en: 'Which games are offered', de: 'Welche Spiele angeboten werden' }, [
-      {
-        type: STRING,
-        name: 'game',
-        ...described({ en: 'Which game', de: 'Welches Spiel' }),
-        required: true,
-        choices: gameChoices(shelf),
-      },
+      gameOption(shelf),
       {
         type: FLAG,
         name: 'offered',

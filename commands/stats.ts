@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameChoices } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
 import { codeBlock } from '../bot/face/drawing/escape.ts';
 import { inPrivate, message } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
@@ -14,7 +14,6 @@ import { readStanding } from '../bot/host/books/standing.ts';
 import { readTally } from '../bot/host/books/tally.ts';
 import { say } from '../games/kit/text.ts';
 
-const GAME = 'game';
 const PERSON = 'person';
 /** So many games make up the course of a rating. */
 const MOST = 60;
@@ -28,12 +27,7 @@ export const command: Command = {
     }),
     ...EVERYWHERE,
     options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: GAME,
-        ...described({ en: 'Which game; left out: all', de: 'Welches Spiel; ohne: alle' }),
-        choices: gameChoices(shelf),
-      },
+      { ...gameOption(shelf, { en: 'Which game; left out: all', de: 'Welches Spiel; ohne: alle' }), required: false },
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
@@ -44,7 +38,7 @@ export const command: Command = {
 
   async execute(interaction, { house, pictures }) {
     const here = hereOf(interaction);
-    const game = house.shelf.get(interaction.options.getString(GAME) ?? '');
+    const game = house.shelf.get(interaction.options.getString('game') ?? '');
     const other = interaction.options.getUser(PERSON);
     if (game && !other) return whisper(interaction, gameLines(game, await readTally(house, here, game.id)));
     const person = other ?? interaction.user;

@@ -9,7 +9,7 @@ import {
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameChoices, named } from '../bot/face/drawing/described.ts';
+import { described, EVERYWHERE, gameOption, named } from '../bot/face/drawing/described.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { parentOf, placeOf } from '../bot/face/request/place.ts';
 import {
@@ -103,13 +103,7 @@ function isForTwo({ seats }: AnyGame): boolean {
 
 function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    {
-      type: STRING,
-      name: 'game',
-      ...described({ en: 'What is played', de: 'Was gespielt wird' }),
-      required: true,
-      choices: gameChoices(games),
-    },
+    gameOption(games, { en: 'What is played', de: 'Was gespielt wird' }),
     {
       type: STRING,
       name: 'format',

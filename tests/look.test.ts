@@ -1,6 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duel } from '../games/duel/index.ts';
+import { cast } from '../games/spy/files/cast.ts';
+import { writeCharacters } from '../games/spy/files/write.ts';
+import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -10,7 +13,7 @@ let ada: Person;
 let cleo: Person;
 
 beforeAll(async () => {
-  stage = await openStage([duel, noughts]);
+  stage = await openStage([duel, spy, noughts]);
   [ada, cleo] = await Promise.all([stage.person('Ada'), stage.person('Cleo')]);
   await ada.until(() => ada.online);
 });
@@ -52,4 +55,17 @@ test('players find it under "More" too', async () => {
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
   await ada.until(() => ada.now(more)?.content.startsWith('**Signs'));
+});
+
+test('what a file calls its people is plain text', async () => {
+  const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
+  const file = { filename: 'people.json', base64: Buffer.from(writeCharacters(people)).toString('base64') };
+  await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'easy', characters_file: file } });
+  await ada.command('lounge', 'move', { options: { line: 'choose' } });
+  await ada.command('lounge', 'look');
+  const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
+  await ada.click(page, 'Your agents');
+  const read = await ada.until(() => ada.now(page)?.content.includes('Nitro') && ada.now(page)?.content);
+  expect(read).toContain('[Nitro]\u200b(https:');
+  expect(read).not.toContain('](');
 });

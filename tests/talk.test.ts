@@ -34,21 +34,27 @@ let cleo: Person;
 let dev: Person;
 let now = Date.parse('2026-05-04T10:00:00Z');
 
+/** Somebody whose name is none of the usual ones, for as long as these tests take. */
+const last = PEOPLE.at(-1)?.user as { id: string; global_name: string | null };
+const usualName = last.global_name;
+
 beforeAll(async () => {
-  const last = PEOPLE.at(-1) as { user: { global_name: string | null } };
-  last.user.global_name = EVIL;
+  last.global_name = EVIL;
   stage = await openStage([noughts, guess, runa, wordy], 'memory:', { now: () => now });
   [ada, bo, cleo, dev] = await Promise.all([
     stage.person('Ada'),
     stage.person('Bo'),
     stage.person('Cleo'),
-    stage.person(PEOPLE.at(-1)?.user.id ?? ''),
+    stage.person(last.id),
   ]);
 });
 afterEach(() => {
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  last.global_name = usualName;
+  await stage.close();
+});
 
 const openly = (person: Person, room = ROOM) => person.messages(room).filter((one) => !isEphemeral(one));
 const mentioned = ({ mentions }: APIMessage) => mentions.map(({ id }) => id);

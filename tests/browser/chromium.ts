@@ -6,11 +6,13 @@ import { describe } from 'vitest';
 /** Whether a missing browser is a failure instead of a reason to skip. */
 const isRequired = process.env.LONGTABLE_REQUIRE_BROWSER === '1';
 
-/** Where Chromium is: as the environment says, where Debian puts it, or anywhere on the path. */
+/** Chromium without a window does the same work in half of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium'];
+
+/** Where Chromium is: as the environment says, or anywhere on the path. */
 const path = [
   process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'chromium')),
+  ...NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
 ].find((file) => file && isExecutable(file));
 
 /** Whole games are played by clicking; a slow machine may take its time. */

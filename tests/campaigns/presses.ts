@@ -5,6 +5,9 @@ import { components, type Outcome, type Person } from '../person.ts';
 /** What a button or an option of a menu stands for. */
 export type Choice = Extract<Id, { kind: 'choice' }>;
 
+/** How games join what is taken together. */
+const JOIN = ',';
+
 /** Something on a message that a person can press. */
 export interface Press {
   readonly message: APIMessage;
@@ -22,10 +25,13 @@ export function pressesOn(message: APIMessage): Press[] {
       if (!id || customId === undefined) return [];
       if (id.kind === 'choice') return [{ message, customId, choice: id }];
       if (id.kind !== 'menu') return [];
-      return options.flatMap(({ value }, index) => {
-        const chosen = parseValue(value);
-        const values = [...options.slice(index), ...options].slice(0, least).map((one) => one.value);
-        return chosen ? [{ message, customId, values, choice: { ...id, kind: 'choice', ...chosen } }] : [];
+      return options.flatMap((_, index) => {
+        const values = [...options.slice(index), ...options].slice(0, least).map(({ value }) => value);
+        const [chosen, ...others] = values.flatMap((value) => parseValue(value) ?? []);
+        if (!chosen) return [];
+        const more = others.map(({ line }) => line.slice(id.line.length));
+        const choice = { ...id, kind: 'choice' as const, ...chosen, line: [chosen.line, ...more].join(JOIN) };
+        return [{ message, customId, values, choice }];
       });
     },
   );

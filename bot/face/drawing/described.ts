@@ -1,4 +1,9 @@
-import { type APIApplicationCommandOptionChoice, ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import {
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+} from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 
@@ -12,9 +17,18 @@ export function named(text: Text): { name: string; name_localizations: { de: str
   return { name: say(text, 'en'), name_localizations: { de: say(text, 'de') } };
 }
 
-/** The games of the shelf as choices of an option. */
-export function gameChoices(shelf: readonly AnyGame[]): APIApplicationCommandOptionChoice<string>[] {
-  return shelf.map(({ id, title }) => ({ value: id, ...named(title) }));
+/** The option `game`, which must be one of these. */
+export function gameOption(
+  games: readonly AnyGame[],
+  about: Text = { en: 'Which game', de: 'Welches Spiel' },
+): APIApplicationCommandStringOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: 'game',
+    ...described(about),
+    required: true,
+    choices: games.map(({ id, title }) => ({ value: id, ...named(title) })),
+  };
 }
 
 /** Commands are for servers that invited the bot, and for direct messages with it. */

@@ -1,0 +1,58 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { Person } from './person.ts';
+import { shelf, shelfModule } from './shelf.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const ROOM = 'table';
+
+/** The bot, two people and the time of the test that runs. */
+export let stage: Stage;
+export let ada: Person;
+export let bo: Person;
+export let now: number;
+
+/** Opens a stage for every test of a file on which time passes as the test wants; no error may be logged on it. */
+export function openInTime(): void {
+  beforeEach(async () => {
+    now = Date.parse('2026-05-04T10:00:00Z');
+    stage = await openStage(shelf, 'memory:', { now: () => now, shelfModule });
+    [ada, bo] = await Promise.all([stage.person('Ada'), stage.person('Bo')]);
+  });
+  afterEach(async () => {
+    const errors = stage.log.lines.filter(({ level }) => level === 'error');
+    await stage.close();
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Time passes unnoticed. */
+export function pass(ms: number): void {
+  now += ms;
+}
+
+/** Time passes, and the bell rings. */
+export async function wait(ms: number): Promise<void> {
+  pass(ms);
+  await stage.longtable.ring();
+}
+
+/** The messages that mention somebody and stand in a room at present. */
+export function calls(who: Person, room = ROOM): APIMessage[] {
+  return bo.messages(room).filter(({ mentions }) => mentions.some(({ id }) => id === who.user.id));
+}
+
+/** The message that calls somebody with these words, as soon as it is there. */
+export function called(who: Person, words: string, room = ROOM): Promise<APIMessage> {
+  return bo.until(() => calls(who, room).find(({ content }) => content.includes(words)));
+}
+
+/** Ada opens a table and Bo sits down. */
+export async function joinTable(game: string, { room = ROOM, clock }: { room?: string; clock?: number } = {}) {
+  await ada.command(room, 'play', { subcommand: game, options: clock === undefined ? {} : { clock } });
+  const board = ada.messages(room).at(-1) as APIMessage;
+  expect(await bo.click(board, 'Join')).toEqual({ ok: true });
+  return board;
+}

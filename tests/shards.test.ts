@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadCommands } from '../bot/face/desk/command.ts';
+import type { Log } from '../bot/host/house/house.ts';
+import { type Longtable, startLongtable } from '../bot/longtable.ts';
+import { GUILD, type Playground, startPlayground } from '../playground/index.ts';
+import { openStorage, type Storage } from '../storage/index.ts';
+import { keptLog } from './house.ts';
+import { Person } from './person.ts';
+import { sitDown, withButton } from './played.ts';
+import { shelf } from './shelf.ts';
+import { temporaryFolder } from './stage.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ROOM = 'table';
+/** The server of the playground is on the second of two shards. */
+const [DIRECT, SERVER] = [0, 1] as const;
+
+let now: number;
+let folder: ReturnType<typeof temporaryFolder>;
+let playground: Playground;
+/** One process for each shard, as far as they can tell: each has a connection to the database of its own. */
+let halves: Half[];
+let ada: Person;
+let bo: Person;
+
+interface Half {
+  readonly longtable: Longtable;
+  readonly storage: Storage;
+  /** How many interactions it has answered. */
+  answers: number;
+}
+
+beforeEach(async () => {
+  now = Date.parse('2026-05-04T10:00:00Z');
+  folder = temporaryFolder();
+  playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+  halves = [await startHalf(DIRECT), await startHalf(SERVER)];
+  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+});
+
+afterEach(async () => {
+  for (const person of [ada, bo]) person.leave();
+  for (const { longtable } of halves) await longtable.close();
+  await playground.close();
+  for (const { storage } of halves) await storage.close();
+  folder.remove();
+});
+
+async function startHalf(shard: number): Promise<Half> {
+  const storage = await openStorage(`sqlite:${folder.path}/longtable.sqlite`);
+  const commands = await loadCommands(new URL('../commands/', import.meta.url));
+  const longtable = await startLongtable({
+    token: playground.token,
+    apiUrl: playground.apiUrl,
+    shards: { ids: [shard], count: 2 },
+    storage,
+    shelf,
+    commands,
+    log: keptLog() as Log,
+    limits: { callsAfter: 0, editsApart: 0 },
+    now: () => now,
+    answered: () => {
+      half.answers++;
+    },
+  });
+  const half: Half = { longtable, storage, answers: 0 };
+  await longtable.registered;
+  return half;
+}
+
+const half = (shard: number) => halves[shard] as Half;
+const answers = () => halves.map((one) => one.answers);
+
+test('each process answers its own servers, the first also direct messages, and no table is known to one of them only', async () => {
+  await sitDown(ada, bo, ROOM);
+  await expect.poll(answers).toEqual([0, 2]);
+  const { id: dm } = await ada.openDm();
+  await ada.command(dm, 'tables');
+  await ada.until(() => ada.messages(dm).at(-1)?.content.includes('Noughts and Crosses'));
+  await expect.poll(answers).toEqual([1, 2]);
+});
+
+test('any process rings any table, wherever it stands', async () => {
+  await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: DAY } });
+  await bo.click(await withButton(bo, ROOM, 'Accept'), 'Accept');
+  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('Your turn')));
+  now += 20 * HOUR;
+  await half(DIRECT).longtable.ring();
+  await bo.until(() => bo.messages(ROOM).some(({ content }) => content.includes('Time runs short')));
+});
+
+test('nobody takes the servers of another process for gone', async () => {
+  const board = await sitDown(ada, bo, ROOM);
+  for (const shard of [DIRECT, SERVER]) {
+    await half(shard).longtable.close();
+    await half(shard).storage.close();
+    halves[shard] = await startHalf(shard);
+  }
+  now += 8 * DAY;
+  for (const { longtable } of halves) await longtable.sweep();
+  const { house } = half(DIRECT).longtable.bot;
+  expect(await Array.fromAsync(house.departures.ids())).toEqual([]);
+  expect(await Array.fromAsync(house.guilds.ids())).toEqual([GUILD.id]);
+  await ada.until(() => ada.online);
+  await ada.click(board, 'a1');
+  await ada.until(() => ada.now(board)?.content.includes('takes a1'));
+});
