@@ -1,7 +1,7 @@
 import { type Outcome, type Refusal, refuse, type Seat } from '../kit/game.ts';
 import type { Telling } from '../kit/telling.ts';
 import type { SpyEvent } from './events.ts';
-import { worthwhile } from './menus/operations.ts';
+import { hasWorthwhile } from './menus/operations.ts';
 import { costOf, faultOf } from './rules/course/legality.ts';
 import { type Operation, parseLine } from './rules/course/operation.ts';
 import { advance, execute, fumble } from './rules/course/turns.ts';
@@ -131,10 +131,10 @@ function walk(match: Match, player: Player, person: Present, { to, way }: { to: 
   }
   const errands = side.errands.filter((errand) => errand.person !== person.id);
   side.errands = arrived ? errands : [...errands, { person: person.id, to }];
+  if (person.bp > 0) return;
   const known = lookAt(state, player);
   const now = personOf(known, person.id);
-  if (person.bp <= 0 && isPresent(now) && worthwhile(known, now).length === 0)
-    execute(match, person, { kind: 'retire' });
+  if (isPresent(now) && !hasWorthwhile(known, now)) execute(match, person, { kind: 'retire' });
 }
 
 /** An operation of whoever is on that cannot succeed and is not refused: programs of other houses are used to that. */

@@ -3,7 +3,8 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import { easyPreparation, easyTurn } from './easy.ts';
-import { masterTurn } from './master.ts';
+import { masterTaste } from './master/taste.ts';
+import { masterTurn } from './master/turn.ts';
 import { normalTurn } from './normal.ts';
 import { prepare } from './preparation.ts';
 import { smartTurn } from './smart.ts';
@@ -19,7 +20,7 @@ const brains: Readonly<Record<string, Brain>> = {
   easy: { prepare: easyPreparation, act: (known, _player, actor) => easyTurn(known, actor) },
   normal: { prepare: (known, player) => prepare(known, player, plainTaste), act: normalTurn },
   smart: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: smartTurn },
-  master: { prepare: (known, player) => prepare(known, player, shrewdTaste), act: masterTurn },
+  master: { prepare: (known, player) => prepare(known, player, masterTaste), act: masterTurn },
 };
 
 /** The names of the levels, from lazy to shrewd. */

@@ -2,7 +2,9 @@ import type { Point } from '../rules/grid.ts';
 import type { Player, Present, State } from '../state.ts';
 import { distanceTo } from './errands.ts';
 import { errandsOf } from './goals.ts';
-import { BOLD } from './worth.ts';
+import type { Manner } from './manner.ts';
+import { lureOf } from './master/gambling.ts';
+import { shrewd } from './master/shrewd.ts';
 
 /** What a step is good for: the dearest errand that it leads to, and how far that is then. */
 export interface Purpose {
@@ -12,7 +14,8 @@ export interface Purpose {
 
 /** The purpose of a step onto a field; nothing, where it leads to no errand. */
 export function purposeAt(known: State, player: Player, actor: Present, at: Point): Purpose | undefined {
-  const goals = errandsOf(known, player, actor, BOLD).flatMap((errand) => {
+  const manner: Manner = { ...shrewd, gamble: (...table) => ({ stake: 0, worth: lureOf(...table, 0) }) };
+  const goals = errandsOf(known, player, actor, manner).flatMap((errand) => {
     const left = distanceTo(known, errand);
     const steps = left(at);
     return Number.isFinite(steps) && steps < left(actor.at)

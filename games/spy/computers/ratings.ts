@@ -5,13 +5,14 @@ import { has, isClammy, isPresent, neighboursOf, personAt } from '../rules/match
 import { MOLEDIE_SILENCES } from '../rules/properties.ts';
 import type { Player, Present, State } from '../state.ts';
 import { enemyChance, successChance } from './belief.ts';
-import { type Prospect, recruitWorth } from './worth.ts';
+import type { Manner } from './manner.ts';
+import type { Prospect } from './worth.ts';
 
 /** What a turn of an enemy is worth to them. */
 const ENEMY_TURN = 7;
 
 /** What using a gadget on a field is worth, in intelligence points. */
-type Rating = (known: State, player: Player, actor: Present, at: Point) => number;
+type Rating = (known: State, player: Player, actor: Present, at: Point, manner: Manner) => number;
 
 /** What hurting people on a field does: enemies who fall lose a turn, and so do friends. */
 function harm(known: State, player: Player, damage: number, people: readonly Present[]): number {
@@ -71,11 +72,13 @@ const ratings: Readonly<Record<string, Rating>> = {
     if (!person || enemyChance(known, player, person.id) < 0.9) return 0;
     return actor.ip - enemyIp(known);
   },
-  NUGGET: (known, player, _actor, at) => {
+  NUGGET: (known, player, _actor, at, manner) => {
     const person = personAt(known, at);
     if (!person || known.janitor) return 0;
     const enemy = enemyChance(known, player, person.id);
-    return (1 - enemy) * recruitWorth(known) - enemy * recruitWorth(known) * 1.5;
+    if (enemy > manner.doubt) return 0;
+    const worth = manner.recruit(known, person.id);
+    return (1 - enemy) * worth - enemy * worth * 1.5;
   },
   MIRROR_OF_WILDERNESS: (known, player, actor, at) => {
     const person = personAt(known, at);
@@ -94,12 +97,18 @@ function enemyIp({ round, config }: State): number {
 }
 
 /** The uses of a carried gadget that are worth anything; one that is not rated stays in the pocket. */
-export function gadgetProspects(known: State, player: Player, actor: Present, gadget: string): Prospect[] {
+export function gadgetProspects(
+  known: State,
+  player: Player,
+  actor: Present,
+  gadget: string,
+  manner: Manner,
+): Prospect[] {
   const rate = ratings[gadget];
   if (!rate) return [];
   return placesOfInterest(known)
     .filter((at) => gadget !== 'ROCKET_PEN' || distance(at, actor.at) > 1)
-    .map((at): Prospect => ({ operation: { kind: 'use', gadget, at }, worth: rate(known, player, actor, at) }))
+    .map((at): Prospect => ({ operation: { kind: 'use', gadget, at }, worth: rate(known, player, actor, at, manner) }))
     .filter(({ operation, worth }) => worth > 0 && isLegal(known, actor, operation));
 }
 

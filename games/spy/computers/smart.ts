@@ -8,9 +8,9 @@ import type { Player, Present, State } from '../state.ts';
 import { enemyChance } from './belief.ts';
 import { distanceTo, reachable } from './errands.ts';
 import { errandsOf } from './goals.ts';
+import { careful, type Manner } from './manner.ts';
 import { prospectsAt } from './prospects.ts';
-import { isAhead } from './standing.ts';
-import { CAREFUL, type Prospect, strangers } from './worth.ts';
+import { type Prospect, strangers } from './worth.ts';
 
 /** What an errand still is worth for every turn on the way to it. */
 const PATIENCE = 0.8;
@@ -22,8 +22,8 @@ export type Outlook = (at: Point) => number;
 
 /** Looks at every field it can reach in this turn and everything worth doing there, and begins the best of it. */
 export function smartTurn(known: State, player: Player, actor: Present): string {
-  const outlook = outlookOf(known, player, actor, CAREFUL);
-  const delivery = deliver(known, player, actor);
+  const outlook = outlookOf(known, player, actor, careful);
+  const delivery = deliver(known, player, actor, careful);
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
   let best: { worth: number; operation: Operation } = {
@@ -34,7 +34,7 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
   for (const { at, first, steps } of reachable(known, actor, taboo)) {
     const stay = outlook(at) - 0.02 * steps;
-    const [act] = prospectsAt(known, player, actor, at, CAREFUL).sort((a, b) => b.worth - a.worth);
+    const [act] = prospectsAt(known, player, actor, at, careful).sort((a, b) => b.worth - a.worth);
     const worth = stay + (act?.worth ?? 0);
     if (worth <= best.worth) continue;
     const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
@@ -45,10 +45,10 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
 }
 
 /** Hands the collar over when that wins; somebody who is behind keeps it and goes on earning. */
-export function deliver(known: State, player: Player, actor: Present): Operation | undefined {
+export function deliver(known: State, player: Player, actor: Present, manner: Manner): Operation | undefined {
   const { cat } = known;
   if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) !== 1) return undefined;
-  if (!isAhead(known, player, known.config.catIp)) return undefined;
+  if (!manner.ends(known, player)) return undefined;
   if (actor.bp > 0) return { kind: 'action', verb: 'step', at: cat, stake: 0 };
   return actor.ap > 0 && !isFoggy(known.board, actor.at)
     ? { kind: 'use', gadget: 'DIAMOND_COLLAR', at: cat }
@@ -64,9 +64,9 @@ export function fly(known: State, actor: Present, outlook: Outlook): Prospect | 
 }
 
 /** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */
-export function outlookOf(known: State, player: Player, actor: Present, boldness: number): Outlook {
+function outlookOf(known: State, player: Player, actor: Present, manner: Manner): Outlook {
   const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
-  const goals = errandsOf(known, player, actor, boldness).map((errand) => {
+  const goals = errandsOf(known, player, actor, manner).map((errand) => {
     const left = distanceTo(known, errand);
     const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
     return { errand, left, nearest };
@@ -85,7 +85,7 @@ export function outlookOf(known: State, player: Player, actor: Present, boldness
 }
 
 /** The janitor, known enemies next door and fog; among guests one is safe from all eyes. */
-function dangerOf(known: State, player: Player): Outlook {
+export function dangerOf(known: State, player: Player): Outlook {
   const away: Distances | undefined = known.janitor
     ? distanceTo(known, { at: known.janitor, reach: 0, worth: 0 })
     : undefined;

@@ -9,7 +9,28 @@ function expectedOf({ round, config }: State): number {
 
 /** Whether a side, with something more, is probably ahead. */
 export function isAhead(known: State, player: Player, more: number): boolean {
-  const team = known.people.filter(({ faction }) => faction === player);
-  const own = team.reduce((sum, person) => sum + finalIp(person, known.config.chipsToIpFactor), 0);
-  return own + more > expectedOf(known);
+  return worthOf(known, player) + more > expectedOf(known);
+}
+
+/** What a side would have if the match ended now. */
+function worthOf({ people, config }: State, player: Player): number {
+  const team = people.filter(({ faction }) => faction === player);
+  return team.reduce((sum, person) => sum + finalIp(person, config.chipsToIpFactor), 0);
+}
+
+/**
+ * What the other side's points are made of, fitted to 877 rounds of 90 matches of master against smart: what they begin
+ * with and a recruit now and then, how much of the chips that are missing on the tables is theirs, and secrets a round.
+ * Good to some 170 points either way.
+ */
+const RIVAL = { chips: 45, missing: 0.55, secrets: 1.7 };
+
+/** How far a side is probably ahead; nobody sees the other's chips, but everybody those on the tables. */
+export function leadOf(known: State, player: Player): number {
+  const { board, config, round, sides } = known;
+  const usual = (config.minChipsRoulette + config.maxChipsRoulette) / 2;
+  const taken = board.tables.reduce((sum, { chips, destroyed }) => sum + (destroyed ? 0 : usual - chips), 0);
+  const chips = RIVAL.chips + RIVAL.missing * (taken - sides[player].tally.roulette);
+  const secrets = RIVAL.secrets * Math.min(round, config.roundLimit) * config.secretToIpFactor;
+  return worthOf(known, player) - chips * config.chipsToIpFactor - secrets;
 }

@@ -61,7 +61,8 @@ const SHREWD_GADGETS: Readonly<Record<string, number>> = {
   POCKET_LITTER: 3,
 };
 
-function sumOf(known: State, id: number, worth: Readonly<Partial<Record<PropertyName, number>>>): number {
+/** What an agent's properties are worth together. */
+export function sumOf(known: State, id: number, worth: Readonly<Partial<Record<PropertyName, number>>>): number {
   return (known.cast[id]?.features ?? []).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
 }
 

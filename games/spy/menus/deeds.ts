@@ -14,35 +14,35 @@ export type What = { readonly verb: string } | { readonly gadget: string };
 
 /** A deed on a field as a button says it: what, to whom, and with which chance. */
 export function deedLabel(known: State, actor: Present, what: What, at: Point): Text {
-  return eachLanguage((language) => {
-    const odds = oddsOf(known, actor, what, at);
-    const words =
-      'verb' in what ? verbWords(known, what.verb, at, language) : gadgetWords(known, what.gadget, at, language);
-    return odds ? `${words} (${say(odds, language)})` : words;
-  });
+  const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
+  const odds = oddsOf(known, actor, what, at);
+  return odds ? eachLanguage((language) => `${say(words, language)} (${say(odds, language)})`) : words;
 }
 
-function verbWords(known: State, verb: string, at: Point, language: Language): string {
+function verbWords(known: State, verb: string, at: Point): Text {
   const target = personAt(known, at);
-  const name = target ? nameOf(known, target.id) : makePoint(at);
-  const texts: Record<string, Text> = {
-    spy: { en: `Spy on ${name}`, de: `${name} ausspionieren` },
-    observe: { en: `Observe ${name}`, de: `${name} observieren` },
-    pour: { en: `Pour over ${name}`, de: `${name} begießen` },
-    open: eachLanguage((each) => {
-      const number = safeAt(known.board, at)?.number ?? 0;
-      return say({ en: `Open safe ${number}`, de: `Tresor ${number} öffnen` }, each);
-    }),
-    gamble: eachLanguage((each) => `Roulette ${makePoint(at)}, ${chips(tableAt(known.board, at)?.chips ?? 0, each)}`),
-    take: { en: `Take the cocktail ${makePoint(at)}`, de: `Cocktail ${makePoint(at)} nehmen` },
-    burn: { en: `Wreck roulette ${makePoint(at)}`, de: `Roulette ${makePoint(at)} zerstören` },
-    drink: { en: 'Drink', de: 'Trinken' },
-  };
-  return say(texts[verb] ?? verb, language);
+  return VERBS[verb]?.(target ? nameOf(known, target.id) : makePoint(at), known, at) ?? verb;
 }
 
-function gadgetWords(known: State, gadget: string, at: Point, language: Language): string {
-  return `${gadgetTitle(gadget, language)}: ${say(placeName(known, at), language)}`;
+/** By the name of whoever is on a field, else of the field. */
+const VERBS: Readonly<Record<string, (name: string, known: State, at: Point) => Text>> = {
+  spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
+  observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
+  pour: (name) => ({ en: `Pour over ${name}`, de: `${name} begießen` }),
+  open(_, { board }, at) {
+    const number = safeAt(board, at)?.number ?? 0;
+    return { en: `Open safe ${number}`, de: `Tresor ${number} öffnen` };
+  },
+  gamble: (_, { board }, at) =>
+    eachLanguage((each) => `Roulette ${makePoint(at)}, ${chips(tableAt(board, at)?.chips ?? 0, each)}`),
+  take: (_, _known, at) => ({ en: `Take the cocktail ${makePoint(at)}`, de: `Cocktail ${makePoint(at)} nehmen` }),
+  burn: (_, _known, at) => ({ en: `Wreck roulette ${makePoint(at)}`, de: `Roulette ${makePoint(at)} zerstören` }),
+  drink: () => ({ en: 'Drink', de: 'Trinken' }),
+};
+
+function gadgetWords(known: State, gadget: string, at: Point): Text {
+  const place = placeName(known, at);
+  return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
 }
 
 /** A field by who or what is on it. */

@@ -41,21 +41,37 @@ function beginnings(known: State, actor: Present): Choice[] {
 }
 
 /** The deeds that may come to something now. */
-export function worthwhile(known: State, actor: Present): Choice[] {
-  if (!canAct(known, actor)) return [];
-  const deeds = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
-  const gadgets = actor.items.map(({ gadget }): What => ({ gadget }));
-  return [...deeds, ...gadgets].flatMap((what) => deedChoices(known, actor, what));
+function worthwhile(known: State, actor: Present): Choice[] {
+  return canAct(known, actor) ? deedsOf(actor).flatMap((what) => deedChoices(known, actor, what)) : [];
+}
+
+/** Whether there is any deed that may come to something now. */
+export function hasWorthwhile(known: State, actor: Present): boolean {
+  return (
+    canAct(known, actor) &&
+    deedsOf(actor).some((what) => isAimedFar(known, actor, what) || worthTargets(known, actor, what).length > 0)
+  );
+}
+
+const ACTIONS = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
+
+function deedsOf({ items }: Present): What[] {
+  return [...ACTIONS, ...items.map(({ gadget }): What => ({ gadget }))];
 }
 
 /** A few targets at once, or the deed by its name. */
 function deedChoices(known: State, actor: Present, what: What): Choice[] {
-  const targets = worthTargets(known, actor, what);
-  const head = headOf(what);
-  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget) && hasTarget(known, actor, what);
-  if (targets.length === 0 && !isFar) return [];
-  if (targets.length <= FEW && !isFar) return targets.map((at) => targetChoice(known, actor, what, at));
-  return [{ line: head, label: titleOf(what), final: false }];
+  const targets = isAimedFar(known, actor, what) ? undefined : worthTargets(known, actor, what);
+  if (targets && targets.length <= FEW) return targets.map((at) => targetChoice(known, actor, what, at));
+  return [{ line: headOf(what), label: titleOf(what), final: false }];
+}
+
+function isAimedFar(known: State, actor: Present, what: What): boolean {
+  return isAimedAtFields(what) && hasTarget(known, actor, what);
+}
+
+function isAimedAtFields(what: What): boolean {
+  return 'gadget' in what && ANYWHERE.includes(what.gadget);
 }
 
 function worthTargets(known: State, actor: Present, what: What): Point[] {
@@ -83,24 +99,28 @@ function titleOf(what: What): Text {
 
 /** The targets of a deed, any field of one that is aimed at fields, or the stakes at a table. */
 function goingOn(known: State, actor: Present, what: What, partial: string): Choice[] {
+  if (isAimedAtFields(what)) return aim(known, actor, what, partial);
   const head = headOf(what);
   const targets = worthTargets(known, actor, what);
-  const isFar = 'gadget' in what && ANYWHERE.includes(what.gadget);
   if (isStaked(what)) {
     const at = parsePoint(partial.slice(head.length + 1));
     if (at && targets.some(({ x, y }) => x === at.x && y === at.y)) return stakes(known, actor, at, partial);
   }
+  return partial === head && targets.length > FEW ? targets.map((at) => targetChoice(known, actor, what, at)) : [];
+}
+
+/** Some people to aim at, or any field by its column and row. */
+function aim(known: State, actor: Present, what: What, partial: string): Choice[] {
+  const head = headOf(what);
+  const fields = targetsOf(known, actor, what);
   if (partial === head) {
-    if (targets.length <= FEW && !isFar) return [];
-    const shown = isFar ? targets.filter((at) => isSpecial(known, at)).slice(0, 20) : targets;
-    const choices = shown.map((at) => targetChoice(known, actor, what, at));
-    return isFar && hasTarget(known, actor, what) ? [...choices, anyField(head)] : choices;
+    const people = fields.filter((at) => isSpecial(known, at) && !isPointless(known, actor, what, at)).slice(0, 20);
+    const choices = people.map((at) => targetChoice(known, actor, what, at));
+    return fields.length > 0 ? [...choices, anyField(head)] : choices;
   }
-  if (!isFar) return [];
-  const all = targetsOf(known, actor, what);
-  if (partial === `${head} `) return columnChoices(`${head} `, all);
+  if (partial === `${head} `) return columnChoices(partial, fields);
   const column = partial.slice(head.length + 1);
-  return all
+  return fields
     .filter(({ x }) => partial.startsWith(`${head} `) && columnName(x) === column)
     .map((at) => targetChoice(known, actor, what, at));
 }

@@ -20,7 +20,9 @@ export interface Action {
   readonly reach: number;
   /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
   readonly among?: readonly Thing[];
-  /** Whether the actor may do it to this field, which is on the board and within reach. */
+  /** What the actor must be or have for it, whatever the target is. */
+  can?(actor: Present): boolean;
+  /** Whether whoever can do it may do it to this field, which is on the board and within reach. */
   legal(state: State, actor: Present, at: Point): boolean;
   /** Does it; the point is paid already. */
   perform(match: Match, actor: Present, at: Point, stake: number): void;

@@ -14,8 +14,8 @@ export const burn: Action = {
   cost: 'ap',
   reach: 1,
   among: ['tables'],
-  legal: ({ board }, actor, at) =>
-    has(actor, 'BANG_AND_BURN') && adjacent(actor.at, at) && tableAt(board, at) !== undefined,
+  can: (actor) => has(actor, 'BANG_AND_BURN'),
+  legal: ({ board }, actor, at) => adjacent(actor.at, at) && tableAt(board, at) !== undefined,
   perform(match, actor, at) {
     const table = tableAt(match.state.board, at);
     if (!table) return;

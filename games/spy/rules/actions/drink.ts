@@ -12,7 +12,8 @@ export const drink: Action = {
   },
   cost: 'ap',
   reach: 0,
-  legal: (_state, actor) => actor.cocktail !== null,
+  can: ({ cocktail }) => cocktail !== null,
+  legal: () => true,
   perform(match, actor) {
     const { cocktailHp } = match.state.config;
     const poisoned = (actor.cocktail?.poisonedBy.length ?? 0) > 0;

@@ -17,9 +17,10 @@ export const gamble: Action = {
   staked: true,
   reach: 1,
   among: ['tables'],
+  can: ({ chips }) => chips > 0,
   legal({ board }, actor, at) {
     const table = tableAt(board, at);
-    return adjacent(actor.at, at) && table !== undefined && !table.destroyed && table.chips > 0 && actor.chips > 0;
+    return adjacent(actor.at, at) && table !== undefined && !table.destroyed && table.chips > 0;
   },
   perform(match, actor, at, stake) {
     const table = tableAt(match.state.board, at);

@@ -15,9 +15,8 @@ export const observe: Action = {
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,
   among: ['people'],
-  legal(state, actor, at) {
-    return has(actor, 'OBSERVATION') && personAt(state, at) !== undefined && sees(state.board, actor.at, at);
-  },
+  can: (actor) => has(actor, 'OBSERVATION'),
+  legal: (state, actor, at) => personAt(state, at) !== undefined && sees(state.board, actor.at, at),
   perform(match, actor, at) {
     const { state } = match;
     const target = personAt(state, at);

@@ -15,14 +15,15 @@ export const pour: Action = {
   cost: 'ap',
   reach: 1,
   among: ['people'],
-  legal: (state, actor, at) => actor.cocktail !== null && adjacent(actor.at, at) && personAt(state, at) !== undefined,
+  can: ({ cocktail }) => cocktail !== null,
+  legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
   perform(match, actor, at) {
     const target = personAt(match.state, at);
     if (!target) return;
     actor.cocktail = null;
     const victim = divert(match, actor, target, (other) => adjacent(actor.at, other.at));
     const hit = !test(match, victim, match.state.config.cocktailDodgeChance);
-    if (hit && !isClammy(victim)) victim.properties.push('CLAMMY_CLOTHES');
+    if (hit && !isClammy(victim)) victim.properties = [...victim.properties, 'CLAMMY_CLOTHES'];
     if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) match.state.sides[actor.faction].tally.pours++;
     tellTo(match, 'all', { kind: 'poured', actor: called(match, actor), victim: called(match, victim), hit });
   },

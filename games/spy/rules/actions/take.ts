@@ -13,7 +13,8 @@ export const take: Action = {
   cost: 'ap',
   reach: 1,
   among: ['cocktails'],
-  legal: ({ board }, actor, at) => adjacent(actor.at, at) && !actor.cocktail && cocktailAt(board, at) !== undefined,
+  can: ({ cocktail }) => cocktail === null,
+  legal: ({ board }, actor, at) => adjacent(actor.at, at) && cocktailAt(board, at) !== undefined,
   perform(match, actor, at) {
     const { board } = match.state;
     const taken = cocktailAt(board, at);

@@ -1,7 +1,7 @@
 import type { Person, Player, State, Victory } from '../../state.ts';
 import { catHasFoundCollar } from '../knowledge/collar.ts';
 import { type Match, tellTo } from '../match/match.ts';
-import { nameOf, present } from '../match/people.ts';
+import { isPresent, nameOf } from '../match/people.ts';
 
 /** What decides a match, for one faction. */
 export interface Metrics {
@@ -45,7 +45,7 @@ export function metricsOf(state: State, player: Player): Metrics {
 
 /** Whether the match has come to its end: the cat has her collar back, or nobody is left. */
 export function hasEnded(state: State): boolean {
-  return state.courier !== null || catHasFoundCollar(state) || present(state).length === 0;
+  return state.courier !== null || catHasFoundCollar(state) || !state.people.some(isPresent);
 }
 
 /** Ends the match: chips become points, and the metrics name the winner. */

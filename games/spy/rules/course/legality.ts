@@ -52,7 +52,7 @@ function actionFault(
 ): Fault | undefined {
   const action = actionNamed(verb);
   const target = at ?? actor.at;
-  if (!action || distance(actor.at, target) > action.reach) return 'target';
+  if (!action || action.can?.(actor) === false || distance(actor.at, target) > action.reach) return 'target';
   if (fieldAt(state.board, target) === undefined || !action.legal(state, actor, target)) return 'target';
   if (!action.staked) return undefined;
   const chips = tableAt(state.board, target)?.chips ?? 0;
@@ -64,21 +64,28 @@ type What = { readonly verb: string } | { readonly gadget: string };
 /** The fields on which a character may do an action or use a gadget now, row by row; points and fog are not asked. */
 export function targetsOf(state: State, actor: Present, what: What): Point[] {
   const deed = deedOf(actor, what);
-  return deed ? candidates(state, actor, deed).filter((at) => deed.legal(state, actor, at)) : [];
+  if (!deed) return [];
+  const targets = candidates(state, actor, deed).filter((at) => deed.legal(state, actor, at));
+  return deed.among && targets.length > 1 ? targets.sort((a, b) => a.y - b.y || a.x - b.x) : targets;
 }
 
 /** Whether there is any such field, without looking for all of them. */
 export function hasTarget(state: State, actor: Present, what: What): boolean {
   const deed = deedOf(actor, what);
-  return deed !== undefined && candidates(state, actor, deed).some((at) => deed.legal(state, actor, at));
+  if (!deed) return false;
+  const isLegalAt = (at: Point) => deed.legal(state, actor, at);
+  return (!deed.among && isLegalAt(actor.at)) || candidates(state, actor, deed).some(isLegalAt);
 }
 
 function deedOf(actor: Present, what: What): Action | Use | undefined {
-  if ('verb' in what) return actionNamed(what.verb);
+  if ('verb' in what) {
+    const action = actionNamed(what.verb);
+    return action?.can?.(actor) === false ? undefined : action;
+  }
   return carries(actor, what.gadget) ? gadgetNamed(what.gadget)?.use : undefined;
 }
 
-/** The fields within reach where a target can be, row by row. */
+/** The fields within reach where a target can be; row by row where it can be anywhere. */
 function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): Point[] {
   const reach = typeof far === 'number' ? far : far(state.config);
   return among ? placesOfThings(state, among, from, reach) : placesOf(state.board, from, reach);

@@ -13,7 +13,7 @@ export function makeLine(operation: Operation): string {
   if (operation.kind === 'retire') return 'retire';
   if (operation.kind === 'use') return `use ${operation.gadget} ${makePoint(operation.at)}`;
   const { verb, at, stake } = operation;
-  return [verb, ...(at ? [makePoint(at)] : []), ...(stake > 0 ? [stake] : [])].join(' ');
+  return `${verb}${at ? ` ${makePoint(at)}` : ''}${stake > 0 ? ` ${stake}` : ''}`;
 }
 
 /** The operation that a line means, if it is spelled as `makeLine` would. */

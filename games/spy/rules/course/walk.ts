@@ -1,8 +1,9 @@
 import type { Present, State } from '../../state.ts';
-import { makePoint, type Point, parsePoint, ring, samePlace } from '../grid.ts';
-import { fieldAt, isAccessible } from '../match/board.ts';
+import { makePoint, type Point, parsePoint } from '../grid.ts';
+import { fieldAt } from '../match/board.ts';
+import { isOpen, type Reach, reachOf, stepsFrom } from '../match/paths.ts';
 import { carries } from '../match/people.ts';
-import { groundOf, keyOf, pointOf, type Reach, reachOf } from './ground.ts';
+import { keyOf, type Plan, planOf } from '../match/plan.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -34,28 +35,42 @@ export function waysOf(state: State, actor: Present): Ways {
 let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
 
 function findWays(state: State, actor: Present): Ways {
-  const ground = groundOf(state.board);
-  const from = keyOf(ground, actor.at);
-  const taken = new Set(figuresOf(state).map((at) => keyOf(ground, at)));
-  const isTaken = (at: Point) => taken.has(keyOf(ground, at));
+  const plan = planOf(state.board.rows);
+  const from = keyOf(plan, actor.at);
+  const taken = takenOn(plan, state);
+  const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
+  const steps = stepsFrom(plan, from);
   let around: Reach | undefined;
   let through: Reach | undefined;
-  const goal = (field: Point): Goal | undefined => {
-    if (fieldAt(state.board, field) === undefined || samePlace(actor.at, field)) return undefined;
-    const ends = endsOf(state, actor, field, isTaken);
-    if (ends.some((end) => samePlace(end, actor.at))) return undefined;
-    around ??= reachOf(ground, from, taken);
-    const free = nearest(around, ends.length > 1 ? ends.filter((end) => !isTaken(end)) : ends);
-    if (free) return free;
-    through ??= reachOf(ground, from, NOBODY);
-    return nearest(through, ends);
+  const endsOf = (field: Point): readonly number[] => {
+    const to = keyOf(plan, field);
+    if (to === from || fieldAt(state.board, field) === undefined) return [];
+    if (plan.accessible[to] === 1 && (to === cat || !taken.includes(to))) return [to];
+    const ends = plan.around[to] ?? [];
+    return ends.includes(from) ? [] : ends;
+  };
+  const goal = (ends: readonly number[]): Goal | undefined => {
+    around ??= reachOf(plan, from, taken);
+    const free = nearest(around.steps, ends, taken);
+    if (free !== undefined) return { reach: around, end: free };
+    through ??= reachOf(plan, from, []);
+    const end = nearest(through.steps, ends);
+    return end === undefined ? undefined : { reach: through, end };
   };
   return {
     to(field) {
-      const found = goal(field);
-      return found ? wayBack(found) : [];
+      const found = goal(endsOf(field));
+      return found ? wayBack(plan, found) : [];
     },
-    length: (field) => goal(field)?.steps ?? 0,
+    length(field) {
+      const ends = endsOf(field);
+      const free = nearest(steps, ends, taken);
+      const end = free ?? nearest(steps, ends);
+      if (end === undefined) return 0;
+      if (free === undefined || isOpen(plan, steps, end, taken)) return steps[end] ?? 0;
+      const found = goal(ends);
+      return found?.reach.steps[found.end] ?? 0;
+    },
   };
 }
 
@@ -64,39 +79,36 @@ export function wayTo(state: State, actor: Present, to: Point): Point[] {
   return waysOf(state, actor).to(to);
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
-
-function figuresOf({ people, cat, janitor }: State): Point[] {
-  return [...people.map(({ at }) => at), cat, janitor].filter((at) => at !== null);
+/** The numbers of the fields on which somebody stands. */
+function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
+  const taken: number[] = [];
+  for (const { at } of people) if (at) taken.push(keyOf(plan, at));
+  if (cat) taken.push(keyOf(plan, cat));
+  if (janitor) taken.push(keyOf(plan, janitor));
+  return taken;
 }
 
-/** Where a walk to a field ends. */
-function endsOf(state: State, actor: Present, to: Point, isTaken: (at: Point) => boolean): Point[] {
-  const isCat = state.cat !== null && samePlace(state.cat, to) && carries(actor, 'DIAMOND_COLLAR');
-  if (isAccessible(state.board, to) && (isCat || !isTaken(to))) return [to];
-  return ring(to, 1).filter((at) => isAccessible(state.board, at));
-}
-
-/** Where a walk ends, and how many steps it takes. */
-interface Goal {
-  readonly reach: Reach;
-  readonly end: number;
-  readonly steps: number;
-}
-
-/** The first of the nearest of these fields, if one of them was reached. */
-function nearest(reach: Reach, ends: readonly Point[]): Goal | undefined {
-  let best: Goal | undefined;
-  for (const point of ends) {
-    const end = keyOf(reach.ground, point);
-    const steps = reach.steps[end] ?? 0;
-    if (steps > 0 && (!best || steps < best.steps)) best = { reach, end, steps };
+/** The first of the nearest of these fields that was reached; where there are several, none that is taken. */
+function nearest(steps: ArrayLike<number>, ends: readonly number[], taken?: readonly number[]): number | undefined {
+  let best: number | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const end of ends) {
+    const length = steps[end] || fewest;
+    if (length >= fewest || (ends.length > 1 && taken?.includes(end))) continue;
+    best = end;
+    fewest = length;
   }
   return best;
 }
 
-function wayBack({ reach: { ground, from, before }, end }: Goal): Point[] {
+/** Where a walk ends. */
+interface Goal {
+  readonly reach: Reach;
+  readonly end: number;
+}
+
+function wayBack({ points }: Plan, { reach: { from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
-  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(pointOf(ground, at));
+  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(points[at] as Point);
   return way;
 }

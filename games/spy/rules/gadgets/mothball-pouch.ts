@@ -14,6 +14,7 @@ export const mothballPouch: Gadget = {
   supply: 'draft',
   use: {
     reach: ({ mothballPouchRange }) => mothballPouchRange,
+    among: ['fireplaces'],
     legal: ({ board }, carrier, at) => fieldAt(board, at) === 'FIREPLACE' && sees(board, carrier.at, at),
     perform(match, carrier, at) {
       spend(carrier, 'MOTHBALL_POUCH');

@@ -1,8 +1,9 @@
 import type { Board, State } from '../../state.ts';
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import { type Point, samePlace } from '../grid.ts';
-import { lineIsFree } from '../sight.ts';
+import { cuts } from '../sight.ts';
 import { seesThrough } from './outlook.ts';
+import { keyOf, planOf } from './plan.ts';
 
 /** The kind of a field; nothing outside the board. */
 export function fieldAt(board: Board, { x, y }: Point): FieldName | undefined {
@@ -22,40 +23,36 @@ export function isFoggy(board: Board, at: Point): boolean {
 /** Every field of the board, row by row; with a centre and a reach only those around it. */
 export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): Point[] {
   const { rows } = board;
-  const { x: middle, y: level } = centre ?? { x: 0, y: 0 };
-  const far = centre ? reach : Number.POSITIVE_INFINITY;
+  const plan = planOf(rows);
+  if (!centre || reach === Number.POSITIVE_INFINITY) return [...plan.places];
   const places: Point[] = [];
-  const bottom = Math.min(rows.length - 1, level + far);
-  for (let y = Math.max(0, level - far); y <= bottom; y++) {
-    const right = Math.min((rows[y]?.length ?? 0) - 1, middle + far);
-    for (let x = Math.max(0, middle - far); x <= right; x++) places.push({ x, y });
+  const bottom = Math.min(rows.length - 1, centre.y + reach);
+  for (let y = Math.max(0, centre.y - reach); y <= bottom; y++) {
+    const right = Math.min((rows[y]?.length ?? 0) - 1, centre.x + reach);
+    const left = Math.max(0, centre.x - reach);
+    for (let x = left; x <= right; x++) places.push(plan.points[keyOf(plan, { x, y })] as Point);
   }
   return places;
 }
 
 /** The fields of one kind. */
 export function fieldsOfKind(board: Board, kind: FieldName): Point[] {
-  const known = kinds.get(board.rows) ?? new Map<FieldName, Point[]>();
-  kinds.set(board.rows, known);
-  const fields = known.get(kind) ?? placesOf(board).filter((at) => fieldAt(board, at) === kind);
-  known.set(kind, fields);
-  return [...fields];
+  return [...(planOf(board.rows).kinds.get(kind) ?? [])];
 }
-
-/** Rows are replaced when a wall falls, never changed, so what was found on them holds as long as they are there. */
-const kinds = new WeakMap<readonly string[], Map<FieldName, Point[]>>();
 
 /** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */
 export function sees(board: Board, a: Point, b: Point): boolean {
   if (samePlace(a, b)) return true;
   if (board.fog.length === 0) return seesThrough(board.rows, a, b);
   if (isFoggy(board, a) || isFoggy(board, b)) return false;
-  return seesThrough(board.rows, a, b) && lineIsFree(a, b, (field) => isFoggy(board, field));
+  return seesThrough(board.rows, a, b) && !board.fog.some(({ at }) => cuts(a, b, at));
 }
 
 /** The hat's line of sight: persons, the cat and the janitor in between block it as well. */
 export function hatSees(state: State, a: Point, b: Point): boolean {
-  return sees(state.board, a, b) && lineIsFree(a, b, (field) => !isUnoccupied(state, field));
+  const isBetween = (at: Point | null) => at !== null && cuts(a, b, at);
+  const { people, cat, janitor } = state;
+  return sees(state.board, a, b) && !people.some(({ at }) => isBetween(at)) && !isBetween(cat) && !isBetween(janitor);
 }
 
 /** Nobody stands there, neither a person nor the cat or the janitor. */

@@ -2,7 +2,7 @@ import type { Board, Cocktail, Item, Person, Side, State } from '../../state.ts'
 
 /**
  * A copy of a state whose parts may be changed. Spelled out part by part, which is many times as fast as a copy of any
- * JSON; what never changes in place (files, rows, points) is shared.
+ * JSON; what never changes in place (files, rows, points, properties) is shared.
  */
 export function copyOf(state: State): State {
   const { sides, marks } = state;
@@ -30,10 +30,9 @@ export function copyBoard({ rows, safes, tables, cocktails, fog, lying }: Board)
 
 /** Somebody whose belongings may be changed. */
 export function copyPerson(person: Person): Person {
-  const { cocktail, properties, items } = person;
+  const { cocktail, items } = person;
   return {
     ...person,
-    properties: properties.slice(),
     items: items.map(copyItem),
     cocktail: cocktail && copyCocktail(cocktail),
   };

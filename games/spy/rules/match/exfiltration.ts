@@ -3,11 +3,11 @@ import { type Point, samePlace } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lyingAt } from './board.ts';
 import { anyOf, called, type Match, tellTo } from './match.ts';
 import { nearestSuitable } from './nearby.ts';
-import { drop, isPlayer, lapse, personAt, present } from './people.ts';
+import { drop, isPlayer, isPresent, lapse, personAt } from './people.ts';
 
 /** Takes everybody without health to a seat, one after another. */
 export function exfiltrateFallen(match: Match): void {
-  for (const person of present(match.state)) if (person.hp === 0) exfiltrate(match, person);
+  for (const person of match.state.people) if (person.hp === 0 && isPresent(person)) exfiltrate(match, person);
 }
 
 function exfiltrate(match: Match, person: Present): void {

@@ -1,44 +1,67 @@
 import type { Board } from '../../state.ts';
-import { fieldIn, fields } from '../fields.ts';
 import type { Point } from '../grid.ts';
+import { keyOf, type Plan, planOf } from './plan.ts';
+
+/** For every field by its number how far it is and where one comes from; fields that were not reached have no steps. */
+export interface Reach {
+  readonly from: number;
+  readonly steps: readonly number[];
+  readonly before: readonly number[];
+}
+
+/** The steps to every field by its number if nobody is in the way. */
+export function stepsFrom(plan: Plan, from: number): Uint16Array {
+  plan.walks[from] ??= Uint16Array.from(reachOf(plan, from, []).steps);
+  return plan.walks[from];
+}
+
+/** Everywhere one can walk from any field, without going on from fields that are taken. */
+export function reachOf({ accessible, stride }: Plan, from: number, taken: readonly number[]): Reach {
+  const open = accessible.slice();
+  for (const key of taken) if (open[key] === OPEN) open[key] = TAKEN;
+  open[from] = CLOSED;
+  const steps: number[] = new Array(open.length).fill(0);
+  const before = steps.slice();
+  const queue = [from];
+  for (let next = 0; next < queue.length; next++) {
+    const at = queue[next] as number;
+    const farther = (steps[at] as number) + 1;
+    for (let left = at - stride - 1; left < at + stride; left += stride) {
+      for (let near = left; near < left + 3; near++) {
+        if (open[near] === CLOSED) continue;
+        if (open[near] === OPEN) queue.push(near);
+        open[near] = CLOSED;
+        steps[near] = farther;
+        before[near] = at;
+      }
+    }
+  }
+  return { from, steps, before };
+}
+
+const CLOSED = 0;
+const OPEN = 1;
+const TAKEN = 2;
+
+/** Whether one of the shortest ways to a field is soon found to lead around all fields that are taken. */
+export function isOpen({ around }: Plan, steps: Uint16Array, end: number, taken: readonly number[]): boolean {
+  let at: number | undefined = end;
+  for (let left = (steps[end] ?? 0) - 1; left > 0 && at !== undefined; left--) {
+    at = around[at]?.find((near) => steps[near] === left && !taken.includes(near));
+  }
+  return at !== undefined;
+}
 
 /** How many steps a field is away; infinitely many where nobody can walk. */
 export type Distances = (to: Point) => number;
 
-const UNSEEN = -1;
-const BLOCKED = -2;
-
 /** Steps over accessible fields from a field to any other; figures do not block, and the start may be any field. */
 export function walkingDistances(board: Board, from: Point): Distances {
-  const { cells, stride } = floorPlan(board);
-  const indexOf = ({ x, y }: Point) => (y + 1) * stride + x + 1;
-  const around = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
-  const queue = [indexOf(from)];
-  cells[indexOf(from)] = 0;
-  for (const place of queue) {
-    const steps = (cells[place] ?? 0) + 1;
-    for (const offset of around) {
-      const near = place + offset;
-      if (cells[near] !== UNSEEN) continue;
-      cells[near] = steps;
-      queue.push(near);
-    }
-  }
+  const plan = planOf(board.rows);
+  const start = keyOf(plan, from);
+  const steps = stepsFrom(plan, start);
   return (to) => {
-    const steps = cells[indexOf(to)] ?? BLOCKED;
-    return steps < 0 ? Number.POSITIVE_INFINITY : steps;
+    const key = keyOf(plan, to);
+    return key === start ? 0 : steps[key] || Number.POSITIVE_INFINITY;
   };
-}
-
-/** The board as numbers in one row after another, with a rim that nobody can enter. */
-function floorPlan({ rows }: Board): { cells: Int16Array; stride: number } {
-  const stride = Math.max(...rows.map((row) => row.length)) + 2;
-  const cells = new Int16Array(stride * (rows.length + 2)).fill(BLOCKED);
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      const field = fieldIn(row, x);
-      if (field && fields[field].accessible) cells[(y + 1) * stride + x + 1] = UNSEEN;
-    }
-  });
-  return { cells, stride };
 }

@@ -1,16 +1,19 @@
 import type { State } from '../../state.ts';
-import type { Point } from '../grid.ts';
+import { distance, type Point } from '../grid.ts';
+import { fieldsOfKind } from './board.ts';
 
-/** What stands or lies on fields of the board. */
-export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying';
+/** What stands or lies on fields of the board, or is built there. */
+export type Thing = 'people' | 'tables' | 'safes' | 'cocktails' | 'lying' | 'fireplaces';
 
-/** The places of these things within reach of a field, row by row. */
+/** The places of these things within reach of a field. */
 export function placesOfThings(state: State, things: readonly Thing[], from: Point, reach: number): Point[] {
   const near: Point[] = [];
+  const add = (at: Point | null) => {
+    if (at && distance(at, from) <= reach) near.push(at);
+  };
   for (const thing of things) {
-    for (const { at } of thing === 'people' ? state.people : state.board[thing]) {
-      if (at && Math.abs(at.x - from.x) <= reach && Math.abs(at.y - from.y) <= reach) near.push(at);
-    }
+    if (thing === 'fireplaces') fieldsOfKind(state.board, 'FIREPLACE').forEach(add);
+    else for (const { at } of thing === 'people' ? state.people : state.board[thing]) add(at);
   }
-  return near.length > 1 ? near.sort((a, b) => a.y - b.y || a.x - b.x) : near;
+  return near;
 }

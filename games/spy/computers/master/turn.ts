@@ -1,21 +1,22 @@
-import { makeLine, type Operation } from '../rules/course/operation.ts';
-import type { Point } from '../rules/grid.ts';
-import { carries } from '../rules/match/people.ts';
-import type { Player, Present, State } from '../state.ts';
-import { reachable } from './errands.ts';
-import { prospectsAt } from './prospects.ts';
-import { deliver, fly, type Outlook, outlookOf } from './smart.ts';
-import { BOLD } from './worth.ts';
+import { makeLine, type Operation } from '../../rules/course/operation.ts';
+import type { Point } from '../../rules/grid.ts';
+import { carries } from '../../rules/match/people.ts';
+import type { Player, Present, State } from '../../state.ts';
+import { reachable } from '../errands.ts';
+import { prospectsAt } from '../prospects.ts';
+import { deliver, fly, type Outlook } from '../smart.ts';
+import { hopesOf } from './hopes.ts';
+import { shrewd } from './shrewd.ts';
 
 /** A step costs next to nothing, but not nothing. */
 const STEP = 0.02;
 /** What a second deed in the same turn counts beside the first. */
 const SECOND = 0.8;
 
-/** Thinks a whole turn through (where to go, what to do there, where to be when it is over), and stakes more: whoever is ahead ends the match early. */
+/** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
 export function masterTurn(known: State, player: Player, actor: Present): string {
-  const outlook = remembered(outlookOf(known, player, actor, BOLD));
-  const delivery = deliver(known, player, actor);
+  const outlook = remembered(hopesOf(known, player, actor));
+  const delivery = deliver(known, player, actor, shrewd);
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
@@ -25,7 +26,7 @@ export function masterTurn(known: State, player: Player, actor: Present): string
   };
   if (flight && flight.worth > best.worth) best = flight;
   for (const { at, first, steps } of reachable(known, actor, taboo)) {
-    const [act, other] = prospectsAt(known, player, actor, at, BOLD).sort((a, b) => b.worth - a.worth);
+    const [act, other] = prospectsAt(known, player, actor, at, shrewd).sort((a, b) => b.worth - a.worth);
     const left = actor.bp - steps;
     const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
     const deeds = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;

@@ -1,0 +1,43 @@
+import { has } from '../../rules/match/people.ts';
+import type { Player, Present, State } from '../../state.ts';
+import { distanceTo, type Errand } from '../errands.ts';
+import { errandsOf } from '../goals.ts';
+import { dangerOf, type Outlook } from '../smart.ts';
+import { lureOf } from './gambling.ts';
+import { shrewd } from './shrewd.ts';
+
+/** What an errand still is worth for every turn on the way to it; what a table will bring is counted by itself. */
+const PATIENCE = { errand: 0.8, table: 0.95 };
+/** How much an errand counts that somebody of the own side is nearer to. */
+const SHARED = 0.5;
+/** The best errand, the second and the third: not all of them will be done. */
+const WEIGHTS = [0.6, 0.2, 0.1];
+
+/** How promising a field is to end a turn on: the best table, and the errands around it. */
+export function hopesOf(known: State, player: Player, actor: Present): Outlook {
+  const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
+  const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;
+  const hopeOf = (errand: Errand, worthIn: (turns: number) => number): Outlook => {
+    const left = distanceTo(known, errand);
+    const nearest = Math.min(...friends.map(({ at }) => (at ? left(at) : Number.POSITIVE_INFINITY)));
+    const worths: number[] = [];
+    return (at) => {
+      const turns = Math.ceil(left(at) / pace);
+      if (!Number.isFinite(turns)) return 0;
+      worths[turns] ??= worthIn(turns);
+      return worths[turns] * (nearest < left(at) ? SHARED : 1);
+    };
+  };
+  const errands = errandsOf(known, player, actor, { ...shrewd, gamble: () => ({ stake: 0, worth: 0 }) }).map((errand) =>
+    hopeOf(errand, (turns) => errand.worth * PATIENCE.errand ** turns),
+  );
+  const tables = known.board.tables.map(({ at }) =>
+    hopeOf({ at, reach: 1, worth: 0 }, (turns) => lureOf(known, actor, at, turns) * PATIENCE.table ** turns),
+  );
+  const danger = dangerOf(known, player);
+  return (at) => {
+    const best = errands.map((hope) => hope(at)).sort((a, b) => b - a);
+    const others = WEIGHTS.reduce((sum, weight, index) => sum + weight * (best[index] ?? 0), 0);
+    return Math.max(0, ...tables.map((hope) => hope(at))) + others - danger(at);
+  };
+}

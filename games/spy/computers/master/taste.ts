@@ -1,0 +1,55 @@
+import { MAX_AGENTS, PICKS } from '../../rules/preparation/draft.ts';
+import type { PropertyName } from '../../rules/properties.ts';
+import type { Taste } from '../preparation.ts';
+import { shrewdTaste, sumOf } from '../tastes.ts';
+import { gamblerWorth } from './gambling.ts';
+
+/** What a property is worth beside the roulette, in intelligence points. */
+const BESIDE: Readonly<Partial<Record<PropertyName, number>>> = {
+  NIMBLENESS: 10,
+  SLUGGISHNESS: -40,
+  SPRYNESS: 20,
+  PONDEROUSNESS: -15,
+  AGILITY: 10,
+  CLAMMY_CLOTHES: -15,
+  CONSTANT_CLAMMY_CLOTHES: -20,
+  FLAPS_AND_SEALS: 5,
+  TRADECRAFT: 10,
+  OBSERVATION: 5,
+};
+
+/** A guest who joins brings chips and turns; nothing else comes near to that. */
+const GADGETS: Readonly<Record<string, number>> = {
+  NUGGET: 300,
+  MOLEDIE: 12,
+  HAIRDRYER: 10,
+  CHICKEN_FEED: 8,
+  BOWLER_BLADE: 8,
+  JETPACK: 8,
+  WIRETAP_WITH_EARPLUGS: 8,
+  MIRROR_OF_WILDERNESS: 5,
+  ROCKET_PEN: 5,
+  POCKET_LITTER: 3,
+};
+
+/** What an agent has to bring at least with so many picks to spare: a better one may come. Found in 300 drafts against smart's. */
+const PATIENCE = [0, 20, 40, 60];
+/** There is nothing to spare. */
+const HURRY = 1000;
+/** How much gambling outweighs one gadget more to carry. */
+const BUSY = 20;
+
+/** Chips decide: agents are worth what their chips are likely to become, and there will be four. */
+export const masterTaste: Taste = {
+  agent(known, player, id) {
+    const spare = PICKS - MAX_AGENTS - known.sides[player].gadgets.length;
+    const hurry = spare <= 0 ? HURRY : -(PATIENCE[spare] ?? 60);
+    return hurry + gamblerWorth(known, known.cast[id]?.features ?? []) + sumOf(known, id, BESIDE);
+  },
+  gadget: (_known, _player, name) => GADGETS[name] ?? 1,
+  /** Who gambles has no hands free, but flies to the table. */
+  suits(known, gadget, agent) {
+    const gambling = gamblerWorth(known, known.cast[agent]?.features ?? []) / BUSY;
+    return gadget === 'JETPACK' ? gambling : shrewdTaste.suits(known, gadget, agent) - gambling;
+  },
+};

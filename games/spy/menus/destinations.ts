@@ -1,0 +1,112 @@
+import type { Text } from '../../kit/text.ts';
+import type { Ways } from '../rules/course/walk.ts';
+import { makePoint, type Point } from '../rules/grid.ts';
+import { noteOn } from '../rules/knowledge/notes.ts';
+import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
+import { carries, isClammy, isPlayer, nameOf, present } from '../rules/match/people.ts';
+import type { Player, Present, State } from '../state.ts';
+
+/** Somewhere to walk to. */
+export interface Destination {
+  readonly at: Point;
+  readonly label: () => Text;
+}
+
+/** Destinations of one kind, looked for when somebody asks. */
+export interface Kind {
+  /** The smaller the sooner they are named. */
+  readonly rank: number;
+  readonly places: () => readonly Destination[];
+}
+
+/** What matters to an agent, kind by kind. */
+export function destinations(known: State, actor: Present, ways: Ways): Kind[] {
+  const { board, cat, sides } = known;
+  if (!isPlayer(actor.faction)) return [];
+  const player = actor.faction;
+  const { combinations, opened } = sides[player];
+  const people = (rank: number): Kind => ({ rank, places: () => peopleOf(known, player, rank) });
+  return [
+    { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(known, actor, ways) : []) },
+    {
+      rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7,
+      places: () => (cat ? [{ at: cat, label: () => ({ en: 'To the cat', de: 'Zur Katze' }) }] : []),
+    },
+    {
+      rank: 1,
+      places: () =>
+        board.safes
+          .filter(({ number }) => combinations.includes(number) && !opened.includes(number))
+          .map(({ at, number }) => ({ at, label: () => ({ en: `To safe ${number}`, de: `Zu Tresor ${number}` }) })),
+    },
+    people(GUEST),
+    people(STRANGER),
+    {
+      rank: 4,
+      places: () =>
+        board.tables
+          .filter(({ chips, destroyed }) => chips > 0 && !destroyed)
+          .map(({ at }) => to(at, (field) => ({ en: `To roulette ${field}`, de: `Zum Roulette ${field}` }))),
+    },
+    {
+      rank: actor.hp < 70 ? 2.5 : 5,
+      places: () =>
+        board.cocktails.map(({ at }) =>
+          to(at, (field) => ({ en: `To the cocktail ${field}`, de: `Zum Cocktail ${field}` })),
+        ),
+    },
+    {
+      rank: actor.hp < 40 ? 1.5 : 8,
+      places: () =>
+        fieldsOfKind(board, 'BAR_SEAT').map((at) =>
+          to(at, (field) => ({ en: `To the seat ${field}`, de: `Zum Sitz ${field}` })),
+        ),
+    },
+    {
+      rank: isClammy(actor) ? 1.8 : 9,
+      places: () =>
+        fieldsOfKind(board, 'FIREPLACE').map((at) =>
+          to(at, (field) => ({ en: `To the fireplace ${field}`, de: `Zum Kamin ${field}` })),
+        ),
+    },
+    { rank: 0, places: () => lying(known, (gadget) => gadget === 'DIAMOND_COLLAR') },
+    { rank: 3.5, places: () => lying(known, (gadget) => gadget !== 'DIAMOND_COLLAR') },
+    people(DONE_WITH),
+  ];
+}
+
+/** The ranks of people: who has something to tell, perhaps, and not any more. */
+const GUEST = 2;
+const STRANGER = 3;
+const DONE_WITH = 6;
+
+function peopleOf(known: State, player: Player, rank: number): Destination[] {
+  return present(known)
+    .filter(({ faction, id }) => faction !== player && rankOf(known, player, id) === rank)
+    .map(({ at, id }) => ({
+      at,
+      label: () => ({ en: `Next to ${nameOf(known, id)}`, de: `Neben ${nameOf(known, id)}` }),
+    }));
+}
+
+function rankOf(known: State, player: Player, id: number): number {
+  const note = noteOn(known, player, id);
+  if (note === 'enemy' || known.sides[player].secrets.includes(id)) return DONE_WITH;
+  return note === 'guest' ? GUEST : STRANGER;
+}
+
+function lying({ board }: State, isOne: (gadget: string) => boolean): Destination[] {
+  return board.lying
+    .filter(({ item }) => isOne(item.gadget))
+    .map(({ at }) => to(at, (field) => ({ en: `Fetch what lies on ${field}`, de: `Holen, was auf ${field} liegt` })));
+}
+
+function to(at: Point, words: (field: string) => Text): Destination {
+  return { at, label: () => words(makePoint(at)) };
+}
+
+function outOfFog({ board }: State, actor: Present, ways: Ways): Destination[] {
+  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && ways.length(at) > 0);
+  const [at] = clear.sort((a, b) => ways.length(a) - ways.length(b));
+  return at ? [{ at, label: () => ({ en: 'Out of the fog', de: 'Aus dem Nebel' }) }] : [];
+}

@@ -1,0 +1,65 @@
+import { type FieldName, fieldIn, fields } from '../fields.ts';
+import type { Point } from '../grid.ts';
+
+/** What follows from the fields of a board alone. Every field has a number, and around the board is a rim that nobody can enter. */
+export interface Plan {
+  /** How far the numbers of two fields are apart that lie one below the other. */
+  readonly stride: number;
+  /** The fields by number; nothing on the rim, and where a row is shorter than others. */
+  readonly points: readonly (Point | undefined)[];
+  /** Every field, row by row. */
+  readonly places: readonly Point[];
+  readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
+  /** By number, 1 where one can stand. */
+  readonly accessible: readonly number[];
+  /** By number, the accessible fields around one, row by row. */
+  readonly around: readonly (readonly number[])[];
+  /** By number, what was found out about who sees whom, made when it is first asked. */
+  readonly looks: (Uint8Array | undefined)[];
+  /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
+  readonly walks: (Uint16Array | undefined)[];
+}
+
+/** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
+export function planOf(rows: readonly string[]): Plan {
+  const known = plans.get(rows);
+  if (known) return known;
+  const drawing = rows.join('\n');
+  const plan = shared.get(drawing) ?? makePlan(rows);
+  plans.set(rows, plan);
+  shared.delete(drawing);
+  shared.set(drawing, plan);
+  const [oldest] = shared.keys();
+  if (oldest !== undefined && shared.size > SHARED_MAX) shared.delete(oldest);
+  return plan;
+}
+
+const plans = new WeakMap<readonly string[], Plan>();
+
+/** The same for equal rows of other tables, and of this one when it comes back from storage. */
+const shared = new Map<string, Plan>();
+const SHARED_MAX = 8;
+
+function makePlan(rows: readonly string[]): Plan {
+  const stride = Math.max(...rows.map((row) => row.length)) + 2;
+  const accessible: number[] = new Array(stride * (rows.length + 2)).fill(0);
+  const points: (Point | undefined)[] = accessible.map(() => undefined);
+  const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
+  const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
+  const around: number[][] = [];
+  const plan = { stride, points, places, kinds, accessible, around, looks: [], walks: [] };
+  for (const at of places) points[keyOf(plan, at)] = at;
+  for (const [kind, alike] of kinds) {
+    if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
+  }
+  const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
+  points.forEach((at, key) => {
+    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => accessible[near] === 1) : [];
+  });
+  return plan;
+}
+
+/** The number of a field. */
+export function keyOf({ stride }: Plan, { x, y }: Point): number {
+  return (y + 1) * stride + x + 1;
+}
