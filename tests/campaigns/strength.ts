@@ -4,6 +4,7 @@ import type { AnyGame, Seat } from '../../games/kit/game.ts';
 
 /** Sets of options to play with, where one would not show everything: boards of every size, either deck. */
 const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
+  duel: [{}, { decks: 'tidewatch' }, {}, { decks: 'emberpack' }],
   spy: [{ scenario: 'small' }, { scenario: 'medium' }, { scenario: 'large' }],
   farmland: [{}, { deck: 'orchard', against: 'mill' }, { deck: 'pasture', against: 'hedgerow' }],
 };
@@ -15,7 +16,7 @@ export interface Meeting {
   readonly games: number;
   readonly won: number;
   readonly lost: number;
-  readonly medianMs: number;
+  readonly meanMs: number;
   readonly p99Ms: number;
 }
 
@@ -45,8 +46,9 @@ export function meet(game: AnyGame, level: string, other: string, games: number,
     if (winners.length === 1) winners[0] === own ? won++ : lost++;
   }
   thoughts.sort((a, b) => a - b);
+  const sum = thoughts.reduce((total, ms) => total + ms, 0);
   const at = (share: number) => thoughts[Math.floor(share * (thoughts.length - 1))] ?? 0;
-  return { games, won, lost, medianMs: at(0.5), p99Ms: at(0.99) };
+  return { games, won, lost, meanMs: sum / (thoughts.length || 1), p99Ms: at(0.99) };
 }
 
 function winnersOf(game: AnyGame, seed: number, decide: (state: unknown, seat: Seat) => string): readonly Seat[] {
@@ -75,9 +77,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.error(`  ${name}: ${computers?.levels.map((one) => one.id).join(', ') ?? 'no computers'}`);
     }
   } else {
-    const { won, lost, medianMs, p99Ms } = meet(game, level, other, Number(games), Number(firstSeed));
+    const { won, lost, meanMs, p99Ms } = meet(game, level, other, Number(games), Number(firstSeed));
     const share = ((100 * won) / Number(games)).toFixed(1);
     console.log(`${id}, ${games} games: ${level} won ${won} (${share} %), ${other} won ${lost}`);
-    console.log(`${level} thought ${medianMs.toFixed(1)} ms about a line, p99 ${p99Ms.toFixed(1)} ms (computing)`);
+    console.log(
+      `${level} thought ${meanMs.toFixed(1)} ms about a line on average, p99 ${p99Ms.toFixed(1)} ms (computing)`,
+    );
   }
 }

@@ -1,16 +1,26 @@
+import { type Card, costOf } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { copyDuel, type Duel, own } from '../state.ts';
+import { copyDuel, type Duel, HAND_MAX, own } from '../state.ts';
 import { sensibleCommands } from './gain.ts';
 import { byInstinct } from './instinct.ts';
 import { chanceOf, standing } from './judgement.ts';
 import { worldsOf } from './worlds.ts';
 
-/** The budget: imagined duels, plans of a turn that are followed up, those that are tried in all of them, and turns to look on. */
-const WORLDS = 24;
-const BEAM = 6;
-const PLANS = 10;
+/** Plans of a turn that are followed up, and those that are tried. */
+const BEAM = 8;
+const PLANS = 16;
+
+/** The budget: in how many imagined duels plans are tried, and how many of the best go on to the next trial. */
+const TRIALS = [
+  { duels: 12, keep: 6 },
+  { duels: 24, keep: 3 },
+  { duels: 48, keep: 1 },
+];
+
+/** How many turns to look on, and the first turn whose table tells who is ahead. */
 const HORIZON = 4;
+const TELLING = 8;
 
 /** Commands of a turn, and how the table stands after them. */
 interface Plan {
@@ -23,17 +33,17 @@ interface Plan {
 
 /** Thinks its turn through, tries the best plans on duels as they may really be, and begins the one that wins most of them. */
 export function master(duel: Duel): Command {
-  const worlds = worldsOf(duel, WORLDS);
-  const plans = plansOf(worlds[0]!);
-  let best: Command = FINISH;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const plan of plans) {
-    const { commands } = plan;
-    let sum = 0;
-    for (const world of worlds) sum += chanceAfter(world, plan);
-    if (sum > most) [best, most] = [commands[0] ?? FINISH, sum];
+  const worlds = worldsOf(
+    duel,
+    TRIALS.reduce((sum, { duels }) => sum + duels, 0),
+  );
+  let left = plansOf(worlds[0]!).map((plan) => ({ plan, chances: 0 }));
+  for (const { duels, keep } of TRIALS) {
+    const tried = worlds.splice(0, left.length > 1 ? duels : 0);
+    for (const each of left) for (const world of tried) each.chances += chanceAfter(world, each.plan);
+    left = left.sort((a, b) => b.chances - a.chances).slice(0, keep);
   }
-  return best;
+  return left[0]?.plan.commands[0] ?? FINISH;
 }
 
 const FINISH: Command = { verb: 'finish' };
@@ -55,7 +65,7 @@ function plansOf(duel: Duel): Plan[] {
 /** Every way to go on with a plan that does not lead where another one has led already. */
 function continued({ commands, duel, open }: Plan, seen: Set<string>): Plan[] {
   if (duel.winner !== null || open) return [];
-  return sensibleCommands(duel).flatMap((command) => {
+  return worthwhile(duel).flatMap((command) => {
     const then = copyDuel(duel);
     perform(then, command);
     const value = standing(then);
@@ -67,11 +77,26 @@ function continued({ commands, duel, open }: Plan, seen: Set<string>): Plan[] {
   });
 }
 
+/** A card is worth more than a life, unless it would be lost anyway, lives run out, or Rebirth brings it back. */
+function worthwhile(duel: Duel): readonly Command[] {
+  const { hand, life, pile, mana } = own(duel);
+  const commands = sensibleCommands(duel);
+  if (hand.length === HAND_MAX || life <= FEW_LIVES || pile.length === 0) return commands;
+  const reborn = mana >= costOf(REBIRTH) && hand.some(({ name }) => name === REBIRTH.name);
+  return commands.filter((command) => {
+    if (command.verb !== 'sacrifice') return true;
+    return reborn && hand[command.card - 1]?.kind === 'creature';
+  });
+}
+
+const FEW_LIVES = 6;
+const REBIRTH: Card = { kind: 'spell', name: 'Rebirth' };
+
 /** How likely the current player wins a duel after some commands, when both go on by instinct for some turns. */
 function chanceAfter(world: Duel, { commands, open }: Plan): number {
   const seat = world.current;
   const future = copyDuel(world);
-  const until = turnsBegun(world) + HORIZON;
+  const until = Math.max(turnsBegun(world) + HORIZON, TELLING);
   for (const command of commands) perform(future, command);
   if (!open && future.winner === null) perform(future, FINISH);
   while (future.winner === null && turnsBegun(future) < until) perform(future, byInstinct(future));
