@@ -47,7 +47,7 @@ const openly = () => cleo.messages(ROOM).filter((message) => !isEphemeral(messag
 test('the channel is shown that it goes on only when everybody may know: no message changes in between', {
   timeout: 60_000,
 }, async () => {
-  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 3 };
+  const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', rounds: 10 };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
   const board = await cleo.until(() => openly().at(-1));
   await bo.until(() => bo.now(board));

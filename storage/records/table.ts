@@ -242,10 +242,11 @@ export type Table = z.infer<typeof schema>;
 
 export const tables: RecordKind<Table> = {
   name: 'table',
-  version: 2,
+  version: 3,
   schema,
   remembered: true,
-  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }) },
+  // Version 3 may name other tables in a call, which older ones would take for damage.
+  migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
 };
 
 /** There was one call at a time, and whom it was for was not kept. */

@@ -69,7 +69,9 @@ export type Pairing = z.infer<typeof pairing>;
 
 export const tournaments: RecordKind<Tournament> = {
   name: 'tournament',
-  version: 1,
+  version: 2,
+  // Version 2 may be called off, which older ones would take for damage.
+  migrations: { 1: (old) => old },
   schema,
   due: ({ at }) => at,
 };

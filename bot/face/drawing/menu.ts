@@ -24,6 +24,12 @@ const MOST_BUTTONS = 15;
 const MOST_CARDS = 4;
 const CARD_MAX = 45;
 const PAGE = 25;
+/** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges of a button take the room of some. */
+const MOST_LINES = 5;
+const LINE = 42;
+const EDGES = 5;
+/** A button that has a line to itself, or nearly. */
+const WIDE = 20;
 
 /** What a menu is drawn from: the choices after a partial, and which page of them is open. */
 export interface Menu {
@@ -70,13 +76,39 @@ export function drawMenu(menu: Menu, reader: Reader): DrawnMenu {
   };
 }
 
-/** The choices, with those of which much is to be read in a list of their own if the rest finds room beside it. */
-function inLists({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
+/** The choices, with those in a list that would take too much room by themselves. */
+function inLists(menu: Menu, reader: Reader): readonly Choice[] {
+  return withWideListed({ ...menu, choices: withNotedListed(menu, reader) }, reader);
+}
+
+/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
+function withNotedListed({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
   const isNoted = ({ detail, at, under }: Choice) => detail && !at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every((choice) => isShort(choice, reader)));
   if (!isMuch || noted.length > PAGE || choices.length - noted.length > MOST_BUTTONS) return choices;
   return choices.map((choice) => (isNoted(choice) ? { ...choice, under: placeholder } : choice));
+}
+
+/** Buttons that would push the board off a phone's screen: those with much on them are in a list. */
+function withWideListed({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
+  const alone = choices.filter(({ detail, at, under }) => !detail && !at && !under);
+  if (alone.length > MOST_BUTTONS || linesOf(alone.map(({ label }) => read(label, reader))) <= MOST_LINES)
+    return choices;
+  const wide = alone.filter(({ label }) => read(label, reader).length > WIDE);
+  return choices.map((choice) => (wide.includes(choice) ? { ...choice, under: placeholder } : choice));
+}
+
+/** How many lines buttons take on a phone, where as many stand side by side as have room. */
+function linesOf(labels: readonly string[]): number {
+  let [lines, room] = [0, 0];
+  for (const { length } of labels) {
+    room -= length + EDGES;
+    if (room >= 0) continue;
+    lines++;
+    room = LINE - length - EDGES;
+  }
+  return lines;
 }
 
 function isShort({ detail }: Choice, reader: Reader): boolean {
