@@ -2,7 +2,7 @@ import type { DungeonEvent } from '../events.ts';
 import type { Hero, Room } from '../state.ts';
 import type { Draw } from './chance.ts';
 import { isShown, sees } from './enemies.ts';
-import { type Direction, type Position, step } from './grid.ts';
+import { type Direction, type Position, step, within } from './grid.ts';
 import { FULL_ENERGY } from './heroes.ts';
 import { stepsFrom } from './paths.ts';
 import { enemyAt, isWall } from './room.ts';
@@ -83,10 +83,18 @@ function repeat(start: Room, action: Action, draw: Draw, stop: Stop): Repeated {
  * hidden trap alarms nobody.
  */
 function alarms(room: Room): (0 | 1 | 2)[] {
-  const steps = stepsFrom(room, room.hero, FAR);
+  const { hero } = room;
+  let ways: ReturnType<typeof stepsFrom> | undefined;
+  const wayTo = (cell: Position) => {
+    ways ??= stepsFrom(room, hero, FAR);
+    return ways(cell);
+  };
   return room.enemies.map((enemy) => {
-    const way = steps(enemy);
-    if (sees(enemy, room.hero) && (way !== undefined || enemy.kind === 'boss')) return 2;
-    return isShown(enemy) && way !== undefined && way <= NEAR ? 1 : 0;
+    const isSeen = sees(enemy, hero);
+    if (isSeen && enemy.kind === 'boss') return 2;
+    // No way is shorter than the straight line, and most enemies are far off.
+    const way = isSeen || within(NEAR, enemy, hero) ? wayTo(enemy) : undefined;
+    if (way === undefined) return 0;
+    return isSeen ? 2 : isShown(enemy) && way <= NEAR ? 1 : 0;
   });
 }
