@@ -6,17 +6,17 @@ import { postgresServer, redisServer } from '../../storage/testing/servers.ts';
 import { startBot, startChild } from '../child.ts';
 import { keptLog } from '../house.ts';
 import { temporaryFolder } from '../stage.ts';
+import { middle } from './measure.ts';
 import { fillTables } from './tables.ts';
 
 const FEW = 10;
-const STARTS = 3;
+const STARTS = 7;
 const LOOKS = 200;
 
-/** What so many tables with running clocks cost: a start, memory, and a look of the bell. */
-interface Cost {
-  readonly start: number;
+/** What a start on so many tables with running clocks takes. */
+interface Start {
+  readonly ms: number;
   readonly memory: number;
-  readonly look: number;
 }
 
 const counts = process.argv.slice(3).map(Number);
@@ -38,36 +38,35 @@ try {
 }
 
 async function grow(name: string, count: number, urlOf: (count: number) => string): Promise<void> {
-  const costs: Cost[] = [];
-  for (const each of [FEW, count]) {
-    await fillTables(urlOf(each), each, true);
-    const cost = await measure(urlOf(each));
+  const sizes = [FEW, count];
+  for (const each of sizes) await fillTables(urlOf(each), each, true);
+  const starts = sizes.map((): Start[] => []);
+  // In turn, so that what disturbs the machine disturbs both.
+  for (let round = 0; round < STARTS; round++)
+    for (const [index, each] of sizes.entries()) starts[index]?.push(await startOn(urlOf(each)));
+  const costs: Start[] = [];
+  for (const [index, each] of sizes.entries()) {
+    const some = starts[index] ?? [];
+    const cost = { ms: middle(some.map(({ ms }) => ms)), memory: middle(some.map(({ memory }) => memory)) };
+    const numbers = [cost.ms.toFixed(0), cost.memory.toFixed(0), (await lookAt(urlOf(each))).toFixed(2)];
     costs.push(cost);
-    const numbers = [cost.start.toFixed(0), cost.memory.toFixed(0), cost.look.toFixed(2)];
     console.log(name.padEnd(11), String(each).padStart(7), ...numbers.map((number) => number.padStart(9)));
   }
-  const [few, all] = costs as [Cost, Cost];
-  const ratio = (of: 'start' | 'memory') => `${(all[of] / few[of]).toFixed(2)}x`;
-  console.log(
-    `${name}: ${count} tables cost ${ratio('start')} the start and ${ratio('memory')} the memory of ${FEW}.\n`,
-  );
+  const [few, all] = costs as [Start, Start];
+  const ratio = (of: keyof Start) => `${(all[of] / few[of]).toFixed(2)}x`;
+  console.log(`${name}: ${count} tables cost ${ratio('ms')} the start and ${ratio('memory')} the memory of ${FEW}.\n`);
 }
 
-/** The middle of several starts, and the processor's time for a look, which is the longest that it can keep others waiting. */
-async function measure(url: string): Promise<Cost> {
-  const starts: number[] = [];
-  const memories: number[] = [];
-  for (let start = 0; start < STARTS; start++) {
-    const begun = performance.now();
-    const bot = await startBot({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN }, url);
-    starts.push(performance.now() - begun);
-    memories.push(bot.residentMemory() / 2 ** 20);
-    await bot.end();
-  }
-  const middle = (numbers: number[]) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-  return { start: middle(starts), memory: middle(memories), look: await lookAt(url) };
+async function startOn(url: string): Promise<Start> {
+  const begun = performance.now();
+  const bot = await startBot({ apiUrl: `${playground.said}/api`, token: PLAYGROUND_TOKEN }, url);
+  const ms = performance.now() - begun;
+  const memory = bot.residentMemory() / 2 ** 20;
+  await bot.end();
+  return { ms, memory };
 }
 
+/** The processor's time for a look of the bell, which is the longest that it can keep others waiting. */
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
   const bell = new Bell(

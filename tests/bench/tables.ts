@@ -1,5 +1,6 @@
 import { playLine } from '../../bot/host/acts/move.ts';
 import { openTable } from '../../bot/host/acts/open.ts';
+import { keepUp } from '../../bot/host/books/upkeep.ts';
 import { openHouse } from '../../bot/host/house/house.ts';
 import { runa } from '../../games/runa/index.ts';
 import { GUILD } from '../../playground/index.ts';
@@ -16,6 +17,8 @@ export async function fillTables(database: string, count: number, clocks = false
   const storage = await openStorage(database);
   const house = openHouse({ storage, shelf: [runa], log: keptLog() });
   const model = await sampleTable();
+  // As with a database that this Longtable has had from the beginning.
+  await keepUp(house);
   // Those who measure play at more tables at once than people do.
   await storage.commit(house.servers.put(GUILD.id, { tables: PLENTY, tablesEach: PLENTY }));
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
