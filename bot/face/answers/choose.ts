@@ -58,10 +58,15 @@ async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Se
   if (choice.surface === 'board') {
     return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
-  const settled = bot.boards.settle(played);
-  const passed = computerOnTurn(played) ? await afterComputers(bot, played) : played;
-  const shown = showPanel(bot, pressed, passed, choice.seat).catch(() => whisper(pressed, WORDS.played));
-  await Promise.all([shown, settled]);
+  const show = (seated: Seated) =>
+    showPanel(bot, pressed, seated, choice.seat).catch(() => whisper(pressed, WORDS.played));
+  if (computerOnTurn(played)) {
+    const settled = bot.boards.settle(played);
+    await Promise.all([show(await afterComputers(bot, played)), settled]);
+    return;
+  }
+  // Somebody waits for the panel, and nobody for the board: the panel is painted first.
+  await Promise.all([show(played), bot.boards.settle(played)]);
 }
 
 /** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
