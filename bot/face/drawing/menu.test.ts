@@ -114,15 +114,15 @@ test('choices that are listed share a select menu, with the other buttons below 
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
 });
 
-test('buttons with much on them are a list where they would push the board off a phone', () => {
+test('the last buttons with much on them are a list where they would push the board off a phone', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
   const few = wide.slice(0, 4);
   expect(linesOf(draw([...few, ...choices(1)]))).toHaveLength(5);
   expect(draw([...few, ...choices(1)]).flatMap((row) => row.components)).toHaveLength(5);
   const end: Choice = { line: 'end', label: 'End', final: true };
   const [select, buttons, ...none] = draw([...wide, end]);
-  expect(select?.components[0]).toMatchObject({ placeholder: 'Choose', options: { length: 6 } });
-  expect(buttons?.components).toMatchObject([{ label: 'End' }]);
+  expect(select?.components[0]).toMatchObject({ placeholder: 'Choose', options: { length: 3 } });
+  expect(buttons?.components).toMatchObject([...wide.slice(0, 3), end].map(({ label }) => ({ label })));
   expect(none).toEqual([]);
 });
 

@@ -90,13 +90,19 @@ function withNotedListed({ choices, placeholder }: Menu, reader: Reader): readon
   return choices.map((choice) => (isNoted(choice) ? { ...choice, under: placeholder } : choice));
 }
 
-/** Buttons that would push the board off a phone's screen: those with much on them are in a list. */
+/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
 function withWideListed({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
-  const alone = choices.filter(({ detail, at, under }) => !detail && !at && !under);
-  if (alone.length > MOST_BUTTONS || linesOf(alone.map(({ label }) => read(label, reader))) <= MOST_LINES)
-    return choices;
-  const wide = alone.filter(({ label }) => read(label, reader).length > WIDE);
-  return choices.map((choice) => (wide.includes(choice) ? { ...choice, under: placeholder } : choice));
+  const labelOf = ({ label }: Choice) => read(label, reader);
+  let alone = choices.filter(({ detail, at, under }) => !detail && !at && !under);
+  if (alone.length > MOST_BUTTONS || linesOf(alone.map(labelOf)) <= MOST_LINES) return choices;
+  const wide = alone.filter((choice) => labelOf(choice).length > WIDE);
+  const listed: Choice[] = [];
+  while (wide.length > 0 && linesOf(alone.map(labelOf)) >= MOST_LINES) {
+    const last = wide.pop() as Choice;
+    listed.push(last);
+    alone = alone.filter((choice) => choice !== last);
+  }
+  return choices.map((choice) => (listed.includes(choice) ? { ...choice, under: placeholder } : choice));
 }
 
 /** How many lines buttons take on a phone, where as many stand side by side as have room. */
