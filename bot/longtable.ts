@@ -144,6 +144,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await boards.stop();
       await pictures.close();
       await online.destroy();
+      await router.empty();
     },
   };
 }

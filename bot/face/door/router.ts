@@ -43,10 +43,15 @@ export class Router {
     this.#running.add(run);
   }
 
-  /** Takes no new work and waits for what is under way. */
+  /** Takes no new work and waits for what is under way; whoever comes later is told to wait, and waited for by `empty`. */
   async close(): Promise<void> {
     this.#closing = true;
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    await Promise.all(this.#running);
+  }
+
+  /** Waits until everybody has an answer. Nobody new may come any more: on a busy day that would never be. */
+  async empty(): Promise<void> {
+    await Promise.all(this.#running);
   }
 
   async #answer(interaction: Interaction): Promise<void> {
