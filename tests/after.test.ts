@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { boardIn, playCells, sitDown, whispered } from './played.ts';
+import { boardIn, fileOf, playCells, sitDown, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,7 +13,7 @@ let cleo: Person;
 let boards: string[];
 
 const X_WINS = 'a1 b1 a2 b2 a3';
-const file = (text: string) => ({ filename: 'game.txt', base64: Buffer.from(text).toString('base64') });
+const file = (text: string) => fileOf('game.txt', text);
 
 beforeAll(async () => {
   stage = await openStage([noughts, guess]);

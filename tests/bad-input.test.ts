@@ -10,7 +10,7 @@ import { openBackend } from '../storage/backends/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { boardIn, isEphemeral, sitDown, textOf, whispered, withButton } from './played.ts';
+import { boardIn, fileOf, isEphemeral, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ afterAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const idOf = (room: string) => ROOMS.find(({ name }) => name === room)?.id as string;
-const file = (bytes: Buffer | string) => ({ filename: 'my.match', base64: Buffer.from(bytes).toString('base64') });
+const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
 const shown = (person: Person, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
 const warnings = () => stage.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);

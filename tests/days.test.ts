@@ -5,7 +5,7 @@ import type { State } from '../games/farmland/state.ts';
 import type { Reader } from '../games/kit/reader.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { boardIn, isEphemeral, whispered, withButton } from './played.ts';
+import { boardIn, fileOf, isEphemeral, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -66,10 +66,6 @@ const shut = (hours: number) =>
     now += hours * HOUR;
   });
 
-const upload = (name: string, text: string) => ({
-  filename: `${name}.txt`,
-  base64: Buffer.from(text).toString('base64'),
-});
 const labels = (message: APIMessage | undefined) =>
   message ? components(message).flatMap(({ label }) => label ?? []) : [];
 
@@ -134,7 +130,7 @@ const discard = (qualifier: string) => () => `yield ${inHand(qualifier) || 1}`;
 
 test('Monday: Ada invites Bo to two games, and goes', async () => {
   await visit('Ada', async (ada) => {
-    const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, upload(name, text)]));
+    const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, fileOf(`${name}.txt`, text)]));
     const bo = '1200000000000000002';
     await ada.command(ROOM, 'play', {
       subcommand: 'farmland',

@@ -5,6 +5,7 @@ import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
 import { spy } from '../games/spy/index.ts';
 import { components, type Person } from './person.ts';
+import { fileOf } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,8 +25,6 @@ afterAll(async () => {
   await stage.close();
   folder.remove();
 });
-
-const file = (filename: string, text: string) => ({ filename, base64: Buffer.from(text).toString('base64') });
 
 /** The newest message that only this person sees. */
 function whispered(person: Person, channel: string): APIMessage {
@@ -141,9 +140,9 @@ test('values that do not fit are left as they were, each with its reason', async
     }),
     Spells: [{ name: 'Healer' }],
   });
-  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: file('my.json', '{}') } });
+  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('my.json', '{}') } });
   expect(textOf(cleo, whispered(cleo, 'table'))).toContain('„Creatures“ muss eine Liste von Kreaturen sein');
-  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: file('Ochsen.json', deck) } });
+  await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('Ochsen.json', deck) } });
   const panel = whispered(cleo, 'table');
   expect(textOf(cleo, panel)).toMatch(/> +9 Ox +2 {2}3\/4/);
   expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
@@ -163,8 +162,8 @@ test('values that do not fit are left as they were, each with its reason', async
 });
 
 test('a file may bring more than one would be let type, and it is left as it is until it is mended', async () => {
-  const units = file('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
-  const counts = file('counts.txt', '39\n1\n');
+  const units = fileOf('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
+  const counts = fileOf('counts.txt', '39\n1\n');
   await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
   const panel = whispered(ada, 'lounge');
   expect(textOf(ada, panel)).toContain('Ready to play.');

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dungeon } from '../games/dungeon/index.ts';
 import { components, type OpenModal, type Person } from './person.ts';
+import { fileOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
-const file = (text: string, filename = 'my level.txt') => ({ filename, base64: Buffer.from(text).toString('base64') });
+const file = (text: string, filename = 'my level.txt') => fileOf(filename, text);
 const labels = (message: APIMessage) =>
   components(message).flatMap(({ label, disabled }) => (label === undefined || disabled ? [] : [label]));
 type Given = string | number | boolean | ReturnType<typeof file>;

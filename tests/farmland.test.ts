@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import { components, type Person } from './person.ts';
+import { fileOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -63,9 +64,8 @@ test('against the computer a person is the first team, and their panel goes on o
 
 test('files come with one form, each for what it is; the one at fault is named, and the rest of the wish is kept', async () => {
   const cleo = await stage.person('Cleo');
-  const text = (filename: string, lines: string) => ({ filename, base64: Buffer.from(lines).toString('base64') });
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
-  const spoiled = { units: [text('Meine Höfe.txt', units)], deck1: [text('Stapel.txt', '10\nviele\n')] };
+  const spoiled = { units: [fileOf('Meine Höfe.txt', units)], deck1: [fileOf('Stapel.txt', '10\nviele\n')] };
   const options = { files: true, computer: 'standard', seed: '7' };
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
@@ -81,6 +81,9 @@ test('files come with one form, each for what it is; the one at fault is named, 
   await cleo.submit(asked.modal, {});
   await cleo.until(() => newest().content.includes('Es kam keine Datei mit.'));
   await sendNext(spoiled, 'Stapel.txt: Zeile 2 des Stapels');
-  await sendNext({ ...spoiled, units: [text('Meine Höfe.txt', 'Old;Sow\n')] }, 'Meine Höfe.txt: Zeile 1 der Einheiten');
-  await sendNext({ ...spoiled, deck1: [text('Stapel.txt', '10\n30\n')] }, 'Cleo – Computer (Beginner)');
+  await sendNext(
+    { ...spoiled, units: [fileOf('Meine Höfe.txt', 'Old;Sow\n')] },
+    'Meine Höfe.txt: Zeile 1 der Einheiten',
+  );
+  await sendNext({ ...spoiled, deck1: [fileOf('Stapel.txt', '10\n30\n')] }, 'Cleo – Computer (Beginner)');
 });

@@ -6,6 +6,7 @@ import { writeCharacters } from '../games/spy/files/write.ts';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
+import { fileOf } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -59,7 +60,7 @@ test('players find it under "More" too', async () => {
 
 test('what a file calls its people is plain text', async () => {
   const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
-  const file = { filename: 'people.json', base64: Buffer.from(writeCharacters(people)).toString('base64') };
+  const file = fileOf('people.json', writeCharacters(people));
   await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'easy', characters_file: file } });
   await ada.command('lounge', 'move', { options: { line: 'choose' } });
   await ada.command('lounge', 'look');

@@ -4,6 +4,12 @@ import { components, type Person } from './person.ts';
 /** Whether only one person sees a message. */
 export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 
+/** A file as somebody brings it. */
+export const fileOf = (filename: string, content: Buffer | string) => ({
+  filename,
+  base64: Buffer.from(content).toString('base64'),
+});
+
 /** What the bot last said to somebody alone. */
 export function whispered(person: Person, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;

@@ -1,8 +1,9 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
-import { isEphemeral, press, pressesOn } from '../campaigns/presses.ts';
+import { press, pressesOn } from '../campaigns/presses.ts';
 import { components, type Outcome, type Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
 
 /** Somebody who presses one thing after the other. */
 export interface Player {

@@ -6,9 +6,9 @@ import { shelf as games } from '../../games/index.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
-import { isEphemeral, press, pressesOn } from '../campaigns/presses.ts';
+import { press, pressesOn } from '../campaigns/presses.ts';
 import { components, type Person } from '../person.ts';
-import { playCells, sitDown } from '../played.ts';
+import { isEphemeral, playCells, sitDown } from '../played.ts';
 import { shelf } from '../shelf.ts';
 import { openStage, type Stage } from '../stage.ts';
 

@@ -3,8 +3,8 @@ import { parseId } from '../../bot/face/ids/ids.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { components, type OpenModal, type Outcome, type Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
 import { openStage } from '../stage.ts';
-import { isEphemeral } from './presses.ts';
 
 /** What somebody who does not look types into a form. */
 const TYPED = ['', 'C3', 'z99', '0', '-1', '12.5 %', '7', 'Otto Normal', '`;\n', 'ü'.repeat(300), '9999999'];

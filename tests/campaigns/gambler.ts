@@ -2,7 +2,8 @@ import type { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
 import { ROOMS } from '../../playground/index.ts';
 import type { Outcome, Person } from '../person.ts';
-import { askForTable, boardsOf, isEphemeral, type Press, press, pressesOn } from './presses.ts';
+import { isEphemeral } from '../played.ts';
+import { askForTable, boardsOf, type Press, press, pressesOn } from './presses.ts';
 
 /** Everything that somebody pressed for one turn at a table. */
 export interface Turn {

@@ -10,8 +10,9 @@ import { openStorage } from '../../storage/index.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../house.ts';
 import { type Outcome, Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
 import { temporaryFolder } from '../stage.ts';
-import { isEphemeral, press, pressesOn } from './presses.ts';
+import { press, pressesOn } from './presses.ts';
 
 const PRESS_EVERY_MS = 250;
 const LOOK_EVERY_MS = 50;

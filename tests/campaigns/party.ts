@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { House } from '../../bot/host/house/house.ts';
 import { components, type Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
 import { showsTable } from './board.ts';
 import { type Ledger, readLedger } from './ledger.ts';
-import { isEphemeral } from './presses.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */
 export interface Moment extends Ledger {

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/face/ids/ids.ts';
 import { components, type Outcome, type Person } from '../person.ts';
+import { isEphemeral } from '../played.ts';
 
 /** What a button or an option of a menu stands for. */
 export type Choice = Extract<Id, { kind: 'choice' }>;
@@ -40,11 +41,6 @@ export function pressesOn(message: APIMessage): Press[] {
 /** A person presses it. */
 export function press(person: Person, { message, customId, values }: Press): Promise<Outcome> {
   return values === undefined ? person.click(message, customId) : person.choose(message, customId, [...values]);
-}
-
-/** Whether only one person can see a message. */
-export function isEphemeral({ flags }: APIMessage): boolean {
-  return ((flags ?? 0) & 64) !== 0;
 }
 
 /** The boards of tables at which somebody sits, those of finished games too. */

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import { textOutlines, unescaped } from './letters.ts';
+import { SHARES, textOutlines, unescaped } from './letters.ts';
 import { makePng } from './png.ts';
 import { paintSketch } from './sketch.ts';
 
@@ -44,11 +44,8 @@ function outlined(svg: string): string {
   return svg.replace(TEXT, (_, x, y, size, bold, anchor, fill, edge: string, text: string) => {
     const setting = { text: unescaped(text), weight: bold ? 'bold' : 'regular', size: Number(size), edge: 0 } as const;
     const { outlines, length } = textOutlines(setting);
-    const left = Number(x) - length * (SHARES[anchor as keyof typeof SHARES] ?? 0);
+    const left = Number(x) - length * (SHARES[anchor] ?? 0);
     const path = outlines.map((outline) => `M${outline.map((one) => one.toFixed(2)).join(' ')}z`).join('');
     return `<path transform="translate(${left.toFixed(2)} ${y})" fill="${fill}"${edge} d="${path}"/>`;
   });
 }
-
-/** How much of a text lies left of where it stands. */
-const SHARES = { start: 0, middle: 0.5, end: 1 } as const;

@@ -25,6 +25,9 @@ export function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
+/** How much of a text lies left of where it stands, by how SVG calls that. */
+export const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+
 /** The outlines of a text that begins at 0, and how long it is. */
 export function textOutlines({ text, weight, size }: Setting): { outlines: Outline[]; length: number } {
   const font = FONTS[weight];

@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.ts';
-import { stampOf, unescaped } from './letters.ts';
+import { SHARES, stampOf, unescaped } from './letters.ts';
 import { circleOutline, type Outline, reversed, roundedOutline, strokeOutlines } from './outline.ts';
 
 const NUMBER = '(-?[\\d.]+)';
@@ -74,9 +74,6 @@ const SHAPES: Readonly<Record<string, { spelling: RegExp; paint(sketch: Sketch, 
   },
   '/': { spelling: /<\/(?:g|svg)>/y, paint: (sketch) => sketch.leave() },
 };
-
-/** How much of a text lies left of where it stands. */
-const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
 /** A drawing while it is painted: the canvas, how much smaller it is, and by how much the present group is moved. */
 class Sketch {
