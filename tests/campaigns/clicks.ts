@@ -29,6 +29,8 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
   try {
     const house = openHouse({ storage: stage.storage, shelf: SHELF, log: keptLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
+    // Who has chosen is not offered colours after a first game: every whisper answers a click.
+    await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { how: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [Person, Person, Person, Person];
     const parties = [
       new Party(house, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
@@ -54,12 +56,17 @@ async function playRounds(parties: readonly Party[], rounds: number, random: Jav
     const clicks = random.shuffle([...parties.flatMap((party) => clicksAt(party, random)), ...sent]);
     const answered = await Promise.all(clicks.map(async (click) => ({ ...click, outcome: await click.send() })));
     for (const [party, was] of before) {
-      const here = answered.filter((click) => click.party === party);
+      const here = answered.filter((click) => click.party === party && !isGone(click));
       await judge(party, was, here, tally);
     }
     forms = [...kept, ...answered.flatMap((click) => formOf(click, random))];
   }
   return tally;
+}
+
+/** Whether the button was gone when the press arrived, as Discord tells whoever presses: the bot never hears of it. */
+function isGone({ outcome }: Answered): boolean {
+  return !outcome.ok && outcome.sentence === 'That is not on this message any more.';
 }
 
 function formOf(click: Answered, random: JavaRandom): Click[] {

@@ -65,7 +65,8 @@ function flawOfWhispers(
   const whispers = whispersBetween(before, after, person);
   const vain = mine.length - moves - forms;
   if (whispers.length < vain - menus || whispers.length > vain) {
-    return `${person.user.global_name} clicked ${vain} times in vain and was told ${whispers.length} sentences`;
+    const told = JSON.stringify(whispers.map(({ content }) => content));
+    return `${person.user.global_name} clicked ${vain} times in vain and was told ${told}`;
   }
   return whispers.some(({ content }) => content === '') ? 'an answer says nothing' : undefined;
 }
