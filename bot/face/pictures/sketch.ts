@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.ts';
-import { SHARES, stampOf, unescaped } from './letters.ts';
+import { SHARES, stampText, unescaped } from './letters.ts';
 import { circleOutline, type Outline, reversed, strokeOutlines } from './outline.ts';
 import { fillRounded, strokeRounded } from './rounded.ts';
 
@@ -54,9 +54,7 @@ const SHAPES: Readonly<Record<string, { spelling: RegExp; paint(sketch: Sketch, 
         size: sketch.length(size),
         edge: stroke ? sketch.length(thick) : 0,
       } as const;
-      const stamp = stampOf(setting, left, top, SHARES[anchor] ?? 0);
-      if (stamp.edge && stroke) sketch.canvas.stamp(stamp.edge, stamp.x, stamp.y, stroke);
-      sketch.canvas.stamp(stamp.letters, stamp.x, stamp.y, fill);
+      stampText(sketch.canvas, setting, [left, top, SHARES[anchor] ?? 0], { fill, edge: stroke });
     },
   },
   g: {
