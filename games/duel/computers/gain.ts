@@ -1,8 +1,8 @@
-import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
+import { type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { RELIEF_DRAWS } from '../rules/spells.ts';
-import { type Duel, enemy, fightersOf, freeSlots, HAND_MAX, inSlot, own, SLOTS } from '../state.ts';
+import { type Duel, enemy, type Fighter, fightersOf, freeSlots, HAND_MAX, inSlot, own, type Side } from '../state.ts';
 
 /** What winning at once counts. */
 export const VICTORY = 1000;
@@ -18,19 +18,13 @@ export function worthOf(card: CreatureCard, life: number): number {
 export function gainOf(duel: Duel, command: Command): number {
   switch (command.verb) {
     case 'attack':
-      return gainOfAttack(duel, command.target, inSlot(own(duel), command.by)!.card);
-    case 'set': {
-      const card = own(duel).hand[command.card - 1] as CreatureCard;
-      return worthOf(card, card.life) - card.cost;
-    }
-    case 'cast': {
-      const card = own(duel).hand[command.card - 1]!;
-      return SPELL_GAINS[card.name as SpellName](duel) - costOf(card);
-    }
-    case 'betray': {
-      const { card, life } = inSlot(enemy(duel), command.target)!;
-      return 2 * worthOf(card, life) - 9;
-    }
+      return gainOfAttack(inSlot(own(duel), command.by)!.card, inSlot(enemy(duel), command.target), enemy(duel));
+    case 'set':
+      return gainOfSetting(own(duel).hand[command.card - 1] as CreatureCard);
+    case 'cast':
+      return gainOfSpell(duel, own(duel).hand[command.card - 1] as SpellCard);
+    case 'betray':
+      return gainOfBetrayal(inSlot(enemy(duel), command.target)!);
     case 'sacrifice':
       return gainOfSacrifice(duel, command.card);
     case 'finish':
@@ -50,40 +44,25 @@ export function sensibleCommands(duel: Duel): readonly Command[] {
   return [...played, ...attacks(duel), ...sacrifices(duel).filter(isLeftmost)];
 }
 
-/** The command that gains most at once; `finish`, if none gains anything. Asked for in every thought, so it looks only at what can be done. */
-export function greediest(duel: Duel): Command {
-  let best: Command = { verb: 'finish' };
-  let most = 0;
-  const consider = (command: Command) => {
-    const gain = gainOf(duel, command);
-    if (gain > most) [best, most] = [command, gain];
-  };
-  const { hand, field, mana } = own(duel);
-  const slot = field.indexOf(null) + 1;
-  const creatures = enemy(duel).field;
-  const affordable = (kind: Card['kind']) => {
-    const found: number[] = [];
-    for (let at = 0; at < hand.length; at++)
-      if (hand[at]!.kind === kind && costOf(hand[at]!) <= mana) found.push(at + 1);
-    return found;
-  };
-  if (slot > 0) for (const card of affordable('creature')) consider({ verb: 'set', card, slot });
-  for (const card of affordable('spell')) {
-    if (hand[card - 1]!.name !== 'Traitor') consider({ verb: 'cast', card });
-    else if (slot > 0) {
-      for (let at = 0; at < SLOTS; at++) if (creatures[at]) consider({ verb: 'betray', card, target: at + 1, slot });
-    }
-  }
-  for (const attack of attacks(duel)) consider(attack);
-  for (let at = 0; at < hand.length; at++) consider({ verb: 'sacrifice', card: at + 1 });
-  return best;
+/** What an attack gains at once, on a creature or, without one, on its player. */
+export function gainOfAttack({ damage, drain }: CreatureCard, victim: Fighter | null, { life, mana }: Side): number {
+  if (victim) return damage < victim.life ? damage * 0.75 : worthOf(victim.card, victim.life);
+  return damage >= life ? VICTORY : damage + (drain ? mana / 2 : 0);
 }
 
-function gainOfAttack(duel: Duel, target: number, { damage, drain }: CreatureCard): number {
-  const victim = inSlot(enemy(duel), target);
-  if (victim) return damage < victim.life ? damage * 0.75 : worthOf(victim.card, victim.life);
-  const { life, mana } = enemy(duel);
-  return damage >= life ? VICTORY : damage + (drain ? mana / 2 : 0);
+/** What setting a creature gains. */
+export function gainOfSetting(card: CreatureCard): number {
+  return worthOf(card, card.life) - card.cost;
+}
+
+/** What taking a creature gains. */
+export function gainOfBetrayal({ card, life }: Fighter): number {
+  return 2 * worthOf(card, life) - costOf({ kind: 'spell', name: 'Traitor' });
+}
+
+/** What casting a spell gains that needs no target. */
+export function gainOfSpell(duel: Duel, card: SpellCard): number {
+  return SPELL_GAINS[card.name](duel) - costOf(card);
 }
 
 const SPELL_GAINS: Readonly<Record<SpellName, (duel: Duel) => number>> = {
@@ -101,8 +80,8 @@ const SPELL_GAINS: Readonly<Record<SpellName, (duel: Duel) => number>> = {
   Traitor: () => 0,
 };
 
-/** A full hand loses a life at the next draw; then the cheapest card may as well go. */
-function gainOfSacrifice(duel: Duel, number: number): number {
+/** What a sacrifice gains: a full hand loses a life at the next draw; then the cheapest card may as well go. */
+export function gainOfSacrifice(duel: Duel, number: number): number {
   const { hand, life, pile } = own(duel);
   const pressing = hand.length === HAND_MAX || (pile.length === 0 && life === 1);
   return pressing ? 1 / costOf(hand[number - 1]!) : 0;

@@ -1,10 +1,11 @@
 import type { Level, Seat } from '../../kit/game.ts';
-import type { Card } from '../rules/cards.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { across, copyDuel, type Duel } from '../state.ts';
-import { gainOf, greediest, sensibleCommands } from './gain.ts';
+import type { Duel } from '../state.ts';
+import { gainOf, sensibleCommands } from './gain.ts';
+import { greediest } from './greed.ts';
 import { master } from './master.ts';
 import { thinker } from './thinker.ts';
+import { asSeen } from './worlds.ts';
 
 /** From the simplest to the cleverest. */
 export const LEVELS: readonly Level[] = [
@@ -40,29 +41,7 @@ const PLANS: Readonly<Record<string, (duel: Duel) => Command>> = {
 export function line(duel: Duel, _seat: Seat, level: string): string {
   if (level === 'master') return makeLine(master(duel));
   const plan = PLANS[level] ?? greediest;
-  return makeLine(plan(imagine(duel)));
-}
-
-/** Stands for every card that cannot be seen. */
-const UNSEEN: Card = {
-  kind: 'creature',
-  name: '?',
-  cost: 4,
-  damage: 4,
-  life: 4,
-  shield: false,
-  drain: false,
-  speedy: false,
-};
-
-/** The duel as the current player knows it: cards out of sight are imagined as middling creatures. */
-function imagine(duel: Duel): Duel {
-  const known = copyDuel(duel);
-  const opponent = known.sides[across(known.current)];
-  for (const side of known.sides) side.pile.fill(UNSEEN);
-  opponent.hand.fill(UNSEEN);
-  opponent.graveyard = [];
-  return known;
+  return makeLine(plan(asSeen(duel)));
 }
 
 /** Plays whatever gains something, from the left. */

@@ -1,91 +1,106 @@
-import type { Card, SpellName } from '../rules/cards.ts';
+import { costOf, type SpellName } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
-import { across, type Duel, type DuelSeat, type Fighter, HAND_MAX, MANA_MAX, type Side } from '../state.ts';
+import { across, type Duel, type DuelSeat, HAND_MAX, MANA_MAX, type Side } from '../state.ts';
+import { BIAS, DIRECT, PATTERNS } from './weights.ts';
 
-/** What things count, in logits of winning; fitted to the turns from round 3 on of 3,000 games among computers. */
-export interface Weights {
-  readonly life: number;
-  /** Each of the last twelve lives counts more. */
-  readonly low: number;
-  readonly mana: number;
-  readonly creature: number;
-  readonly damage: number;
-  readonly toughness: number;
-  readonly shield: number;
-  /** Damage that sleeps cannot be struck down before it strikes. */
-  readonly asleep: number;
-}
+/** What is counted of each side, in this order; the weights follow it. */
+const [LIFE, LOW, LAST, MANA, CREATURES, DAMAGE, TOUGHNESS, SHIELDS, SHIELDING, DRAINS] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
+const [HELD, COSTS, HELD_SHIELDS, HELD_SPEEDY, PLAYABLE, FULL] = [10, 11, 12, 13, 19, 20];
+const SPELL: Readonly<Record<SpellName, number>> = { Healer: 14, Relief: 15, Rebirth: 16, Dracula: 17, Traitor: 18 };
+const PER_SIDE = 21;
 
-/** For the side that has just ended its turn. */
-export const WAITING: Weights = {
-  ...{ life: 0.034, low: 0.343, mana: 0.02 },
-  ...{ creature: 0.454, damage: 0.111, toughness: 0.118, shield: 0.067, asleep: 0.082 },
-};
+/** Then what only the side that waits can have, and what lies between the two. */
+const [SLEEPERS, SLEEPING, FALLS, STRIKES, REACH, ANSWER, EARLY] = [42, 43, 44, 45, 46, 47, 48];
+const COUNTED = 49;
 
-/** For the side that moves next. */
-export const MOVING: Weights = {
-  ...{ life: 0.043, low: 0.289, mana: 0.02 },
-  ...{ creature: 0.585, damage: 0.253, toughness: 0.095, shield: 0.027, asleep: 0 },
-};
+/** Each of the last lives counts more, and before this turn little is decided. */
+const LOW_LIFE = 12;
+const LAST_LIVES = 6;
+const TELLING = 8;
+const REACH_MAX = 1.5;
 
-const BIAS = -1.1;
-
-/** What a spell counts in a hand: some wait for their moment, some are hardly worth the card. */
-const SPELL_WORTHS: Readonly<Record<SpellName, number>> = {
-  Healer: 0.16,
-  Relief: 0.88,
-  Rebirth: 0.57,
-  Dracula: 0.06,
-  Traitor: 1.67,
-};
-
-/** What a card that nobody knows counts in a hand. */
-export const ANY_CARD = 0.6;
-
-/** What a card counts in a hand. */
-export function cardWorth(card: Card): number {
-  return card.kind === 'spell' ? SPELL_WORTHS[card.name] : 0.54 + 0.04 * card.cost;
-}
-
-/** What so many lives count. */
-export function lifeWorth(life: number, { life: each, low }: Weights): number {
-  return each * life + low * Math.min(life, 12);
-}
-
-/** What a creature on the field counts. */
-export function fighterWorth({ card, life, awake }: Fighter, weights: Weights): number {
-  const { creature, damage, toughness, shield, asleep } = weights;
-  const sleeping = awake || card.shield ? 0 : asleep * card.damage;
-  return creature + damage * card.damage + toughness * life + (card.shield ? shield * life : 0) + sleeping;
-}
-
-function sideWorth({ life, hand, mana, field }: Side, weights: Weights): number {
-  let sum = lifeWorth(life, weights) + weights.mana * mana;
-  for (const card of hand) sum += cardWorth(card);
-  for (const fighter of field) if (fighter) sum += fighterWorth(fighter, weights);
-  return sum;
-}
+/** The table in numbers: filled again and again, because this is asked most often of all. */
+const table = new Float64Array(COUNTED);
 
 /** How likely a seat wins, as far as it shows on the table when a turn begins. */
 export function chanceOf(duel: Duel, seat: DuelSeat): number {
   if (duel.winner !== null) return duel.winner === seat ? 1 : 0;
-  const { current, sides } = duel;
-  const logit = BIAS + sideWorth(sides[across(current)], WAITING) - sideWorth(sides[current], MOVING);
-  const waits = 1 / (1 + Math.exp(-logit));
-  return seat === current ? 1 - waits : waits;
+  const { current, sides, round } = duel;
+  const logit = judge(sides[current], sides[across(current)], sides[current].mana, 2 * round + current);
+  const moves = 1 / (1 + Math.exp(-logit));
+  return seat === current ? moves : 1 - moves;
 }
 
 /** How the table stands for the current player if the turn ended now, in logits; a won one is beyond all others. */
-export function standing(duel: Duel): number {
-  const { current, sides, winner, round } = duel;
+export function standing({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;
-  const [own, other] = [sides[current], sides[across(current)]];
-  const income = incomeOf(round + (current === 1 ? 1 : 0));
-  const mana = Math.min(MANA_MAX, other.mana + income) - other.mana;
-  const full = own.hand.length === HAND_MAX ? FULL_HAND : 0;
-  return BIAS + sideWorth(own, WAITING) - sideWorth(other, MOVING) - MOVING.mana * mana - full;
+  const other = sides[across(current)];
+  const mana = Math.min(MANA_MAX, other.mana + incomeOf(current === 0 ? round : round + 1));
+  return -judge(other, sides[current], mana, 2 * round + current + 1);
 }
 
 const WON = 1000;
-/** A full hand costs a life and a card at the next draw. */
-const FULL_HAND = 0.4;
+
+/** How the table stands for the side whose turn begins, in logits. */
+function judge(moving: Side, waiting: Side, mana: number, turn: number): number {
+  countSide(moving, mana, 0);
+  countSide(waiting, waiting.mana, PER_SIDE);
+  countBetween(moving, waiting, turn);
+  let logit = BIAS;
+  for (let at = 0; at < COUNTED; at++) logit += DIRECT[at]! * table[at]!;
+  for (const { bias, weights, worth } of PATTERNS) {
+    let sum = bias;
+    for (let at = 0; at < COUNTED; at++) sum += weights[at]! * table[at]!;
+    logit += worth * Math.tanh(sum);
+  }
+  return logit;
+}
+
+function countSide({ life, hand, field }: Side, mana: number, from: number): void {
+  table.fill(0, from, from + PER_SIDE);
+  table[from + LIFE!] = life;
+  table[from + LOW!] = Math.min(life, LOW_LIFE);
+  table[from + LAST!] = Math.min(life, LAST_LIVES);
+  table[from + MANA!] = mana;
+  for (const fighter of field) {
+    if (!fighter) continue;
+    table[from + CREATURES!]!++;
+    table[from + DAMAGE!]! += fighter.card.damage;
+    table[from + TOUGHNESS!]! += fighter.life;
+    if (fighter.card.drain) table[from + DRAINS!]!++;
+    if (!fighter.card.shield) continue;
+    table[from + SHIELDS!]!++;
+    table[from + SHIELDING!]! += fighter.life;
+  }
+  for (const card of hand) {
+    if (costOf(card) <= mana) table[from + PLAYABLE!]!++;
+    if (card.kind === 'spell') {
+      table[from + SPELL[card.name]]!++;
+      continue;
+    }
+    table[from + HELD!]!++;
+    table[from + COSTS!]! += card.cost;
+    if (card.shield) table[from + HELD_SHIELDS!]!++;
+    if (card.speedy) table[from + HELD_SPEEDY!]!++;
+  }
+  table[from + FULL!] = hand.length === HAND_MAX ? 1 : 0;
+}
+
+function countBetween(moving: Side, waiting: Side, turn: number): void {
+  table[SLEEPERS!] = 0;
+  table[SLEEPING!] = 0;
+  for (const fighter of waiting.field) {
+    if (!fighter || fighter.awake || fighter.card.shield) continue;
+    table[SLEEPERS!]!++;
+    table[SLEEPING!]! += fighter.card.damage;
+  }
+  const reach = Math.max(0, table[DAMAGE!]! - table[PER_SIDE + SHIELDING!]!);
+  const answer = Math.max(0, table[PER_SIDE + DAMAGE!]! - table[SHIELDING!]!);
+  table[FALLS!] = reach >= waiting.life ? 1 : 0;
+  table[STRIKES!] = answer >= moving.life ? 1 : 0;
+  table[REACH!] = Math.min(REACH_MAX, reach / Math.max(1, waiting.life));
+  table[ANSWER!] = Math.min(REACH_MAX, answer / Math.max(1, moving.life));
+  table[EARLY!] = Math.max(0, TELLING - turn);
+}

@@ -1,22 +1,27 @@
 import { type Card, costOf } from '../rules/cards.ts';
-import type { Command } from '../rules/lines.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { copyDuel, type Duel, HAND_MAX, own } from '../state.ts';
 import { sensibleCommands } from './gain.ts';
-import { byInstinct } from './instinct.ts';
+import { greediest } from './greed.ts';
+import { playByInstinct } from './instinct.ts';
 import { chanceOf, standing } from './judgement.ts';
-import { worldsOf } from './worlds.ts';
+import { thinker } from './thinker.ts';
+import { asSeen, worldsOf } from './worlds.ts';
 
 /** Plans of a turn that are followed up, and those that are tried. */
-const BEAM = 8;
-const PLANS = 16;
+const BEAM = 12;
+const PLANS = 30;
 
-/** The budget: in how many imagined duels plans are tried, and how many of the best go on to the next trial. */
+/** The budget: in how many imagined duels plans are tried, how many of the best go on, and how the answer is imagined. */
 const TRIALS = [
-  { duels: 12, keep: 6 },
-  { duels: 24, keep: 3 },
-  { duels: 48, keep: 1 },
+  { duels: 24, keep: 8, answer: playByInstinct },
+  { duels: 30, keep: 4, answer: playByThought },
+  { duels: 50, keep: 1, answer: playByThought },
 ];
+
+/** Plans that win so much less often than the best one are given up at once. */
+const MARGIN = 0.04;
 
 /** How many turns to look on, and the first turn whose table tells who is ahead. */
 const HORIZON = 4;
@@ -38,12 +43,24 @@ export function master(duel: Duel): Command {
     TRIALS.reduce((sum, { duels }) => sum + duels, 0),
   );
   let left = plansOf(worlds[0]!).map((plan) => ({ plan, chances: 0 }));
-  for (const { duels, keep } of TRIALS) {
-    const tried = worlds.splice(0, left.length > 1 ? duels : 0);
-    for (const each of left) for (const world of tried) each.chances += chanceAfter(world, each.plan);
+  let tried = 0;
+  for (const { duels, keep, answer } of TRIALS) {
+    if (beginAlike(left.map(({ plan }) => plan))) break;
+    for (const world of worlds.slice(tried, tried + duels)) {
+      for (const each of left) each.chances += chanceAfter(world, each.plan, answer);
+    }
+    tried += duels;
     left = left.sort((a, b) => b.chances - a.chances).slice(0, keep);
+    const least = left[0]!.chances - MARGIN * tried;
+    left = left.filter(({ chances }) => chances >= least);
   }
-  return left[0]?.plan.commands[0] ?? FINISH;
+  return left[0]!.plan.commands[0] ?? FINISH;
+}
+
+/** Whether it makes no difference yet which plan is followed: what comes after the first command is thought about anew. */
+function beginAlike(plans: readonly Plan[]): boolean {
+  const [first, ...others] = plans.map(({ commands }) => makeLine(commands[0] ?? FINISH));
+  return others.every((line) => line === first);
 }
 
 const FINISH: Command = { verb: 'finish' };
@@ -92,15 +109,23 @@ function worthwhile(duel: Duel): readonly Command[] {
 const FEW_LIVES = 6;
 const REBIRTH: Card = { kind: 'spell', name: 'Rebirth' };
 
-/** How likely the current player wins a duel after some commands, when both go on by instinct for some turns. */
-function chanceAfter(world: Duel, { commands, open }: Plan): number {
+/** How likely the current player wins a duel after some commands and an answer, when both go on by instinct for some turns. */
+function chanceAfter(world: Duel, { commands, open }: Plan, answer: (duel: Duel) => void): number {
   const seat = world.current;
   const future = copyDuel(world);
   const until = Math.max(turnsBegun(world) + HORIZON, TELLING);
   for (const command of commands) perform(future, command);
-  if (!open && future.winner === null) perform(future, FINISH);
-  while (future.winner === null && turnsBegun(future) < until) perform(future, byInstinct(future));
+  if (future.winner === null) open ? playByInstinct(future) : perform(future, FINISH);
+  if (future.winner === null) answer(future);
+  while (future.winner === null && turnsBegun(future) < until) playByInstinct(future);
   return chanceOf(future, seat);
+}
+
+/** Plays a whole turn as somebody would who thinks about how to begin it. */
+function playByThought(duel: Duel): void {
+  const until = turnsBegun(duel) + 1;
+  perform(duel, thinker(asSeen(duel)));
+  while (duel.winner === null && turnsBegun(duel) < until) perform(duel, greediest(duel));
 }
 
 function turnsBegun({ round, current }: Duel): number {

@@ -1,7 +1,8 @@
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { across, copyDuel, type Duel, type DuelSeat, type Side } from '../state.ts';
-import { greediest, sensibleCommands, VICTORY, worthOf } from './gain.ts';
+import { sensibleCommands, VICTORY, worthOf } from './gain.ts';
+import { greediest } from './greed.ts';
 
 /** How many turns a thought goes on: the present one and the answer, because further on greedy play misleads. */
 const HORIZON = 2;

@@ -30,7 +30,17 @@ function imagine(duel: Duel, mine: Card[], theirs: Card[]): Duel {
   return world;
 }
 
-/** Stands for a card that nobody can guess. */
+/** The duel as the current player sees it, if every card out of sight is taken for a middling creature. */
+export function asSeen(duel: Duel): Duel {
+  const seen = copyDuel(duel);
+  const opponent = seen.sides[across(seen.current)];
+  for (const side of seen.sides) side.pile.fill(MIDDLING);
+  opponent.hand.fill(MIDDLING);
+  opponent.graveyard = [];
+  return seen;
+}
+
+/** Stands for a card that cannot be seen. */
 const MIDDLING: Card = {
   ...{ kind: 'creature', name: '?', cost: 4, damage: 4, life: 4 },
   ...{ shield: false, drain: false, speedy: false },

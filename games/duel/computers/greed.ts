@@ -1,0 +1,81 @@
+import { costOf } from '../rules/cards.ts';
+import type { Command } from '../rules/lines.ts';
+import { type Duel, enemy, inSlot, own, SLOTS } from '../state.ts';
+import { isShielded } from './attack.ts';
+import { gainOfAttack, gainOfBetrayal, gainOfSacrifice, gainOfSetting, gainOfSpell } from './gain.ts';
+
+const FINISH: Command = { verb: 'finish' };
+
+/** The best command so far and what it gains: kept here, because this is asked most often of all and makes no lists. */
+let best: Command = FINISH;
+let most = 0;
+
+/** The command that gains most at once; `finish`, if none gains anything. */
+export function greediest(duel: Duel): Command {
+  [best, most] = [FINISH, 0];
+  const slot = own(duel).field.indexOf(null) + 1;
+  if (slot > 0) considerSetting(duel, slot);
+  considerSpells(duel, slot);
+  considerAttacks(duel);
+  for (let card = 1; card <= own(duel).hand.length; card++) {
+    const gain = gainOfSacrifice(duel, card);
+    if (gain > most) [best, most] = [{ verb: 'sacrifice', card }, gain];
+  }
+  return best;
+}
+
+function considerSetting(duel: Duel, slot: number): void {
+  const { hand, mana } = own(duel);
+  for (let card = 1; card <= hand.length; card++) {
+    const held = hand[card - 1]!;
+    if (held.kind === 'spell' || held.cost > mana) continue;
+    const gain = gainOfSetting(held);
+    if (gain > most) [best, most] = [{ verb: 'set', card, slot }, gain];
+  }
+}
+
+function considerSpells(duel: Duel, slot: number): void {
+  const { hand, mana } = own(duel);
+  for (let card = 1; card <= hand.length; card++) {
+    const held = hand[card - 1]!;
+    if (held.kind === 'creature' || costOf(held) > mana) continue;
+    if (held.name === 'Traitor') {
+      considerBetrayals(duel, card, slot);
+      continue;
+    }
+    const gain = gainOfSpell(duel, held);
+    if (gain > most) [best, most] = [{ verb: 'cast', card }, gain];
+  }
+}
+
+function considerBetrayals(duel: Duel, card: number, slot: number): void {
+  for (let target = 1; slot > 0 && target <= SLOTS; target++) {
+    const traitor = inSlot(enemy(duel), target);
+    const gain = traitor ? gainOfBetrayal(traitor) : 0;
+    if (gain > most) [best, most] = [{ verb: 'betray', card, target, slot }, gain];
+  }
+}
+
+/** The slots of those that may attack: filled again for every turn. */
+const ready: number[] = [];
+
+function considerAttacks(duel: Duel): void {
+  const [side, other] = [own(duel), enemy(duel)];
+  let count = 0;
+  for (let slot = 1; slot <= SLOTS; slot++) {
+    const fighter = side.field[slot - 1];
+    if (fighter?.awake && !fighter.attacked) ready[count++] = slot;
+  }
+  if (count === 0) return;
+  const shielded = isShielded(other);
+  let [bestTarget, bestBy] = [0, 0];
+  for (let target = shielded ? 1 : 0; target <= SLOTS; target++) {
+    const victim = target === 0 ? null : other.field[target - 1]!;
+    if (target > 0 && (!victim?.awake || (shielded && !victim.card.shield))) continue;
+    for (let at = 0; at < count; at++) {
+      const gain = gainOfAttack(side.field[ready[at]! - 1]!.card, victim, other);
+      if (gain > most) [bestTarget, bestBy, most] = [target, ready[at]!, gain];
+    }
+  }
+  if (bestBy > 0) best = { verb: 'attack', target: bestTarget, by: bestBy };
+}
