@@ -16,12 +16,12 @@ const PLANS = 30;
 /** The budget: in how many imagined duels plans are tried, how many of the best go on, and how the answer is imagined. */
 const TRIALS = [
   { duels: 24, keep: 8, answer: playByInstinct },
-  { duels: 30, keep: 4, answer: playByThought },
-  { duels: 50, keep: 1, answer: playByThought },
+  { duels: 30, keep: 5, answer: playByThought },
+  { duels: 80, keep: 1, answer: playByThought },
 ];
 
 /** Plans that win so much less often than the best one are given up at once. */
-const MARGIN = 0.04;
+const MARGIN = 0.05;
 
 /** How many turns to look on, and the first turn whose table tells who is ahead. */
 const HORIZON = 4;
