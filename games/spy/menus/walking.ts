@@ -1,5 +1,6 @@
 import type { Choice } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
+import type { Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { walkLine, waysOf } from '../rules/course/walk.ts';
 import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { placesOf } from '../rules/match/board.ts';
@@ -18,7 +19,7 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   const ways = waysOf(known, actor);
   const steps = ways.length(errand.to);
   if (steps === 0) return [];
-  const name = nameOf(errand.to, destinations(known, actor, ways));
+  const name = () => nameOf(errand.to, destinations(known, actor, ways));
   return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
 }
 
@@ -32,15 +33,15 @@ function nameOf(to: Point, kinds: readonly Kind[]): Text {
 
 const ON: Text = { en: 'Go on:', de: 'Weiter:' };
 
-function walkLabel(name: Text, steps: number, lead: Text | undefined): Text {
-  return eachLanguage((language) => {
+function walkLabel(name: () => Text, steps: number, lead: Text | undefined): Words {
+  return ({ language }) => {
     const far = say(
       { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
       language,
     );
     const head = lead ? `${say(lead, language)} ` : '';
-    return `${head}${say(name, language)} (${far})`;
-  });
+    return `${head}${say(name(), language)} (${far})`;
+  };
 }
 
 /** The nearest thing that matters most, offered without a menu. */
@@ -50,7 +51,7 @@ export function nearestWalk(known: State, actor: Present): Choice[] {
 }
 
 function walkChoice({ at, label, steps }: Destination & { steps: number }): Choice {
-  return { line: walkLine(at), label: walkLabel(label(), steps, undefined), final: true };
+  return { line: walkLine(at), label: walkLabel(label, steps, undefined), final: true };
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */

@@ -74,7 +74,7 @@ export function hasTarget(state: State, actor: Present, what: What): boolean {
   const deed = deedOf(actor, what);
   if (!deed) return false;
   const isLegalAt = (at: Point) => deed.legal(state, actor, at);
-  return (!deed.among && isLegalAt(actor.at)) || candidates(state, actor, deed).some(isLegalAt);
+  return isLegalAt(actor.at) || candidates(state, actor, deed).some(isLegalAt);
 }
 
 function deedOf(actor: Present, what: What): Action | Use | undefined {

@@ -1,9 +1,11 @@
-import type { Board, State } from '../../state.ts';
+import type { Board, Item, State } from '../../state.ts';
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { cuts } from '../sight.ts';
 import { seesThrough } from './outlook.ts';
 import { keyOf, planOf } from './plan.ts';
+
+type Table = Board['tables'][number];
 
 /** The kind of a field; nothing outside the board. */
 export function fieldAt(board: Board, { x, y }: Point): FieldName | undefined {
@@ -71,12 +73,22 @@ export function isEmpty(state: State, at: Point): boolean {
   return isFree(state, at) && !lyingAt(state.board, at);
 }
 
+/** Lets a gadget fall onto a field. */
+export function lay(board: Board, at: Point, item: Item): void {
+  board.lying = [...board.lying, { at, item }];
+}
+
 export function lyingAt(board: Board, at: Point): Board['lying'][number] | undefined {
   return board.lying.find((lying) => samePlace(lying.at, at));
 }
 
-export function tableAt(board: Board, at: Point): Board['tables'][number] | undefined {
+export function tableAt(board: Board, at: Point): Table | undefined {
   return board.tables.find((table) => samePlace(table.at, at));
+}
+
+/** Something about a roulette table is another now. */
+export function changeTable(board: Board, table: Table, change: Partial<Table>): void {
+  board.tables = board.tables.map((other) => (other === table ? { ...table, ...change } : other));
 }
 
 export function safeAt(board: Board, at: Point): Board['safes'][number] | undefined {

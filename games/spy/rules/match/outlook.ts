@@ -1,5 +1,5 @@
 import { fieldIn, fields } from '../fields.ts';
-import type { Point } from '../grid.ts';
+import { type Point, samePlace } from '../grid.ts';
 import { lineIsFree } from '../sight.ts';
 import { keyOf, planOf } from './plan.ts';
 
@@ -16,6 +16,14 @@ export function seesThrough(rows: readonly string[], a: Point, b: Point): boolea
   const to = keyOf(plan, b);
   if (seen[to] === UNKNOWN) seen[to] = lineIsFree(a, b, (field) => blocksSight(rows, field)) ? SEEN : HIDDEN;
   return seen[to] === SEEN;
+}
+
+/** Every field that walls and fireplaces let one see from a field, its own included, row by row. */
+export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
+  const plan = planOf(rows);
+  const key = keyOf(plan, from);
+  plan.views[key] ??= plan.places.filter((at) => samePlace(from, at) || seesThrough(rows, from, at));
+  return plan.views[key];
 }
 
 /** Whether a field stops a look that crosses it; outside the board nothing can be seen through. */

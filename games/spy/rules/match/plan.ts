@@ -16,6 +16,8 @@ export interface Plan {
   readonly around: readonly (readonly number[])[];
   /** By number, what was found out about who sees whom, made when it is first asked. */
   readonly looks: (Uint8Array | undefined)[];
+  /** By number, every field that is seen from there, row by row, made when it is first asked. */
+  readonly views: (readonly Point[] | undefined)[];
   /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
   readonly walks: (Uint16Array | undefined)[];
 }
@@ -47,7 +49,7 @@ function makePlan(rows: readonly string[]): Plan {
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
   const around: number[][] = [];
-  const plan = { stride, points, places, kinds, accessible, around, looks: [], walks: [] };
+  const plan = { stride, points, places, kinds, accessible, around, looks: [], views: [], walks: [] };
   for (const at of places) points[keyOf(plan, at)] = at;
   for (const [kind, alike] of kinds) {
     if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
