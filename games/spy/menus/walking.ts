@@ -1,7 +1,7 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { walkLine, waysOf } from '../rules/course/walk.ts';
+import { type Ways, walkLine, waysOf } from '../rules/course/walk.ts';
 import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
@@ -47,10 +47,30 @@ function walkLabel(name: () => Text, steps: number, lead: Text | undefined): Wor
 /** The nearest thing that matters most, offered without a menu. */
 export function nearestWalk(known: State, actor: Present): Choice[] {
   if (actor.bp <= 0) return [];
-  return ranked(known, actor).take(1).map(walkChoice).toArray();
+  const ways = waysOf(known, actor);
+  for (const { places } of byRank(known, actor, ways)) {
+    const place = nearestOf(places(), ways);
+    if (place) return [walkChoice(place)];
+  }
+  return [];
 }
 
-function walkChoice({ at, label, steps }: Destination & { steps: number }): Choice {
+/** The first of the nearest of these places; those that cannot be nearer than one before are not measured. */
+function nearestOf(places: readonly Destination[], ways: Ways): Reached | undefined {
+  let nearest: Reached | undefined;
+  for (const { at, label } of places) {
+    const least = ways.atLeast(at);
+    if (least === 0 || (nearest && least >= nearest.steps)) continue;
+    const steps = ways.length(at);
+    if (!nearest || steps < nearest.steps) nearest = { at, label, steps };
+  }
+  return nearest;
+}
+
+/** Somewhere to walk to, and how far it is. */
+type Reached = Destination & { readonly steps: number };
+
+function walkChoice({ at, label, steps }: Reached): Choice {
   return { line: walkLine(at), label: walkLabel(label, steps, undefined), final: true };
 }
 
@@ -58,7 +78,7 @@ function walkChoice({ at, label, steps }: Destination & { steps: number }): Choi
 export function walkChoices(known: State, actor: Present, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
-    const choices = ranked(known, actor).take(MOST).map(walkChoice).toArray();
+    const choices = mostImportant(known, actor).map(walkChoice);
     const field: Choice = { line: 'walk ', label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
     return canWalk(known, actor) ? [...choices, field] : choices;
   }
@@ -82,29 +102,28 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
 
 function canWalk(known: State, actor: Present): boolean {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).some((at) => ways.length(at) > 0);
+  return placesOf(known.board).some((at) => ways.atLeast(at) > 0);
 }
 
 function fieldsToWalk(known: State, actor: Present): Point[] {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways.length(at) > 0);
+  return placesOf(known.board).filter((at) => ways.atLeast(at) > 0);
 }
 
-/** What one can walk to, the most important and nearest first. */
-function* ranked(known: State, actor: Present): Generator<Destination & { steps: number }> {
+/** What one can walk to, the most important and nearest first; a field is named once. */
+function mostImportant(known: State, actor: Present): Reached[] {
   const ways = waysOf(known, actor);
-  const byRank = Map.groupBy(destinations(known, actor, ways), ({ rank }) => rank);
-  const named: Point[] = [];
-  for (const [, alike] of [...byRank].sort(([a], [b]) => a - b)) {
-    const reached = alike
-      .flatMap(({ places }) => places())
-      .map((place) => ({ ...place, steps: ways.length(place.at) }))
-      .filter(({ steps }) => steps > 0)
-      .sort((a, b) => a.steps - b.steps);
-    for (const place of reached) {
-      if (named.some((at) => samePlace(at, place.at))) continue;
-      named.push(place.at);
-      yield place;
-    }
+  const found: Reached[] = [];
+  for (const { places } of byRank(known, actor, ways)) {
+    const reached = places()
+      .map(({ at, label }) => ({ at, label, steps: ways.length(at) }))
+      .filter(({ at, steps }) => steps > 0 && !found.some((other) => samePlace(other.at, at)));
+    found.push(...reached.sort((a, b) => a.steps - b.steps));
+    if (found.length >= MOST) break;
   }
+  return found.slice(0, MOST);
+}
+
+function byRank(known: State, actor: Present, ways: Ways): Kind[] {
+  return destinations(known, actor, ways).sort((a, b) => a.rank - b.rank);
 }

@@ -23,6 +23,8 @@ export interface Ways {
   to(field: Point): Point[];
   /** How many steps that are, without looking for each of them. */
   length(field: Point): number;
+  /** How many steps they would be if nobody were in the way, which is soon known; none where `length` has none. */
+  atLeast(field: Point): number;
 }
 
 /** The shortest ways of somebody: onto a field, or next to it where one cannot or would not stand; around people rather than through them. */
@@ -61,6 +63,10 @@ function findWays(state: State, actor: Present): Ways {
     to(field) {
       const found = goal(endsOf(field));
       return found ? wayBack(plan, found) : [];
+    },
+    atLeast(field) {
+      const end = nearest(steps, endsOf(field));
+      return end === undefined ? 0 : (steps[end] ?? 0);
     },
     length(field) {
       const ends = endsOf(field);

@@ -11,7 +11,7 @@ export interface Reach {
 
 /** The steps to every field by its number if nobody is in the way. */
 export function stepsFrom(plan: Plan, from: number): Uint16Array {
-  plan.walks[from] ??= Uint16Array.from(reachOf(plan, from, []).steps);
+  plan.walks[from] ??= new Uint16Array(reachOf(plan, from, []).steps);
   return plan.walks[from];
 }
 

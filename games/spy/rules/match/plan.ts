@@ -12,8 +12,12 @@ export interface Plan {
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
   /** By number, 1 where one can stand. */
   readonly accessible: readonly number[];
+  /** By number, 1 where one cannot look through, beyond the board as well. */
+  readonly opaque: readonly number[];
   /** By number, the accessible fields around one, row by row. */
   readonly around: readonly (readonly number[])[];
+  /** By how far a field is from another, the steps of numbers to those that their line cuts; one for all boards of this stride. */
+  readonly lines: Map<number, readonly number[]>;
   /** By number, what was found out about who sees whom, made when it is first asked. */
   readonly looks: (Uint8Array | undefined)[];
   /** By number, every field that is seen from there, row by row, made when it is first asked. */
@@ -49,10 +53,16 @@ function makePlan(rows: readonly string[]): Plan {
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
   const around: number[][] = [];
-  const plan = { stride, points, places, kinds, accessible, around, looks: [], views: [], walks: [] };
-  for (const at of places) points[keyOf(plan, at)] = at;
-  for (const [kind, alike] of kinds) {
-    if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
+  const opaque: number[] = accessible.map(() => 1);
+  const alike = shared.values().find((other) => other.stride === stride);
+  const lines = alike?.lines ?? new Map<number, readonly number[]>();
+  const plan = { stride, points, places, kinds, accessible, opaque, around, lines, looks: [], views: [], walks: [] };
+  for (const at of places) {
+    const key = keyOf(plan, at);
+    const kind = fieldIn(rows[at.y], at.x);
+    points[key] = at;
+    accessible[key] = kind && fields[kind].accessible ? 1 : 0;
+    opaque[key] = kind && !fields[kind].blocksSight ? 0 : 1;
   }
   const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
   points.forEach((at, key) => {
