@@ -2,7 +2,7 @@ import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { type Ways, walkLine, waysOf } from '../rules/course/walk.ts';
-import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
+import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
@@ -49,22 +49,26 @@ export function nearestWalk(known: State, actor: Present): Choice[] {
   if (actor.bp <= 0) return [];
   const ways = waysOf(known, actor);
   for (const { places } of byRank(known, actor, ways)) {
-    const place = nearestOf(places(), ways);
+    const place = nearestOf(places(), actor.at, ways);
     if (place) return [walkChoice(place)];
   }
   return [];
 }
 
-/** The first of the nearest of these places; those that cannot be nearer than one before are not measured. */
-function nearestOf(places: readonly Destination[], ways: Ways): Reached | undefined {
-  let nearest: Reached | undefined;
-  for (const { at, label } of places) {
-    const least = ways.atLeast(at);
-    if (least === 0 || (nearest && least >= nearest.steps)) continue;
-    const steps = ways.length(at);
-    if (!nearest || steps < nearest.steps) nearest = { at, label, steps };
+/** The first of the nearest of these places; what is too far away as the crow flies is not measured. */
+function nearestOf(places: readonly Destination[], from: Point, ways: Ways): Reached | undefined {
+  const far = ({ at }: Destination) => distance(from, at);
+  let nearest: Destination | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const place of places.toSorted((a, b) => far(a) - far(b))) {
+    if (far(place) > fewest + 1) break;
+    const steps = ways.length(place.at);
+    if (steps === 0 || steps > fewest) continue;
+    if (nearest && steps === fewest && places.indexOf(nearest) < places.indexOf(place)) continue;
+    nearest = place;
+    fewest = steps;
   }
-  return nearest;
+  return nearest && { at: nearest.at, label: nearest.label, steps: fewest };
 }
 
 /** Somewhere to walk to, and how far it is. */
@@ -102,12 +106,12 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
 
 function canWalk(known: State, actor: Present): boolean {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).some((at) => ways.atLeast(at) > 0);
+  return placesOf(known.board).some((at) => ways.length(at) > 0);
 }
 
 function fieldsToWalk(known: State, actor: Present): Point[] {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways.atLeast(at) > 0);
+  return placesOf(known.board).filter((at) => ways.length(at) > 0);
 }
 
 /** What one can walk to, the most important and nearest first; a field is named once. */

@@ -1,6 +1,10 @@
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import type { Point } from '../grid.ts';
 
+/** Whether one can stand on a field, as the steps of a walk that has not come there. */
+export const OPEN = 0;
+export const CLOSED = -1;
+
 /** What follows from the fields of a board alone. Every field has a number, and around the board is a rim that nobody can enter. */
 export interface Plan {
   /** How far the numbers of two fields are apart that lie one below the other. */
@@ -10,8 +14,8 @@ export interface Plan {
   /** Every field, row by row. */
   readonly places: readonly Point[];
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
-  /** By number, 1 where one can stand. */
-  readonly accessible: readonly number[];
+  /** By number, whether one can stand there. */
+  readonly floor: readonly number[];
   /** By number, 1 where one cannot look through, beyond the board as well. */
   readonly opaque: readonly number[];
   /** By number, the accessible fields around one, row by row. */
@@ -23,7 +27,7 @@ export interface Plan {
   /** By number, every field that is seen from there, row by row, made when it is first asked. */
   readonly views: (readonly Point[] | undefined)[];
   /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
-  readonly walks: (Uint16Array | undefined)[];
+  readonly walks: (Int16Array | undefined)[];
 }
 
 /** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
@@ -48,25 +52,25 @@ const SHARED_MAX = 8;
 
 function makePlan(rows: readonly string[]): Plan {
   const stride = Math.max(...rows.map((row) => row.length)) + 2;
-  const accessible: number[] = new Array(stride * (rows.length + 2)).fill(0);
-  const points: (Point | undefined)[] = accessible.map(() => undefined);
+  const floor: number[] = new Array(stride * (rows.length + 2)).fill(CLOSED);
+  const points: (Point | undefined)[] = floor.map(() => undefined);
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
   const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
   const around: number[][] = [];
-  const opaque: number[] = accessible.map(() => 1);
+  const opaque: number[] = floor.map(() => 1);
   const alike = shared.values().find((other) => other.stride === stride);
   const lines = alike?.lines ?? new Map<number, readonly number[]>();
-  const plan = { stride, points, places, kinds, accessible, opaque, around, lines, looks: [], views: [], walks: [] };
+  const plan = { stride, points, places, kinds, floor, opaque, around, lines, looks: [], views: [], walks: [] };
   for (const at of places) {
     const key = keyOf(plan, at);
     const kind = fieldIn(rows[at.y], at.x);
     points[key] = at;
-    accessible[key] = kind && fields[kind].accessible ? 1 : 0;
+    floor[key] = kind && fields[kind].accessible ? OPEN : CLOSED;
     opaque[key] = kind && !fields[kind].blocksSight ? 0 : 1;
   }
   const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
   points.forEach((at, key) => {
-    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => accessible[near] === 1) : [];
+    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => floor[near] === OPEN) : [];
   });
   return plan;
 }
