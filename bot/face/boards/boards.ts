@@ -7,7 +7,7 @@ import { isPassing } from '../../host/table/discretion.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type Seated } from '../../host/table/table.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { Lines } from './lines.ts';
+import { Lines, type Shown } from './lines.ts';
 import { tellOfLoss } from './lost.ts';
 import { Mending, tryAgainAt } from './mending.ts';
 import { tellInTheMorning } from './morning.ts';
@@ -17,9 +17,6 @@ import { Pings } from './pings.ts';
 import { Placing, type Send } from './placing.ts';
 import { isGone, isOutOfReach } from './reach.ts';
 import { Written } from './written.ts';
-
-/** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
-type Shown = 'shown' | 'failed' | 'closed';
 
 /** What computers do after a change. */
 interface Answers {
@@ -56,7 +53,7 @@ export class Boards {
     this.#pace = new Pace(rest, house.limits.editsApart);
     this.#placing = new Placing(house, rest, this.written, pictures);
     this.#pings = new Pings(house, rest);
-    this.panels = new Panels(house, pictures);
+    this.panels = new Panels(house, pictures, this.#pace);
     this.#mending = new Mending(house, (id) => this.#finish(id));
   }
 
@@ -179,15 +176,11 @@ export class Boards {
 
   async #show(seated: Seated, send?: Send): Promise<Shown> {
     if (!send && isPassing(seated)) return 'shown';
-    let shown: Shown = 'shown';
-    const newest = await this.#lines.write(seated, {
-      ready: send ? undefined : this.#pace.free(seated.table.place.channel),
-      always: send !== undefined,
-      write: async (state) => {
-        shown = await this.#write(state, send);
-        return shown === 'shown';
-      },
-    });
+    const write = (newest: Seated) => this.#write(newest, send);
+    const ready = () => this.#pace.turn(seated.table.place.channel);
+    const { newest, shown } = await (send
+      ? this.#lines.write(seated, write)
+      : this.#lines.writeLater(seated, ready, write));
     // Nobody learns from a panel what everybody may know and has not been shown.
     void this.#behind(() => this.panels.refresh(newest));
     return shown;

@@ -1,22 +1,26 @@
 import type { Seated } from '../../host/table/table.ts';
 
+/** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
+export type Shown = 'shown' | 'failed' | 'closed';
+
+/** A state that was the newest, and what became of it. */
+interface Written {
+  readonly newest: Seated;
+  readonly shown: Shown;
+}
+
+/** Puts a state on its board. */
+type Write = (newest: Seated) => Promise<Shown>;
+
 /** What waits to be written to the board of one table: the newest state, and how many writers there are. */
 interface Line {
   newest?: Seated;
   /** The state that stands there, as far as this line has written. */
-  shown?: number;
+  stands?: number;
+  /** A writer that has not begun, and will write the newest state. */
+  next?: Promise<Written> | undefined;
   waiting: number;
   last: Promise<unknown>;
-}
-
-/** How a state goes out. */
-interface Way {
-  /** When it may; at once without it. */
-  readonly ready?: Promise<void> | undefined;
-  /** Whether it goes out even if it stands there already. */
-  readonly always: boolean;
-  /** Puts it there, and gives whether it stands there now. */
-  write(newest: Seated): Promise<boolean>;
 }
 
 /** Whoever writes to a board, one after the other: only the newest state of a table waits, however many wrote it. */
@@ -33,34 +37,51 @@ export class Lines {
     await Promise.all([...this.#lines.values()].map((line) => line.last));
   }
 
-  /** Writes the newest state of a table, unless whoever wrote before has done so; gives that state. */
-  async write(seated: Seated, { ready, always, write }: Way): Promise<Seated> {
-    const line = this.#line(seated.table.id);
-    if (seated.table.revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
-    return this.inTurn(
+  /** Writes the newest state of a table at once, after those who came before. */
+  write(seated: Seated, write: Write): Promise<Written> {
+    const { line, newest } = this.#enter(seated);
+    return this.inTurn(seated.table.id, () => this.#write(line, newest(), write));
+  }
+
+  /** Writes the newest state of a table when it may be, unless whoever wrote before has done so by then. */
+  writeLater(seated: Seated, ready: () => Promise<void>, write: Write): Promise<Written> {
+    const { line, newest } = this.#enter(seated);
+    line.next ??= this.inTurn(
       seated.table.id,
       async () => {
-        const newest = line.newest ?? seated;
-        if (!always && line.shown === newest.table.revision) return newest;
-        if (await write(newest)) line.shown = newest.table.revision;
-        return newest;
+        line.next = undefined;
+        const stands = line.stands === newest().table.revision;
+        return stands ? { newest: newest(), shown: 'shown' } : this.#write(line, newest(), write);
       },
       ready,
     );
+    return line.next;
   }
 
   /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
-  async inTurn<T>(id: string, write: () => Promise<T>, ready?: Promise<void>): Promise<T> {
+  async inTurn<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
     const line = this.#line(id);
     line.waiting++;
     try {
-      if (ready) await ready;
+      await ready?.();
       const written = line.last.then(write);
       line.last = written.catch(() => {});
       return await written;
     } finally {
       if (--line.waiting === 0) this.#lines.delete(id);
     }
+  }
+
+  #enter(seated: Seated) {
+    const line = this.#line(seated.table.id);
+    if (seated.table.revision >= (line.newest?.table.revision ?? 0)) line.newest = seated;
+    return { line, newest: () => line.newest ?? seated };
+  }
+
+  async #write(line: Line, newest: Seated, write: Write): Promise<Written> {
+    const shown = await write(newest);
+    if (shown === 'shown') line.stands = newest.table.revision;
+    return { newest, shown };
   }
 
   #line(id: string): Line {

@@ -2,45 +2,49 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents } from 'discord.js';
 
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
-/** So many channels are remembered; most of them have long been free again. */
+/** So many places are remembered; most of them have long been free again. */
 const MOST = 1000;
+/** Discord takes fifty requests a second from a bot, answers not counted: forty are edits at most, and some of them at once. */
+const EDIT_MS = 1000 / 40;
+const AT_ONCE = 10;
 
 /**
- * When boards may be edited: Discord takes a few edits in a few seconds from each channel. What has to wait waits here and not
- * in the line of requests, so that it is the newest state which goes out, and nobody's answer stands behind it.
+ * When boards and panels may be edited: Discord takes a few edits in a few seconds from each channel, and not many more from
+ * all of them. What has to wait waits here and not in the line of requests, so that it is the newest state which goes out,
+ * and nobody's answer stands behind it.
  */
 export class Pace {
   readonly #until = new Map<string, number>();
   readonly #apart: number;
+  #next = 0;
 
   /** Edits come no closer than `apart` ms, so that what happens fast is shown at once and not in pieces. */
   constructor(rest: REST, apart: number) {
     this.#apart = apart;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
       const channel = method.toUpperCase() === 'PATCH' ? BOARD_EDIT.exec(path)?.[1] : undefined;
-      if (channel !== undefined) this.#note(channel, headers);
+      if (channel !== undefined && headers.get('x-ratelimit-remaining') === '0')
+        this.#holdUp(channel, 1000 * Number(headers.get('x-ratelimit-reset-after') ?? 0));
     });
   }
 
-  /** Waits until a board in this channel may be edited; gives nothing when that is now. */
-  free(channel: string): Promise<void> | undefined {
-    return this.#left(channel) > 0 ? this.#wait(channel) : undefined;
+  /** Waits until something may be edited in a place: the channel of a board, or a panel. */
+  async turn(place: string): Promise<void> {
+    for (let left = this.#left(place); left > 0; left = this.#left(place)) await sleep(left);
+    this.#holdUp(place, this.#apart);
+    const now = performance.now();
+    this.#next = Math.max(this.#next, now - AT_ONCE * EDIT_MS) + EDIT_MS;
+    if (this.#next > now) await sleep(this.#next - now);
   }
 
-  async #wait(channel: string): Promise<void> {
-    for (let left = this.#left(channel); left > 0; left = this.#left(channel)) await sleep(left);
+  #left(place: string): number {
+    return Math.max(0, (this.#until.get(place) ?? 0) - performance.now());
   }
 
-  #left(channel: string): number {
-    return (this.#until.get(channel) ?? 0) - performance.now();
-  }
-
-  #note(channel: string, headers: { get(name: string): string | null }): void {
-    const isShort = headers.get('x-ratelimit-remaining') === '0';
-    const resetAfter = isShort ? 1000 * Number(headers.get('x-ratelimit-reset-after') ?? 0) : 0;
-    this.#until.delete(channel);
-    if (Math.max(resetAfter, this.#apart) <= 0) return;
-    this.#until.set(channel, performance.now() + Math.max(resetAfter, this.#apart));
+  #holdUp(place: string, ms: number): void {
+    if (ms <= this.#left(place)) return;
+    this.#until.delete(place);
+    this.#until.set(place, performance.now() + ms);
     const [oldest] = this.#until.keys();
     if (this.#until.size > MOST && oldest !== undefined) this.#until.delete(oldest);
   }

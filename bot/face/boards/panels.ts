@@ -9,6 +9,7 @@ import { drawPanel, type PanelOpen } from '../drawing/panel.ts';
 import { CLOSED } from '../drawing/status.ts';
 import { WORDS } from '../drawing/words.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { Pace } from './pace.ts';
 
 /** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
 export interface Sent {
@@ -41,19 +42,26 @@ const LIFE_MS = 14.5 * 60 * 1000;
 export class Panels {
   readonly #house: House;
   readonly #pictures: Pictures;
+  readonly #pace: Pace;
   readonly #lanes = new Lanes();
   readonly #live = new Map<string, Live>();
+  /** The newest states that panels wait to be brought to. */
+  readonly #waiting = new Map<string, Seated>();
 
-  constructor(house: House, pictures: Pictures) {
+  constructor(house: House, pictures: Pictures, pace: Pace) {
     this.#house = house;
     this.#pictures = pictures;
+    this.#pace = pace;
   }
 
   /** Shows a panel; one that this person had open elsewhere says where it went. */
   async show(shown: Shown): Promise<void> {
     const key = keyOf(shown.seated.table.id, shown.person);
+    const { revision } = shown.seated.table;
+    const old = this.#live.get(key);
+    // What is on its way need not be brought there by others.
+    if (old) old.revision = Math.max(old.revision, revision);
     await this.#lanes.run(key, async () => {
-      const { revision } = shown.seated.table;
       const drawn = drawPanel(shown.seated, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const before = this.#live.get(key);
@@ -76,9 +84,21 @@ export class Panels {
     if (this.#live.get(key)?.message === message) this.#live.delete(key);
   }
 
+  /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
   async #refreshOne(key: string, seated: Seated): Promise<void> {
-    if (!this.#live.has(key)) return;
-    await this.#lanes.run(key, async () => {
+    const waiting = this.#waiting.get(key);
+    const isNewer = seated.table.revision > Math.max(waiting?.table.revision ?? 0, this.#live.get(key)?.revision ?? 0);
+    if (!this.#live.has(key) || !isNewer) return;
+    this.#waiting.set(key, seated);
+    if (waiting) return;
+    await this.#pace.turn(key);
+    const newest = this.#waiting.get(key) ?? seated;
+    this.#waiting.delete(key);
+    await this.#edit(key, newest);
+  }
+
+  #edit(key: string, seated: Seated): Promise<void> {
+    return this.#lanes.run(key, async () => {
       const live = this.#live.get(key);
       if (!live || seated.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
