@@ -17,10 +17,10 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
   if (!errand) return [];
   const ways = waysOf(known, actor);
-  const steps = ways.length(errand.to);
-  if (steps === 0) return [];
+  if (!ways.lead(errand.to)) return [];
   const name = () => nameOf(errand.to, destinations(known, actor, ways));
-  return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
+  const label = walkLabel(name, () => ways.length(errand.to), ON);
+  return [{ line: walkLine(errand.to), label, final: true }];
 }
 
 function nameOf(to: Point, kinds: readonly Kind[]): Text {
@@ -33,8 +33,9 @@ function nameOf(to: Point, kinds: readonly Kind[]): Text {
 
 const ON: Text = { en: 'Go on:', de: 'Weiter:' };
 
-function walkLabel(name: () => Text, steps: number, lead: Text | undefined): Words {
+function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {
+    const steps = length();
     const far = say(
       { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
       language,
@@ -75,7 +76,7 @@ function nearestOf(places: readonly Destination[], from: Point, ways: Ways): Rea
 type Reached = Destination & { readonly steps: number };
 
 function walkChoice({ at, label, steps }: Reached): Choice {
-  return { line: walkLine(at), label: walkLabel(label, steps, undefined), final: true };
+  return { line: walkLine(at), label: walkLabel(label, () => steps, undefined), final: true };
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */
@@ -106,12 +107,12 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
 
 function canWalk(known: State, actor: Present): boolean {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).some((at) => ways.length(at) > 0);
+  return placesOf(known.board).some((at) => ways.lead(at));
 }
 
 function fieldsToWalk(known: State, actor: Present): Point[] {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways.length(at) > 0);
+  return placesOf(known.board).filter((at) => ways.lead(at));
 }
 
 /** What one can walk to, the most important and nearest first; a field is named once. */

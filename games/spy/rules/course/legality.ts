@@ -86,7 +86,7 @@ function deedOf(actor: Present, what: What): Action | Use | undefined {
 }
 
 /** The fields within reach where a target can be; row by row where it can be anywhere. */
-function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): Point[] {
+function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): readonly Point[] {
   const reach = typeof far === 'number' ? far : far(state.config);
   return among ? placesOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }

@@ -19,6 +19,8 @@ export function parseWalk(line: string): Point | undefined {
 
 /** The ways of somebody to any field, step by step. */
 export interface Ways {
+  /** Whether there is one, without looking for it. */
+  lead(field: Point): boolean;
   /** None where there is no way or one is there already. */
   to(field: Point): Point[];
   /** How many steps that are, without looking for each of them. */
@@ -57,7 +59,9 @@ function findWays(state: State, actor: Present): Ways {
     const behind = through.nearest(ends);
     return behind === undefined ? undefined : { search: through, end: behind };
   };
+  const near = plan.around[from] ?? [];
   return {
+    lead: (field) => endsOf(field).some((end) => near.some((begin) => plan.areas[begin] === plan.areas[end])),
     to(field) {
       const goal = goalOf(field);
       return goal ? wayBack(plan, goal) : [];

@@ -23,10 +23,10 @@ export function isFoggy(board: Board, at: Point): boolean {
 }
 
 /** Every field of the board, row by row; with a centre and a reach only those around it. */
-export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): Point[] {
+export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): readonly Point[] {
   const { rows } = board;
   const plan = planOf(rows);
-  if (!centre || reach === Number.POSITIVE_INFINITY) return [...plan.places];
+  if (!centre || reach === Number.POSITIVE_INFINITY) return plan.places;
   const places: Point[] = [];
   const bottom = Math.min(rows.length - 1, centre.y + reach);
   for (let y = Math.max(0, centre.y - reach); y <= bottom; y++) {
@@ -38,8 +38,8 @@ export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_I
 }
 
 /** The fields of one kind. */
-export function fieldsOfKind(board: Board, kind: FieldName): Point[] {
-  return [...(planOf(board.rows).kinds.get(kind) ?? [])];
+export function fieldsOfKind(board: Board, kind: FieldName): readonly Point[] {
+  return planOf(board.rows).kinds.get(kind) ?? [];
 }
 
 /** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */

@@ -8,7 +8,10 @@ const SEEN = 2;
 
 /** Whether walls and fireplaces let a look through between two different fields; fog is not asked. */
 export function seesThrough(rows: readonly string[], a: Point, b: Point): boolean {
-  const plan = planOf(rows);
+  return isInView(planOf(rows), a, b);
+}
+
+function isInView(plan: Plan, a: Point, b: Point): boolean {
   const from = keyOf(plan, a);
   plan.looks[from] ??= new Uint8Array(plan.points.length);
   const seen = plan.looks[from];
@@ -32,6 +35,6 @@ function lineOf({ lines, stride }: Plan, a: Point, b: Point): readonly number[] 
 export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
   const plan = planOf(rows);
   const key = keyOf(plan, from);
-  plan.views[key] ??= plan.places.filter((at) => samePlace(from, at) || seesThrough(rows, from, at));
+  plan.views[key] ??= plan.places.filter((at) => samePlace(from, at) || isInView(plan, from, at));
   return plan.views[key];
 }

@@ -20,6 +20,8 @@ export interface Plan {
   readonly opaque: readonly number[];
   /** By number, the accessible fields around one, row by row. */
   readonly around: readonly (readonly number[])[];
+  /** By number, the area that an accessible field belongs to: one can walk from each of its fields to each. */
+  readonly areas: readonly number[];
   /** By how far a field is from another, the steps of numbers to those that their line cuts; one for all boards of this stride. */
   readonly lines: Map<number, readonly number[]>;
   /** By number, what was found out about who sees whom, made when it is first asked. */
@@ -32,8 +34,14 @@ export interface Plan {
 
 /** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
 export function planOf(rows: readonly string[]): Plan {
-  const known = plans.get(rows);
-  if (known) return known;
+  if (last?.rows !== rows) last = { rows, plan: plans.get(rows) ?? learn(rows) };
+  return last.plan;
+}
+
+/** One line asks for the same plan again and again. */
+let last: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
+
+function learn(rows: readonly string[]): Plan {
   const drawing = rows.join('\n');
   const plan = shared.get(drawing) ?? makePlan(rows);
   plans.set(rows, plan);
@@ -52,30 +60,53 @@ const SHARED_MAX = 8;
 
 function makePlan(rows: readonly string[]): Plan {
   const stride = Math.max(...rows.map((row) => row.length)) + 2;
-  const floor: number[] = new Array(stride * (rows.length + 2)).fill(CLOSED);
-  const points: (Point | undefined)[] = floor.map(() => undefined);
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
-  const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
-  const around: number[][] = [];
-  const opaque: number[] = floor.map(() => 1);
-  const alike = shared.values().find((other) => other.stride === stride);
-  const lines = alike?.lines ?? new Map<number, readonly number[]>();
-  const plan = { stride, points, places, kinds, floor, opaque, around, lines, looks: [], views: [], walks: [] };
-  for (const at of places) {
-    const key = keyOf(plan, at);
-    const kind = fieldIn(rows[at.y], at.x);
-    points[key] = at;
-    floor[key] = kind && fields[kind].accessible ? OPEN : CLOSED;
-    opaque[key] = kind && !fields[kind].blocksSight ? 0 : 1;
-  }
+  const kindOf = ({ x, y }: Point) => fieldIn(rows[y], x);
+  const byNumber = <T>(rim: T, of: (at: Point, kind: FieldName | undefined) => T): T[] => {
+    const values: T[] = new Array(stride * (rows.length + 2)).fill(rim);
+    for (const at of places) values[keyOf({ stride }, at)] = of(at, kindOf(at));
+    return values;
+  };
+  const floor = byNumber(CLOSED, (_, kind) => (kind && fields[kind].accessible ? OPEN : CLOSED));
   const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
-  points.forEach((at, key) => {
-    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => floor[near] === OPEN) : [];
+  const around = byNumber<readonly number[]>([], (at) =>
+    offsets.map((offset) => keyOf({ stride }, at) + offset).filter((near) => floor[near] === OPEN),
+  );
+  return {
+    stride,
+    points: byNumber<Point | undefined>(undefined, (at) => at),
+    places,
+    kinds: Map.groupBy(places, kindOf),
+    floor,
+    opaque: byNumber(1, (_, kind) => (kind && !fields[kind].blocksSight ? 0 : 1)),
+    around,
+    areas: areasOf(floor, around),
+    lines: shared.values().find((other) => other.stride === stride)?.lines ?? new Map(),
+    looks: [],
+    views: [],
+    walks: [],
+  };
+}
+
+/** The area of each accessible field, called by the number of its first. */
+function areasOf(floor: readonly number[], around: Plan['around']): number[] {
+  const areas: number[] = floor.map(() => CLOSED);
+  floor.forEach((open, first) => {
+    if (open !== OPEN || areas[first] !== CLOSED) return;
+    areas[first] = first;
+    const found = [first];
+    for (const at of found) {
+      for (const near of around[at] ?? []) {
+        if (areas[near] !== CLOSED) continue;
+        areas[near] = first;
+        found.push(near);
+      }
+    }
   });
-  return plan;
+  return areas;
 }
 
 /** The number of a field. */
-export function keyOf({ stride }: Plan, { x, y }: Point): number {
+export function keyOf({ stride }: Pick<Plan, 'stride'>, { x, y }: Point): number {
   return (y + 1) * stride + x + 1;
 }
