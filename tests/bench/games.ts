@@ -9,16 +9,16 @@ import { echo, type Subject } from './subject.ts';
 
 /** How many play at once, how long a stint of theirs is, and how much more than the equal echo a move of theirs may take. */
 const CROWDS = [
-  { players: 1, ms: 200, aim: { most: 1.5 } },
-  { players: 8, ms: 250, aim: { most: 1.6 } },
-  { players: MOST, ms: 400, aim: undefined },
+  { players: 1, ms: 400, aim: { most: 1.5 } },
+  { players: 8, ms: 400, aim: { most: 1.6 } },
+  { players: MOST, ms: 500, aim: undefined },
 ] as const;
 /** How many answers a second there are of the echo's, when all play. */
 const RATE_AIM = { least: 0.6 };
 /** The echo that answers with something of its own. */
 export const BARE = 'bare';
 const RECORDS = 24;
-const WARM_UP_MS = 1000;
+const WARM_UP_MS = 3000;
 
 /** The echo bot, and who presses what on it. */
 interface Echoes {

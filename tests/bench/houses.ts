@@ -15,7 +15,7 @@ export const PAIRS = 16;
 export const LONG_ROOMS = shelf.length * MOST;
 const FREE_ROOM = LONG_ROOMS + 2 * PAIRS;
 const FEW = 10;
-const WARM_UP_MS = 1000;
+const WARM_UP_MS = 4000;
 
 /** A game that one plays alone. */
 export const SOLO = shelf.find(({ seats }) => seats.max === 1) as AnyGame;

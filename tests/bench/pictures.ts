@@ -10,7 +10,7 @@ import { longtable, type Subject } from './subject.ts';
 const POSITIONS = 40;
 const ROUNDS = 10;
 const ROUND_MS = 500;
-const WARM_UP_MS = 1500;
+const WARM_UP_MS = 5000;
 /** A move with a picture may take so many times what one without takes. */
 const MOST = 3;
 

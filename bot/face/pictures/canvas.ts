@@ -17,7 +17,10 @@ export interface Mask {
   readonly shades: Uint8Array;
 }
 
-/** A picture while it is being painted: a byte a pixel, the number of its colour. */
+/** Every picture is painted on the same sheet: memory that is new for each takes as long as the painting. */
+let sheet = new Uint8Array(0);
+
+/** A picture while it is being painted, until the next one is begun: a byte a pixel, the number of its colour. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
@@ -28,7 +31,9 @@ export class Canvas {
   constructor(width: number, height: number, ground?: string) {
     this.width = width;
     this.height = height;
-    this.rows = new Uint8Array((width + 1) * height);
+    const size = (width + 1) * height;
+    if (sheet.length < size) sheet = new Uint8Array(size);
+    this.rows = sheet.subarray(0, size).fill(0);
     if (ground === undefined) return;
     this.rows.fill(this.palette.ink(ground));
     for (let y = 0; y < height; y++) this.rows[y * (width + 1)] = 0;

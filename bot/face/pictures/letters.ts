@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Mask, SHADES } from './canvas.ts';
+import { type Canvas, type Mask, SHADES } from './canvas.ts';
 import { Font } from './font.ts';
 import type { Outline } from './outline.ts';
 import { cover } from './raster.ts';
@@ -39,42 +39,61 @@ export function textOutlines({ text, weight, size }: Setting): { outlines: Outli
   };
 }
 
-/** A text that is ready to be stamped: its letters, and the edge below them. */
+/** A letter that is ready to be stamped: its form, the edge below it, and how far the next one stands from it. */
 interface Stamp {
-  readonly letters: Mask;
+  readonly letter: Mask;
   readonly edge: Mask | undefined;
+  readonly width: number;
 }
 
-/** Steps in which a text is moved within a pixel. */
+/** Steps in which a letter is moved within a pixel. */
 const STEPS = 4;
-/** Most texts of a picture stood in the one before. */
-const STAMPS_MAX = 2000;
-const stamps = new Map<string, Stamp>();
+const STAMPS_MAX = 10_000;
+/** The letters that were needed before, by how they are set, and there by their codes and steps. */
+const stamps = new Map<string, Map<number, Stamp>>();
+let cutSoFar = 0;
 
-/** A text with the stamp of its letters, and the pixel where it is put; `share` of it lies left of x. */
-export function stampOf(setting: Setting, x: number, y: number, share: number): Stamp & { x: number; y: number } {
-  const { text, weight, size, edge } = setting;
-  const left = Math.round((x - share * lengthOf(setting)) * STEPS) / STEPS;
-  const whole = Math.floor(left);
-  const key = `${weight} ${size} ${edge} ${left - whole} ${text}`;
-  const known = stamps.get(key) ?? cut(setting, left - whole);
-  stamps.delete(key);
+/** Stamps a text, `share` of which lies left of x; its edge, if it has one, lies below all of its letters. */
+export function stampText(
+  canvas: Canvas,
+  setting: Setting,
+  [x, y, share]: readonly [number, number, number],
+  colours: { readonly fill: string; readonly edge: string | undefined },
+): void {
+  const font = FONTS[setting.weight];
+  let pen = x - (share * font.lengthOf(setting.text) * setting.size) / font.perEm;
+  const known = stampsOf(setting);
+  const placed: { stamp: Stamp; at: number }[] = [];
+  for (const sign of setting.text) {
+    const steps = Math.round(pen * STEPS);
+    const at = Math.floor(steps / STEPS);
+    const code = (sign.codePointAt(0) as number) * STEPS + steps - at * STEPS;
+    const stamp = known.get(code) ?? cut(setting, sign, steps / STEPS - at);
+    known.set(code, stamp);
+    placed.push({ stamp, at });
+    pen += stamp.width;
+  }
+  const row = Math.round(y);
+  for (const { stamp, at } of placed) if (stamp.edge && colours.edge) canvas.stamp(stamp.edge, at, row, colours.edge);
+  for (const { stamp, at } of placed) canvas.stamp(stamp.letter, at, row, colours.fill);
+}
+
+function stampsOf({ weight, size, edge }: Setting): Map<number, Stamp> {
+  if (cutSoFar > STAMPS_MAX) {
+    stamps.clear();
+    cutSoFar = 0;
+  }
+  const key = `${weight} ${size} ${edge}`;
+  const known = stamps.get(key) ?? new Map<number, Stamp>();
   stamps.set(key, known);
-  if (stamps.size > STAMPS_MAX) stamps.delete(stamps.keys().next().value as string);
-  return { ...known, x: whole, y: Math.round(y) };
+  return known;
 }
 
-function lengthOf({ text, weight, size }: Setting): number {
-  const font = FONTS[weight];
-  return (font.lengthOf(text) * size) / font.perEm;
-}
-
-function cut(setting: Setting, shift: number): Stamp {
-  const moved = textOutlines(setting).outlines.map((outline) =>
-    outline.map((value, at) => (at % 2 === 0 ? value + shift : value)),
-  );
-  const letters = maskOf(moved);
-  return { letters, edge: setting.edge > 0 ? widened(letters, setting.edge / 2) : undefined };
+function cut(setting: Setting, text: string, shift: number): Stamp {
+  cutSoFar++;
+  const { outlines, length } = textOutlines({ ...setting, text });
+  const letter = maskOf(outlines.map((outline) => outline.map((value, at) => (at % 2 === 0 ? value + shift : value))));
+  return { letter, edge: setting.edge > 0 ? widened(letter, setting.edge / 2) : undefined, width: length };
 }
 
 /** A form that reaches further by this much on all sides: a pixel is covered as the one that reaches it best. */

@@ -6,17 +6,39 @@ const SMOOTH = 0.04;
 
 /** A rectangle whose corners are rounded by this much. */
 export function roundedOutline(x: number, y: number, width: number, height: number, radius: number): Outline {
+  return [...lowerEnd(x, y, width, height, radius), ...upperEnd(x, y, width, height, radius)];
+}
+
+/** The two ends of a rounded rectangle, without what lies straight between two heights. */
+export function roundedEnds(
+  box: readonly [x: number, y: number, width: number, height: number, radius: number],
+  from: number,
+  to: number,
+): [Outline, Outline] {
+  const [x, , width] = box;
+  return [
+    [x, from, ...upperEnd(...box), x + width, from],
+    [x + width, to, ...lowerEnd(...box), x, to],
+  ];
+}
+
+/** Two corners of a rounded rectangle and what is between them, from the right to the left. */
+function lowerEnd(x: number, y: number, width: number, height: number, radius: number): number[] {
   const round = Math.max(0, Math.min(radius, width / 2, height / 2));
-  if (round === 0) return [x, y, x + width, y, x + width, y + height, x, y + height];
+  if (round === 0) return [x + width, y + height, x, y + height];
   const arc = arcOf(round);
-  const outline: number[] = [];
-  for (let at = 0; at < arc.length; at += 2) {
-    const isRight = at < arc.length / 4 || at >= (3 * arc.length) / 4;
-    const isLower = at < arc.length / 2;
-    outline.push((isRight ? x + width - round : x + round) + (arc[at] as number));
-    outline.push((isLower ? y + height - round : y + round) + (arc[at + 1] as number));
+  const end: number[] = [];
+  for (let at = 0; at < arc.length / 2; at += 2) {
+    end.push((at < arc.length / 4 ? x + width - round : x + round) + (arc[at] as number));
+    end.push(y + height - round + (arc[at + 1] as number));
   }
-  return outline;
+  return end;
+}
+
+/** The other two, from the left to the right. */
+function upperEnd(x: number, y: number, width: number, height: number, radius: number): number[] {
+  const lower = lowerEnd(-x - width, -y - height, width, height, radius);
+  return lower.map((value) => -value);
 }
 
 /** A circle. */

@@ -16,7 +16,7 @@ export function makePng({ width, height, rows, palette }: Canvas): Uint8Array<Ar
     chunk('IHDR', Buffer.concat([size, Buffer.from(BY_NUMBER)])),
     chunk('PLTE', Buffer.from(colours.filter((_, at) => at % 4 < 3))),
     chunk('tRNS', Buffer.from(colours.filter((_, at) => at % 4 === 3))),
-    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IDAT', deflateSync(rows, { level: 1, chunkSize: 1 << 16 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

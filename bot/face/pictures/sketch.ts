@@ -1,6 +1,7 @@
 import { Canvas } from './canvas.ts';
-import { SHARES, stampOf, unescaped } from './letters.ts';
-import { circleOutline, type Outline, reversed, roundedOutline, strokeOutlines } from './outline.ts';
+import { SHARES, stampText, unescaped } from './letters.ts';
+import { circleOutline, type Outline, reversed, strokeOutlines } from './outline.ts';
+import { fillRounded, strokeRounded } from './rounded.ts';
 
 const NUMBER = '(-?[\\d.]+)';
 const COLOUR = '"(#[\\da-f]{6}|none)"';
@@ -14,20 +15,10 @@ const SHAPES: Readonly<Record<string, { spelling: RegExp; paint(sketch: Sketch, 
   r: {
     spelling: spelling(`<rect x="${NUMBER}" y="${NUMBER}" width="${NUMBER}" height="${NUMBER}" rx="${NUMBER}"${PAINT}`),
     paint(sketch, [, x, y, width, height, radius, ...paint]) {
-      const [left, top] = sketch.place(x, y);
-      const [wide, high, round] = [width, height, radius].map((length) => sketch.length(length)) as [
-        number,
-        number,
-        number,
-      ];
-      if (round === 0) sketch.fillBox([left, top, wide, high], paint);
-      else sketch.fill([roundedOutline(left, top, wide, high, round)], paint);
-      sketch.stroke(paint, (thick) => {
-        const half = thick / 2;
-        const outer = roundedOutline(left - half, top - half, wide + thick, high + thick, round + half);
-        const inner = roundedOutline(left + half, top + half, wide - thick, high - thick, round - half);
-        return wide > thick && high > thick ? [outer, reversed(inner)] : [outer];
-      });
+      const box = [...sketch.place(x, y), sketch.length(width), sketch.length(height), sketch.length(radius)] as const;
+      const [fill = 'none', stroke = 'none', thick, opacity = '1'] = paint;
+      if (fill !== 'none') fillRounded(sketch.canvas, box, fill, Number(opacity));
+      if (stroke !== 'none') strokeRounded(sketch.canvas, box, sketch.length(thick), stroke, Number(opacity));
     },
   },
   c: {
@@ -63,9 +54,7 @@ const SHAPES: Readonly<Record<string, { spelling: RegExp; paint(sketch: Sketch, 
         size: sketch.length(size),
         edge: stroke ? sketch.length(thick) : 0,
       } as const;
-      const stamp = stampOf(setting, left, top, SHARES[anchor] ?? 0);
-      if (stamp.edge && stroke) sketch.canvas.stamp(stamp.edge, stamp.x, stamp.y, stroke);
-      sketch.canvas.stamp(stamp.letters, stamp.x, stamp.y, fill);
+      stampText(sketch.canvas, setting, [left, top, SHARES[anchor] ?? 0], { fill, edge: stroke });
     },
   },
   g: {
@@ -102,13 +91,6 @@ class Sketch {
 
   leave(): void {
     this.#moved.pop();
-  }
-
-  fillBox(
-    [left, top, wide, high]: [number, number, number, number],
-    [colour, , , opacity = '1']: readonly string[],
-  ): void {
-    if (colour && colour !== 'none') this.canvas.fillBox(left, top, wide, high, colour, Number(opacity));
   }
 
   fill(outlines: readonly Outline[], [colour, , , opacity = '1']: readonly string[]): void {
