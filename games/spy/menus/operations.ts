@@ -41,7 +41,10 @@ function beginnings(known: State, actor: Present): Choice[] {
 
 /** The deeds that may come to something now. */
 function worthwhile(known: State, actor: Present): Choice[] {
-  return canAct(known, actor) ? deedsOf(actor).flatMap((what) => deedChoices(known, actor, what)) : [];
+  if (!canAct(known, actor)) return [];
+  const choices: Choice[] = [];
+  for (const what of deedsOf(actor)) choices.push(...deedChoices(known, actor, what));
+  return choices;
 }
 
 /** Whether there is any deed that may come to something now. */
