@@ -120,9 +120,11 @@ function mostImportant(known: State, actor: Present): Reached[] {
   const ways = waysOf(known, actor);
   const found: Reached[] = [];
   for (const { places } of byRank(known, actor, ways)) {
-    const reached = places()
-      .map(({ at, label }) => ({ at, label, steps: ways.length(at) }))
-      .filter(({ at, steps }) => steps > 0 && !found.some((other) => samePlace(other.at, at)));
+    const reached: Reached[] = [];
+    for (const { at, label } of places()) {
+      const steps = found.some((other) => samePlace(other.at, at)) ? 0 : ways.length(at);
+      if (steps > 0) reached.push({ at, label, steps });
+    }
     found.push(...reached.sort((a, b) => a.steps - b.steps));
     if (found.length >= MOST) break;
   }

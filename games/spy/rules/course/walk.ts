@@ -41,7 +41,7 @@ function findWays(state: State, actor: Present): Ways {
   const from = keyOf(plan, actor.at);
   const taken = takenOn(plan, state);
   const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
-  const around = new Search(plan, from, taken);
+  let around: Search | undefined;
   let through: Search | undefined;
   const endsOf = (field: Point): readonly number[] => {
     const to = keyOf(plan, field);
@@ -53,6 +53,7 @@ function findWays(state: State, actor: Present): Ways {
   const goalOf = (field: Point): Goal | undefined => {
     const ends = endsOf(field);
     const free = ends.length > 1 ? ends.filter((end) => !taken.includes(end)) : ends;
+    around ??= new Search(plan, from, taken);
     const end = around.nearest(free);
     if (end !== undefined) return { search: around, end };
     through ??= new Search(plan, from, []);
