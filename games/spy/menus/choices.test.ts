@@ -44,6 +44,13 @@ describe('the menu', () => {
         'Bowler blade: Agent B (75 %)',
       ]),
     );
+    const drink = (health: object) =>
+      choices(stage(HALL, [{ at: 'B1', cocktail: { poisonedBy: [] }, ...health }]).state, 0, '').find(
+        ({ line }) => line === 'drink',
+      );
+    expect(drink({})).toMatchObject({ line: 'drink', tone: 'aside' });
+    expect(drink({ hp: 40 })).toMatchObject({ line: 'drink' });
+    expect(drink({ hp: 40 })).not.toHaveProperty('tone');
   });
 
   test('shows steps as arrows around the agent, with a sign where somebody stands or something lies', () => {
