@@ -9,7 +9,6 @@ import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
 import { chanceOf } from './chances.ts';
 import { deedLabel, type What } from './deeds.ts';
-import { clip } from './labels.ts';
 import { isPointless } from './pointless.ts';
 import { stakeChoices } from './stake.ts';
 import { stepChoices } from './steps.ts';
@@ -42,7 +41,10 @@ function beginnings(known: State, actor: Present): Choice[] {
 
 /** The deeds that may come to something now. */
 function worthwhile(known: State, actor: Present): Choice[] {
-  return canAct(known, actor) ? deedsOf(actor).flatMap((what) => deedChoices(known, actor, what)) : [];
+  if (!canAct(known, actor)) return [];
+  const choices: Choice[] = [];
+  for (const what of deedsOf(actor)) choices.push(...deedChoices(known, actor, what));
+  return choices;
 }
 
 /** Whether there is any deed that may come to something now. */
@@ -81,7 +83,7 @@ function worthTargets(known: State, actor: Present, what: What): Point[] {
 function targetChoice(known: State, actor: Present, what: What, at: Point): Choice {
   const hasTarget = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
   const line = hasTarget ? `${headOf(what)} ${makePoint(at)}` : headOf(what);
-  return { line, label: clip(deedLabel(known, actor, what, at), 80), final: !isStaked(what) };
+  return { line, label: deedLabel(known, actor, what, at), final: !isStaked(what) };
 }
 
 function isStaked(what: What): boolean {
