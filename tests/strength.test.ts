@@ -12,6 +12,7 @@ test.each<[string, AnyGame, string, string, number, number]>([
   ['Duel', duel, 'thinker', 'greedy', 40, 22],
   ['Duel at its best', duel, 'master', 'thinker', 6, 4],
   ['Spy', spy, 'smart', 'normal', 8, 5],
+  ['Spy at its best', spy, 'master', 'smart', 12, 7],
 ])('%s: the stronger wins', { timeout: 120_000 }, (_, game, level, other, games, least) => {
   expect(meet(game, level, other, games).won).toBeGreaterThanOrEqual(least);
 });

@@ -3,7 +3,7 @@ import type { Telling } from '../kit/telling.ts';
 import type { SpyEvent } from './events.ts';
 import { isTurnOver } from './rules/course/turns.ts';
 import { blankSide, knownTo, lookAt } from './rules/knowledge/knowledge.ts';
-import { copyBoard, copyPerson, copySide } from './rules/match/copy.ts';
+import { copySide } from './rules/match/copy.ts';
 import type { Match, Watch } from './rules/match/match.ts';
 import { personOf } from './rules/match/people.ts';
 import { ALL_SEEN, type Player, type Sight, type State } from './state.ts';
@@ -30,8 +30,7 @@ export function sightOf(state: State, viewer: Viewer, open = false): State {
 function take(state: State, viewer: Viewer): Sight {
   const { board, sides, people, cat, janitor, round, active, collarTaken } = lookAt(state, viewer);
   const side = viewer === 0 || viewer === 1 ? copySide(sides[viewer]) : null;
-  const scene = { board: copyBoard(board), side, people: people.map(copyPerson) };
-  return { ...scene, cat, janitor, round, active, collarTaken };
+  return { board, side, people, cat, janitor, round, active, collarTaken };
 }
 
 /** Looks on while a line is played, and lets each see and hear of it at their own time. */

@@ -72,7 +72,7 @@ function board(state: State, side: Seat, reader: Reader, marks: Marks, box: Box)
 
 function drawField(state: State, field: Field, reader: Reader, { actor, targets }: Marks, cell: Box): Shape {
   const piece = pieceOn(state, field);
-  const ground = rectangle(inset(cell, 2), { fill: 'panel', radius: 8 });
+  const ground = rectangle(inset(cell, 2), { fill: 'panel' });
   const isTarget = targets.includes(field);
   const target = isTarget ? rectangle(inset(cell, 4), { stroke: 'good', radius: 8, thick: 5 }) : '';
   if (!piece) return ground + target + (isTarget ? label(cell, '+', { size: 40, tone: 'good', align: 'middle' }) : '');

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
+import type { FormList } from '../lists.ts';
 import type { JavaRandom } from '../random.ts';
-import { type Reader, read } from '../reader.ts';
+import { type Reader, read, type Words } from '../reader.ts';
 import { isTelling } from '../telling.ts';
 import { offers } from '../walk.ts';
 import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
@@ -49,14 +50,27 @@ export function scrambled(
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
+/** What is offered in words, which may be put together for each reader. */
+interface Worded {
+  readonly label: Words;
+  readonly detail?: Words;
+  readonly hint?: Words;
+}
+
 function mustOfferTheSame(game: AnyGame, state: unknown, other: unknown, reader: Reader, random: JavaRandom): void {
   const seat = reader.viewer as Seat;
+  const worded = <T extends Worded>({ label, detail = '', hint = '', ...rest }: T) => ({
+    ...rest,
+    label: read(label, reader),
+    detail: read(detail, reader),
+    hint: read(hint, reader),
+  });
+  const listed = ({ options, ...list }: FormList) => ({ ...worded(list), options: options.map(worded) });
   const offered = (choices: readonly Choice[]) =>
-    choices.map(({ label, detail = '', under = '', ...rest }) => ({
-      ...rest,
-      label: read(label, reader),
-      detail: read(detail, reader),
+    choices.map(({ under = '', input, ...choice }) => ({
+      ...worded(choice),
       under: read(under, reader),
+      input: input && { ...input, lists: input.lists?.map(listed) },
     }));
   expect(offered(game.choices(other, seat, ''))).toStrictEqual(offered(game.choices(state, seat, '')));
   randomLine(game, state, seat, random, (partial, choices) => {

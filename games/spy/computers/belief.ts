@@ -31,7 +31,7 @@ function unknownPrior(known: State, player: Player): number {
 }
 
 /** How often spying on a guest fails with dry clothes and no tradecraft. */
-function guestFails({ config }: State): number {
+export function guestFails({ config }: State): number {
   return Math.max(0.05, 1 - testChance(config.spySuccessChance, { clammy: false, tradecraft: false }));
 }
 

@@ -1,6 +1,6 @@
 import { carries, has } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
-import { enemyChance, successChance } from './belief.ts';
+import { successChance } from './belief.ts';
 import type { Errand } from './errands.ts';
 import type { Manner } from './manner.ts';
 import { safeWorth, secretWorth, strangers } from './worth.ts';
@@ -23,7 +23,7 @@ export function errandsOf(known: State, player: Player, actor: Present, manner: 
   for (const { at } of board.tables) errands.push({ at, reach: 1, worth: manner.gamble(known, actor, at).worth });
   for (const person of strangers(known, player)) {
     const { id, at } = person;
-    const enemy = enemyChance(known, player, id);
+    const enemy = manner.enemy(known, player, id);
     const secret = (1 - enemy) * chance * secretWorth(known, player, id, manner);
     const recruit =
       carries(actor, 'NUGGET') && enemy < Math.min(0.3, manner.doubt) ? (1 - enemy) * manner.recruit(known, id) : 0;

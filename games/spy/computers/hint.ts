@@ -13,8 +13,9 @@ import { parseGive, parsePick } from '../rules/preparation/lines.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Player, Present, State } from '../state.ts';
 import { percent } from '../words/titles.ts';
-import { enemyChance, successChance } from './belief.ts';
+import { successChance } from './belief.ts';
 import { computer, LEVELS } from './index.ts';
+import { shrewdOf } from './master/shrewd.ts';
 import { purposeAt } from './purpose.ts';
 
 /** What the strongest computer would do, and why. */
@@ -63,14 +64,14 @@ const REASONS: Readonly<Record<string, (scene: Scene) => Text>> = {
   spy({ known, player, at }) {
     const points = known.config.secretToIpFactor;
     const id = personAt(known, at)?.id ?? -1;
-    const guest = percent(1 - enemyChance(known, player, id));
+    const guest = percent(1 - shrewdOf(known, player).enemy(known, player, id));
     return {
       en: `A guest at ${guest}: a secret brings ${points} points, and perhaps a combination.`,
       de: `Zu ${guest} ein Gast: Ein Geheimnis bringt ${points} Punkte und vielleicht eine Kombination.`,
     };
   },
   observe({ known, player, at }) {
-    const enemy = percent(enemyChance(known, player, personAt(known, at)?.id ?? -1));
+    const enemy = percent(shrewdOf(known, player).enemy(known, player, personAt(known, at)?.id ?? -1));
     return {
       en: `An enemy at ${enemy}: good to know for sure.`,
       de: `Zu ${enemy} ein Gegner: Gut zu wissen, ob es stimmt.`,
@@ -119,7 +120,7 @@ function reasonOfGadget(known: State, player: Player, gadget: string, at: Point)
   const person = personAt(known, at);
   const about = gadgetNamed(gadget)?.about ?? gadget;
   if (!person || person.faction === player) return about;
-  const enemy = percent(enemyChance(known, player, person.id));
+  const enemy = percent(shrewdOf(known, player).enemy(known, player, person.id));
   return eachLanguage((language) =>
     language === 'en' ? `An enemy at ${enemy}. ${say(about, 'en')}` : `Zu ${enemy} ein Gegner. ${say(about, 'de')}`,
   );

@@ -7,6 +7,8 @@ import { isAhead } from './standing.ts';
 
 /** Where those who think alike differ: what they make of chips, guests and the end of a match. */
 export interface Manner {
+  /** How likely a stranger is an agent of the other side. */
+  enemy(known: State, player: Player, id: number): number;
   /** What somebody stakes at a table, and what that is worth. */
   gamble(known: State, actor: Present, at: Point): { readonly stake: number; readonly worth: number };
   /** What a guest is worth who joins. */
@@ -19,7 +21,9 @@ export interface Manner {
   combination(known: State): number;
   /** What it is worth to have somebody in wet clothes. */
   drench(known: State, player: Player, person: Present): number;
-  /** How much of that a walk to them is worth. */
+  /** What it is worth that a stranger falls: they lose a turn, and have to come back. */
+  setback(known: State, player: Player, person: Present): number;
+  /** How much of wet clothes a walk to them is worth. */
   readonly pursuit: number;
   /** What a cocktail is worth to somebody in good health. */
   thirst(known: State, player: Player, actor: Present): number;
@@ -27,11 +31,15 @@ export interface Manner {
   ends(known: State, player: Player): boolean;
 }
 
+/** What a turn of an enemy is worth to them. */
+const ENEMY_TURN = 7;
+
 /** What share of the chips is staked for every point that the odds are in favour. */
 const BOLDNESS = 1.2;
 
 /** The more the odds are in favour, the more is risked; a guest brings ten chips, a carrier and turns. */
 export const careful: Manner = {
+  enemy: enemyChance,
   gamble(known, actor, at) {
     const table = tableAt(known.board, at);
     if (!table || table.destroyed) return { stake: 0, worth: 0 };
@@ -48,6 +56,10 @@ export const careful: Manner = {
   drench: (known, player, { id, properties }) => {
     if (enemyChance(known, player, id) < 0.9 || properties.includes('CONSTANT_CLAMMY_CLOTHES')) return 0;
     return 2 + (properties.includes('TRADECRAFT') ? 3 : 0) + (properties.includes('LUCKY_DEVIL') ? 2 : 0);
+  },
+  setback: (known, player, { id }) => {
+    const enemy = enemyChance(known, player, id);
+    return enemy > 0.7 ? enemy * ENEMY_TURN : 0;
   },
   pursuit: 0,
   thirst: () => 0.4,

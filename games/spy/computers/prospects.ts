@@ -3,7 +3,7 @@ import type { Point } from '../rules/grid.ts';
 import { cocktailAt, safeAt } from '../rules/match/board.ts';
 import { has, neighboursOf } from '../rules/match/people.ts';
 import type { Cocktail, Player, Present, State } from '../state.ts';
-import { enemyChance, successChance } from './belief.ts';
+import { successChance } from './belief.ts';
 import type { Manner } from './manner.ts';
 import { gadgetProspects } from './ratings.ts';
 import { type Prospect, safeWorth, secretWorth, strangers } from './worth.ts';
@@ -22,7 +22,7 @@ export function prospectsAt(known: State, player: Player, actor: Present, at: Po
     ...safes(scene, player, there, manner),
     ...roulette(scene, there, manner),
     ...cocktails(scene, player, there, manner),
-    ...observing(scene, player, there),
+    ...observing(scene, player, there, manner),
     ...there.items.flatMap(({ gadget }) => gadgetProspects(scene, player, there, gadget, manner)),
   ].filter(({ worth }) => worth > 0);
 }
@@ -36,7 +36,7 @@ function spying(known: State, player: Player, actor: Present, manner: Manner): P
   return neighboursOf(known, actor.at)
     .filter(({ faction }) => faction !== player)
     .map(({ id, at }) => {
-      const enemy = enemyChance(known, player, id);
+      const enemy = manner.enemy(known, player, id);
       return act('spy', at, (1 - enemy) * chance * secretWorth(known, player, id, manner) - enemy * EXPOSURE);
     });
 }
@@ -77,12 +77,12 @@ function fetching(known: State, player: Player, actor: Present, manner: Manner):
 }
 
 /** Knowing who is who is worth most where it is least clear. */
-function observing(known: State, player: Player, actor: Present): Prospect[] {
+function observing(known: State, player: Player, actor: Present, manner: Manner): Prospect[] {
   const chance = successChance(actor, known.config.observationSuccessChance);
   if (!has(actor, 'OBSERVATION')) return [];
   return strangers(known, player)
     .map(({ id, at }) => {
-      const enemy = enemyChance(known, player, id);
+      const enemy = manner.enemy(known, player, id);
       return act('observe', at, chance * enemy * (1 - enemy) * 12);
     })
     .filter(({ operation }) => isLegal(known, actor, operation));

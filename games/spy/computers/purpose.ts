@@ -4,7 +4,7 @@ import { distanceTo } from './errands.ts';
 import { errandsOf } from './goals.ts';
 import type { Manner } from './manner.ts';
 import { lureOf } from './master/gambling.ts';
-import { shrewd } from './master/shrewd.ts';
+import { shrewdOf } from './master/shrewd.ts';
 
 /** What a step is good for: the dearest errand that it leads to, and how far that is then. */
 export interface Purpose {
@@ -14,7 +14,10 @@ export interface Purpose {
 
 /** The purpose of a step onto a field; nothing, where it leads to no errand. */
 export function purposeAt(known: State, player: Player, actor: Present, at: Point): Purpose | undefined {
-  const manner: Manner = { ...shrewd, gamble: (...table) => ({ stake: 0, worth: lureOf(...table, 0) }) };
+  const manner: Manner = {
+    ...shrewdOf(known, player),
+    gamble: (...table) => ({ stake: 0, worth: lureOf(...table, 0) }),
+  };
   const goals = errandsOf(known, player, actor, manner).flatMap((errand) => {
     const left = distanceTo(known, errand);
     const steps = left(at);

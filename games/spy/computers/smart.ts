@@ -5,7 +5,6 @@ import { isFoggy } from '../rules/match/board.ts';
 import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
-import { enemyChance } from './belief.ts';
 import { distanceTo, reachable } from './errands.ts';
 import { errandsOf } from './goals.ts';
 import { careful, type Manner } from './manner.ts';
@@ -72,7 +71,7 @@ function outlookOf(known: State, player: Player, actor: Present, manner: Manner)
     return { errand, left, nearest };
   });
   const pace = Math.max(1, has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2);
-  const danger = dangerOf(known, player);
+  const danger = dangerOf(known, player, manner);
   return (at) => {
     const hopes = goals
       .map(({ errand, left, nearest }) => {
@@ -85,13 +84,13 @@ function outlookOf(known: State, player: Player, actor: Present, manner: Manner)
 }
 
 /** The janitor, known enemies next door and fog; among guests one is safe from all eyes. */
-export function dangerOf(known: State, player: Player): Outlook {
+export function dangerOf(known: State, player: Player, manner: Manner): Outlook {
   const away: Distances | undefined = known.janitor
     ? distanceTo(known, { at: known.janitor, reach: 0, worth: 0 })
     : undefined;
   const others = strangers(known, player).map((person) => ({
     at: person.at,
-    enemy: enemyChance(known, player, person.id),
+    enemy: manner.enemy(known, player, person.id),
   }));
   return (at) => {
     const janitor = away ? 10 / (1 + Math.min(away(at), 30)) : 0;

@@ -75,6 +75,11 @@ function suits(known: State, gadget: string, agent: number): number {
   return busy + (tested ? 2 : 0) + (slow ? 3 : 0);
 }
 
+/** How much somebody who has done the sums likes to have an agent. */
+export function desireOf(known: State, id: number): number {
+  return sumOf(known, id, SHREWD);
+}
+
 /** A fixed price list: three agents, then gadgets that are handy on the way to the safes. */
 export const plainTaste: Taste = {
   agent: (known, player, id) => (known.sides[player].agents.length < 3 ? 6 : 1) + sumOf(known, id, PLAIN),
@@ -88,7 +93,7 @@ export const shrewdTaste: Taste = {
     const { agents, gadgets } = known.sides[player];
     const picksLeft = 8 - agents.length - gadgets.length;
     const hurry = picksLeft <= 4 - agents.length ? 100 : 0;
-    return hurry + sumOf(known, id, SHREWD);
+    return hurry + desireOf(known, id);
   },
   gadget: (_known, _player, name) => SHREWD_GADGETS[name] ?? 1,
   suits,

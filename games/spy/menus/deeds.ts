@@ -1,3 +1,4 @@
+import type { Words } from '../../kit/reader.ts';
 import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
@@ -9,15 +10,21 @@ import { rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
 import { chips, gadgetTitle, percent } from '../words/titles.ts';
 import { chanceOf, spyChance } from './chances.ts';
+import { clip } from './labels.ts';
 
 export type What = { readonly verb: string } | { readonly gadget: string };
 
 /** A deed on a field as a button says it: what, to whom, and with which chance. */
-export function deedLabel(known: State, actor: Present, what: What, at: Point): Text {
-  const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
-  const odds = oddsOf(known, actor, what, at);
-  return odds ? eachLanguage((language) => `${say(words, language)} (${say(odds, language)})`) : words;
+export function deedLabel(known: State, actor: Present, what: What, at: Point): Words {
+  return ({ language }) => {
+    const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
+    const odds = oddsOf(known, actor, what, at);
+    return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), LABEL);
+  };
 }
+
+/** The longest label of a button. */
+const LABEL = 80;
 
 function verbWords(known: State, verb: string, at: Point): Text {
   const target = personAt(known, at);

@@ -2,12 +2,9 @@ import { eachLanguage, say, type Text } from '../../kit/text.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
 import { propertyTitle } from '../words/titles.ts';
 
-/** A text of at most so many characters in every language. */
-export function clip(text: Text, most: number): Text {
-  return eachLanguage((language) => {
-    const words = say(text, language);
-    return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
-  });
+/** Words of at most so many characters. */
+export function clip(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
 }
 
 /** What somebody's properties do, as far as a menu has room for it; else their names. */
@@ -18,7 +15,7 @@ export function talents(names: readonly PropertyName[]): Text {
       .map((name) => `${propertyTitle(name, language)}: ${say(properties[name].about, language)}`)
       .join(' ');
     const named = names.map((name) => propertyTitle(name, language)).join(', ');
-    return told.length <= DETAIL ? told : say(clip(named, DETAIL), language);
+    return told.length <= DETAIL ? told : clip(named, DETAIL);
   });
 }
 

@@ -5,11 +5,11 @@ import { canAct, hasTarget, targetsOf } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
 import { tableAt } from '../rules/match/board.ts';
+import { FULL_HEALTH } from '../rules/match/health.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
 import { chanceOf } from './chances.ts';
 import { deedLabel, type What } from './deeds.ts';
-import { clip } from './labels.ts';
 import { isPointless } from './pointless.ts';
 import { stakeChoices } from './stake.ts';
 import { stepChoices } from './steps.ts';
@@ -42,7 +42,10 @@ function beginnings(known: State, actor: Present): Choice[] {
 
 /** The deeds that may come to something now. */
 function worthwhile(known: State, actor: Present): Choice[] {
-  return canAct(known, actor) ? deedsOf(actor).flatMap((what) => deedChoices(known, actor, what)) : [];
+  if (!canAct(known, actor)) return [];
+  const choices: Choice[] = [];
+  for (const what of deedsOf(actor)) choices.push(...deedChoices(known, actor, what));
+  return choices;
 }
 
 /** Whether there is any deed that may come to something now. */
@@ -81,7 +84,13 @@ function worthTargets(known: State, actor: Present, what: What): Point[] {
 function targetChoice(known: State, actor: Present, what: What, at: Point): Choice {
   const hasTarget = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
   const line = hasTarget ? `${headOf(what)} ${makePoint(at)}` : headOf(what);
-  return { line, label: clip(deedLabel(known, actor, what, at), 80), final: !isStaked(what) };
+  const tone = isUnneeded(actor, what) ? { tone: 'aside' as const } : {};
+  return { line, label: deedLabel(known, actor, what, at), final: !isStaked(what), ...tone };
+}
+
+/** Who is well drinks for the verdict at most, which counts cocktails. */
+function isUnneeded({ hp }: Present, what: What): boolean {
+  return 'verb' in what && what.verb === 'drink' && hp === FULL_HEALTH;
 }
 
 function isStaked(what: What): boolean {

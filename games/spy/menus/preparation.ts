@@ -1,6 +1,7 @@
 import type { Choice } from '../../kit/game.ts';
 import { makeTaken } from '../../kit/lists.ts';
-import type { Text } from '../../kit/text.ts';
+import type { Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { nameOf } from '../rules/match/people.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
@@ -13,8 +14,12 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
-    const { name = '', features = [] } = state.cast[agent] ?? {};
-    return { line: pickLine(state, { agent }), label: name, detail: talents(features), final: true };
+    return {
+      line: pickLine(state, { agent }),
+      label: nameOf(state, agent),
+      detail: talentsOf(state, agent),
+      final: true,
+    };
   });
   const gadgets = offer.gadgets.map((name): Choice => {
     return { line: pickLine(state, { gadget: name }), ...gadgetWords(name), final: true };
@@ -44,9 +49,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
   return side.agents
     .filter((agent) => agent !== side.given[index])
     .map((agent) => {
-      const features = state.cast[agent]?.features ?? [];
       const line = giveLine(state, gadget, agent);
-      return { line, label: nameOf(state, agent), detail: talents(features), final: true };
+      return { line, label: nameOf(state, agent), detail: talentsOf(state, agent), final: true };
     });
 }
 
@@ -65,7 +69,7 @@ function handOut(state: State, { agents, gadgets, given }: Side): Choice {
       example: makeTaken(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({
         label: nameOf(state, agent),
-        hint: talents(state.cast[agent]?.features ?? []),
+        hint: talentsOf(state, agent),
         options: gadgets.map((name, index) => {
           const { label, detail } = gadgetWords(name);
           return { text: String(index + 1), label, detail, taken: given[index] === agent };
@@ -85,7 +89,14 @@ const SHARE: Choice = {
   tone: 'aside',
 };
 
-function gadgetWords(name: string): { label: Text; detail: Text } {
+function talentsOf({ cast }: State, agent: number): Words {
+  return ({ language }) => say(talents(cast[agent]?.features ?? []), language);
+}
+
+function gadgetWords(name: string): { label: Text; detail: Words } {
   const gadget = gadgetNamed(name);
-  return { label: gadget?.title ?? name, detail: clip(gadget?.about ?? name, DETAIL) };
+  return {
+    label: gadget?.title ?? name,
+    detail: ({ language }) => clip(say(gadget?.about ?? name, language), DETAIL),
+  };
 }

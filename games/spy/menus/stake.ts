@@ -1,12 +1,12 @@
 import type { Choice } from '../../kit/game.ts';
-import { eachLanguage } from '../../kit/text.ts';
+import type { Words } from '../../kit/reader.ts';
 import { chips, percent } from '../words/titles.ts';
 
 /** Stakes up to a highest one: some ready to press, any other to type. */
 export function stakeChoices(partial: string, highest: number, chance: number): Choice[] {
   const ready = [...new Set([1, Math.ceil(highest / 2), highest])];
   const pressed = ready.map((stake): Choice => {
-    const label = eachLanguage((language) => `${chips(stake, language)} (${percent(chance)})`);
+    const label: Words = ({ language }) => `${chips(stake, language)} (${percent(chance)})`;
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;

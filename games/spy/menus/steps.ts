@@ -11,7 +11,7 @@ export function stepChoices(state: State, actor: Present): Choice[] {
   if (actor.bp <= 0) return [];
   return targetsOf(state, actor, { verb: 'step' }).map((to) => {
     const [row, column] = [to.y - actor.at.y + 1, to.x - actor.at.x + 1];
-    const label = [ARROWS[row]?.[column], makePoint(to), signOf(state, to)].filter(Boolean).join(' ');
+    const label = () => [ARROWS[row]?.[column], makePoint(to), signOf(state, to)].filter(Boolean).join(' ');
     return { line: `step ${makePoint(to)}`, label, final: true, at: { row, column } };
   });
 }

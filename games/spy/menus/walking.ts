@@ -1,7 +1,8 @@
 import type { Choice } from '../../kit/game.ts';
-import { eachLanguage, say, type Text } from '../../kit/text.ts';
-import { walkLine, waysOf } from '../rules/course/walk.ts';
-import { columnName, makePoint, type Point, samePlace } from '../rules/grid.ts';
+import type { Words } from '../../kit/reader.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { type Ways, walkLine, waysOf } from '../rules/course/walk.ts';
+import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
@@ -16,10 +17,10 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   const errand = known.sides[actor.faction].errands.find(({ person }) => person === actor.id);
   if (!errand) return [];
   const ways = waysOf(known, actor);
-  const steps = ways.length(errand.to);
-  if (steps === 0) return [];
-  const name = nameOf(errand.to, destinations(known, actor, ways));
-  return [{ line: walkLine(errand.to), label: walkLabel(name, steps, ON), final: true }];
+  if (!ways.lead(errand.to)) return [];
+  const name = () => nameOf(errand.to, destinations(known, actor, ways));
+  const label = walkLabel(name, () => ways.length(errand.to), ON);
+  return [{ line: walkLine(errand.to), label, final: true }];
 }
 
 function nameOf(to: Point, kinds: readonly Kind[]): Text {
@@ -32,32 +33,57 @@ function nameOf(to: Point, kinds: readonly Kind[]): Text {
 
 const ON: Text = { en: 'Go on:', de: 'Weiter:' };
 
-function walkLabel(name: Text, steps: number, lead: Text | undefined): Text {
-  return eachLanguage((language) => {
+function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
+  return ({ language }) => {
+    const steps = length();
     const far = say(
       { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
       language,
     );
     const head = lead ? `${say(lead, language)} ` : '';
-    return `${head}${say(name, language)} (${far})`;
-  });
+    return `${head}${say(name(), language)} (${far})`;
+  };
 }
 
 /** The nearest thing that matters most, offered without a menu. */
 export function nearestWalk(known: State, actor: Present): Choice[] {
   if (actor.bp <= 0) return [];
-  return ranked(known, actor).take(1).map(walkChoice).toArray();
+  const ways = waysOf(known, actor);
+  for (const { places } of byRank(known, actor, ways)) {
+    const place = nearestOf(places(), actor.at, ways);
+    if (place) return [walkChoice(place)];
+  }
+  return [];
 }
 
-function walkChoice({ at, label, steps }: Destination & { steps: number }): Choice {
-  return { line: walkLine(at), label: walkLabel(label(), steps, undefined), final: true };
+/** The first of the nearest of these places; what is too far away as the crow flies is not measured. */
+function nearestOf(places: readonly Destination[], from: Point, ways: Ways): Reached | undefined {
+  const far = ({ at }: Destination) => distance(from, at);
+  let nearest: Destination | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const place of places.toSorted((a, b) => far(a) - far(b))) {
+    if (far(place) > fewest + 1) break;
+    const steps = ways.length(place.at);
+    if (steps === 0 || steps > fewest) continue;
+    if (nearest && steps === fewest && places.indexOf(nearest) < places.indexOf(place)) continue;
+    nearest = place;
+    fewest = steps;
+  }
+  return nearest && { at: nearest.at, label: nearest.label, steps: fewest };
+}
+
+/** Somewhere to walk to, and how far it is. */
+type Reached = Destination & { readonly steps: number };
+
+function walkChoice({ at, label, steps }: Reached): Choice {
+  return { line: walkLine(at), label: walkLabel(label, () => steps, undefined), final: true };
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */
 export function walkChoices(known: State, actor: Present, partial: string): Choice[] {
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
-    const choices = ranked(known, actor).take(MOST).map(walkChoice).toArray();
+    const choices = mostImportant(known, actor).map(walkChoice);
     const field: Choice = { line: 'walk ', label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
     return canWalk(known, actor) ? [...choices, field] : choices;
   }
@@ -81,29 +107,30 @@ export function columnChoices(head: string, fields: readonly Point[]): Choice[] 
 
 function canWalk(known: State, actor: Present): boolean {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).some((at) => ways.length(at) > 0);
+  return placesOf(known.board).some((at) => ways.lead(at));
 }
 
 function fieldsToWalk(known: State, actor: Present): Point[] {
   const ways = waysOf(known, actor);
-  return placesOf(known.board).filter((at) => ways.length(at) > 0);
+  return placesOf(known.board).filter((at) => ways.lead(at));
 }
 
-/** What one can walk to, the most important and nearest first. */
-function* ranked(known: State, actor: Present): Generator<Destination & { steps: number }> {
+/** What one can walk to, the most important and nearest first; a field is named once. */
+function mostImportant(known: State, actor: Present): Reached[] {
   const ways = waysOf(known, actor);
-  const byRank = Map.groupBy(destinations(known, actor, ways), ({ rank }) => rank);
-  const named: Point[] = [];
-  for (const [, alike] of [...byRank].sort(([a], [b]) => a - b)) {
-    const reached = alike
-      .flatMap(({ places }) => places())
-      .map((place) => ({ ...place, steps: ways.length(place.at) }))
-      .filter(({ steps }) => steps > 0)
-      .sort((a, b) => a.steps - b.steps);
-    for (const place of reached) {
-      if (named.some((at) => samePlace(at, place.at))) continue;
-      named.push(place.at);
-      yield place;
+  const found: Reached[] = [];
+  for (const { places } of byRank(known, actor, ways)) {
+    const reached: Reached[] = [];
+    for (const { at, label } of places()) {
+      const steps = found.some((other) => samePlace(other.at, at)) ? 0 : ways.length(at);
+      if (steps > 0) reached.push({ at, label, steps });
     }
+    found.push(...reached.sort((a, b) => a.steps - b.steps));
+    if (found.length >= MOST) break;
   }
+  return found.slice(0, MOST);
+}
+
+function byRank(known: State, actor: Present, ways: Ways): Kind[] {
+  return destinations(known, actor, ways).sort((a, b) => a.rank - b.rank);
 }

@@ -14,7 +14,10 @@ export function cuts(a: Point, b: Point, c: Point): boolean {
   return 2 * Math.abs((c.x - a.x) * dy - (c.y - a.y) * dx) < Math.abs(dx) + Math.abs(dy);
 }
 
-/** Whether no cut field between the two blocks. */
+/**
+ * Whether no cut field between the two blocks.
+ * @public called from scripts
+ */
 export function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
   const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
   for (let y = top; y <= bottom; y++) {

@@ -26,7 +26,7 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
     state.active = oneOf(state.people.filter(({ faction }) => faction === turn)).id;
   }
   for (const person of state.people) if (person.faction !== seat) rewritePerson(state, person, random);
-  for (const cocktail of cocktailsOf(state)) rewritePoison(cocktail, seat, random);
+  rewriteCocktails(state, seat, random);
   state.order = random.shuffle(state.order).slice(random.below(state.order.length + 1));
   rewriteMarks(state, seat, random);
   const last = state.board.safes.length;
@@ -89,15 +89,15 @@ function rewritePerson(state: State, person: Person, random: JavaRandom): void {
   person.properties = random.below(2) === 0 ? dry : [...dry, 'CLAMMY_CLOTHES'];
 }
 
-function cocktailsOf(state: State): Cocktail[] {
-  const held = state.people.flatMap((person) => (person.cocktail ? [person.cocktail] : []));
-  return [...held, ...state.board.cocktails.map(({ cocktail }) => cocktail)];
-}
-
-function rewritePoison(cocktail: Cocktail, seat: Player | undefined, random: JavaRandom): void {
-  const own = cocktail.poisonedBy.filter((faction) => faction === seat);
-  const others = ([0, 1, 'NPC'] as const).filter((faction) => faction !== seat && random.below(2) === 0);
-  cocktail.poisonedBy = [...own, ...others];
+/** Other pills in every cocktail; what somebody saw of it before stays as it was. */
+function rewriteCocktails({ people, board }: State, seat: Player | undefined, random: JavaRandom): void {
+  const rewritten = ({ poisonedBy }: Cocktail): Cocktail => {
+    const own = poisonedBy.filter((faction) => faction === seat);
+    const others = ([0, 1, 'NPC'] as const).filter((faction) => faction !== seat && random.below(2) === 0);
+    return { poisonedBy: [...own, ...others] };
+  };
+  for (const person of people) person.cocktail = person.cocktail && rewritten(person.cocktail);
+  board.cocktails = board.cocktails.map(({ at, cocktail }) => ({ at, cocktail: rewritten(cocktail) }));
 }
 
 function rewriteMarks(state: State, seat: Player | undefined, random: JavaRandom): void {

@@ -15,16 +15,24 @@ const NEARNESS = 0.85;
 /** How likely a match ends before a game, shared by the safes that lie before the collar. */
 const HAZARD = 0.6;
 /** How many chips a match turns on beside somebody's own in its last turn; twice as many in its first. */
-const SPREAD = 16;
+const SPREAD = 12;
+/** How much chips count beside everything else: what is won today can be staked tomorrow, and others take what one leaves. */
+const EAGERNESS = 2.5;
 /** A lead may be an illusion. */
 const LEAD_MAX = 20;
+/** What is left of a match for somebody who comes in wet clothes, and what else dry ones are good for. */
+const DRIED = 0.7;
+const DRY_TESTS = 10;
 /** What everybody brings. */
 const FIRST_CHIPS = 10;
+
+/** How many turns somebody has after the last round, on average: many matches end before. */
+const OVERTIME = 2;
 
 /** How many turns somebody still has; the janitor leaves one half of those he finds for half of the time. */
 function turnsLeft(known: State): number {
   if (known.janitor) return Math.max(1, present(known).length / 2);
-  return Math.max(1, known.config.roundLimit - known.round);
+  return Math.max(1, known.config.roundLimit - known.round + OVERTIME);
 }
 
 /** How much of what a match brings is still to come. */
@@ -43,7 +51,7 @@ function actionsATurn(properties: Present['properties']): number {
 /** What a table and those around it hold for somebody who gets there in some turns, in intelligence points. */
 export function lureOf(known: State, actor: Present, at: Point, turns: number): number {
   const games = gamesAt(known, actor, at, turnsLeft(known) - turns);
-  return games ? gainOf(games) * known.config.chipsToIpFactor : 0;
+  return games ? EAGERNESS * gainOf(games) * known.config.chipsToIpFactor : 0;
 }
 
 /** What a game now is worth, and the stake for it: as much as would be lost without it. */
@@ -51,12 +59,24 @@ export function gamble(known: State, actor: Present, at: Point): { stake: number
   const games = gamesAt(known, actor, at, turnsLeft(known));
   const fortune = games && fortuneOf({ ...games, count: Math.max(1, actor.ap, games.count) });
   if (!fortune) return { stake: 0, worth: 0 };
-  return { stake: fortune.stake, worth: (fortune.now - fortune.later) * known.config.chipsToIpFactor };
+  return { stake: fortune.stake, worth: EAGERNESS * (fortune.now - fortune.later) * known.config.chipsToIpFactor };
 }
 
-/** What the chips of somebody with these properties bring in a whole match, in intelligence points. */
-export function gamblerWorth({ config }: State, properties: Present['properties']): number {
-  const clammy = properties.includes('CLAMMY_CLOTHES') || properties.includes('CONSTANT_CLAMMY_CLOTHES');
+/** What dry clothes are worth to somebody who has wet ones. */
+export function dryingWorth(known: State, { properties }: Present): number {
+  if (!properties.includes('CLAMMY_CLOTHES')) return 0;
+  return DRY_TESTS + shareLeft(known) * gamblerWorth(known, properties);
+}
+
+/**
+ * What the chips of somebody with these properties bring in a whole match, in intelligence points. Who comes in wet clothes
+ * has to dry them first.
+ */
+export function gamblerWorth(known: State, properties: Present['properties']): number {
+  const dry = properties.filter((property) => property !== 'CLAMMY_CLOTHES');
+  if (dry.length < properties.length) return DRIED * gamblerWorth(known, dry);
+  const { config } = known;
+  const clammy = properties.includes('CONSTANT_CLAMMY_CLOTHES');
   const tradecraft = properties.includes('TRADECRAFT');
   const limit = Math.round((config.minChipsRoulette + config.maxChipsRoulette) / 2);
   const gain = gainOf({

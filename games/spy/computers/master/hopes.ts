@@ -1,10 +1,11 @@
+import { fieldsOfKind } from '../../rules/match/board.ts';
 import { has } from '../../rules/match/people.ts';
 import type { Player, Present, State } from '../../state.ts';
 import { distanceTo, type Errand } from '../errands.ts';
 import { errandsOf } from '../goals.ts';
+import type { Manner } from '../manner.ts';
 import { dangerOf, type Outlook } from '../smart.ts';
-import { lureOf } from './gambling.ts';
-import { shrewd } from './shrewd.ts';
+import { dryingWorth, lureOf } from './gambling.ts';
 
 /** What an errand still is worth for every turn on the way to it; what a table will bring is counted by itself. */
 const PATIENCE = { errand: 0.8, table: 0.95 };
@@ -14,7 +15,7 @@ const SHARED = 0.5;
 const WEIGHTS = [0.6, 0.2, 0.1];
 
 /** How promising a field is to end a turn on: the best table, and the errands around it. */
-export function hopesOf(known: State, player: Player, actor: Present): Outlook {
+export function hopesOf(known: State, player: Player, actor: Present, manner: Manner): Outlook {
   const friends = known.people.filter(({ faction, at, id }) => faction === player && at && id !== actor.id);
   const pace = has(actor, 'SLUGGISHNESS') ? 1 : has(actor, 'NIMBLENESS') ? 3 : 2;
   const hopeOf = (errand: Errand, worthIn: (turns: number) => number): Outlook => {
@@ -28,16 +29,34 @@ export function hopesOf(known: State, player: Player, actor: Present): Outlook {
       return worths[turns] * (nearest < left(at) ? SHARED : 1);
     };
   };
-  const errands = errandsOf(known, player, actor, { ...shrewd, gamble: () => ({ stake: 0, worth: 0 }) }).map((errand) =>
-    hopeOf(errand, (turns) => errand.worth * PATIENCE.errand ** turns),
-  );
+  const errands = [
+    ...errandsOf(known, player, actor, { ...manner, gamble: () => ({ stake: 0, worth: 0 }) }),
+    ...hearths(known, actor),
+    ...bars(known, player, actor, manner),
+  ].map((errand) => hopeOf(errand, (turns) => errand.worth * PATIENCE.errand ** turns));
   const tables = known.board.tables.map(({ at }) =>
     hopeOf({ at, reach: 1, worth: 0 }, (turns) => lureOf(known, actor, at, turns) * PATIENCE.table ** turns),
   );
-  const danger = dangerOf(known, player);
+  const danger = dangerOf(known, player, manner);
   return (at) => {
     const best = errands.map((hope) => hope(at)).sort((a, b) => b - a);
     const others = WEIGHTS.reduce((sum, weight, index) => sum + weight * (best[index] ?? 0), 0);
     return Math.max(0, ...tables.map((hope) => hope(at))) + others - danger(at);
   };
+}
+
+/** Where wet clothes dry, if one is there when a round begins. */
+function hearths(known: State, actor: Present): Errand[] {
+  const worth = known.marks.drying.includes(actor.id) ? 0 : dryingWorth(known, actor);
+  return worth > 0 ? fieldsOfKind(known.board, 'FIREPLACE').map((at) => ({ at, reach: 1, worth })) : [];
+}
+
+/** Where a cocktail stands that could be poured over somebody. */
+function bars(known: State, player: Player, actor: Present, manner: Manner): Errand[] {
+  if (actor.cocktail) return [];
+  return known.board.cocktails.map(({ at }) => ({
+    at,
+    reach: 1,
+    worth: manner.thirst(known, player, { ...actor, at }),
+  }));
 }

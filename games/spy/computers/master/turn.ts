@@ -6,7 +6,7 @@ import { reachable } from '../errands.ts';
 import { prospectsAt } from '../prospects.ts';
 import { deliver, fly, type Outlook } from '../smart.ts';
 import { hopesOf } from './hopes.ts';
-import { shrewd } from './shrewd.ts';
+import { shrewdOf } from './shrewd.ts';
 
 /** A step costs next to nothing, but not nothing. */
 const STEP = 0.02;
@@ -15,8 +15,9 @@ const SECOND = 0.8;
 
 /** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
 export function masterTurn(known: State, player: Player, actor: Present): string {
-  const outlook = remembered(hopesOf(known, player, actor));
-  const delivery = deliver(known, player, actor, shrewd);
+  const manner = shrewdOf(known, player);
+  const outlook = remembered(hopesOf(known, player, actor, manner));
+  const delivery = deliver(known, player, actor, manner);
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
@@ -26,7 +27,7 @@ export function masterTurn(known: State, player: Player, actor: Present): string
   };
   if (flight && flight.worth > best.worth) best = flight;
   for (const { at, first, steps } of reachable(known, actor, taboo)) {
-    const [act, other] = prospectsAt(known, player, actor, at, shrewd).sort((a, b) => b.worth - a.worth);
+    const [act, other] = prospectsAt(known, player, actor, at, manner).sort((a, b) => b.worth - a.worth);
     const left = actor.bp - steps;
     const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
     const deeds = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;

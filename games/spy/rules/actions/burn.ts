@@ -1,5 +1,5 @@
 import { adjacent } from '../grid.ts';
-import { tableAt } from '../match/board.ts';
+import { changeTable, tableAt } from '../match/board.ts';
 import { called, tellTo } from '../match/match.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
@@ -19,8 +19,7 @@ export const burn: Action = {
   perform(match, actor, at) {
     const table = tableAt(match.state.board, at);
     if (!table) return;
-    table.destroyed = true;
-    table.chips = 0;
+    changeTable(match.state.board, table, { destroyed: true, chips: 0 });
     tellTo(match, 'all', { kind: 'burned', actor: called(match, actor), at });
   },
 };

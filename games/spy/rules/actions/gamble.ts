@@ -1,5 +1,5 @@
 import { adjacent } from '../grid.ts';
-import { tableAt } from '../match/board.ts';
+import { changeTable, tableAt } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { called, tellTo } from '../match/match.ts';
 import { isPlayer } from '../match/people.ts';
@@ -28,7 +28,7 @@ export const gamble: Action = {
     const won = test(match, actor, rouletteChance(actor.properties, table.inverted));
     const change = won ? stake : -stake;
     actor.chips += change;
-    table.chips -= change;
+    changeTable(match.state.board, table, { chips: table.chips - change });
     if (isPlayer(actor.faction)) match.state.sides[actor.faction].tally.roulette += change;
     tellTo(match, 'all', { kind: 'gambled', actor: called(match, actor), at, stake, won });
   },

@@ -3,7 +3,7 @@ import { adjacent, type Point, samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/collar.ts';
 import { isAccessible, lyingAt } from '../match/board.ts';
 import { called, type Match, tellTo } from '../match/match.ts';
-import { carries, isPlayer, personAt } from '../match/people.ts';
+import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
 export const step: Action = {
@@ -49,6 +49,6 @@ function pickUp({ state }: Match, actor: Person, at: Point): string | null {
   const lying = lyingAt(board, at);
   if (!lying) return null;
   board.lying = board.lying.filter((other) => other !== lying);
-  actor.items.push(lying.item);
+  receive(actor, lying.item);
   return lying.item.gadget;
 }

@@ -1,33 +1,63 @@
 import type { Present, State } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
 import { tableAt } from '../match/board.ts';
-import { anyOf, type Match } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import { carries, personAt } from '../match/people.ts';
 import { canAct, targetsOf } from './legality.ts';
 import type { Operation } from './operation.ts';
 
+/** Something that a guest may think of: one operation for each place. */
+interface Idea {
+  readonly places: readonly Point[];
+  readonly operation: (at: Point) => Operation;
+}
+
 /** What a guest does next: gets rid of the moledie if it can, otherwise anything legal. */
-export function guestOperation(match: Match, guest: Present): Operation {
-  const { state } = match;
-  const throws = canAct(state, guest) && carries(guest, 'MOLEDIE') ? usesOf(state, guest, 'MOLEDIE') : [];
-  const options = throws.length > 0 ? throws : guestOperations(state, guest);
-  return anyOf(match, options) ?? { kind: 'retire' };
+export function guestOperation({ state, random }: Match, guest: Present): Operation {
+  const throwing = canAct(state, guest) && carries(guest, 'MOLEDIE') ? use(state, guest, 'MOLEDIE') : undefined;
+  const ideas = throwing && throwing.places.length > 0 ? [throwing] : ideasOf(state, guest);
+  const count = ideas.reduce((sum, { places }) => sum + places.length, 0);
+  return operationOf(ideas, random.below(count));
 }
 
-/** Everything that a guest may think of: guests never spy and never open safes. */
+/** The operation at a place among all that ideas lead to. */
+function operationOf(ideas: readonly Idea[], place: number): Operation {
+  let left = place;
+  for (const { places, operation } of ideas) {
+    const at = places[left];
+    if (at) return operation(at);
+    left -= places.length;
+  }
+  return RETIRE;
+}
+
+/** Everything that a guest may do: guests never spy and never open safes. */
 export function guestOperations(state: State, guest: Present): Operation[] {
-  const steps = guest.bp > 0 ? actionsOf(state, guest, 'step') : [];
-  if (!canAct(state, guest)) return [...steps, { kind: 'retire' }];
-  const acts = ['observe', 'burn', 'take', 'drink', 'pour', 'gamble'].flatMap((verb) => actionsOf(state, guest, verb));
-  const uses = guest.items.flatMap(({ gadget }) => usesOf(state, guest, gadget));
-  return [...steps, { kind: 'retire' }, ...acts, ...uses];
+  return ideasOf(state, guest).flatMap(({ places, operation }) => places.map(operation));
 }
 
-function actionsOf(state: State, guest: Present, verb: string): Operation[] {
-  return targetsOf(state, guest, { verb }).map((at) => {
-    const stake = verb === 'gamble' ? guestStake(guest.chips, tableAt(state.board, at)?.chips ?? 0) : 0;
-    return { kind: 'action', verb, at: verb === 'drink' ? null : at, stake };
-  });
+function ideasOf(state: State, guest: Present): Idea[] {
+  const steps = guest.bp > 0 ? [act(state, guest, 'step')] : [];
+  const ideas = [...steps, { places: [guest.at], operation: () => RETIRE }];
+  if (!canAct(state, guest)) return ideas;
+  const acts = VERBS.map((verb) => act(state, guest, verb));
+  return [...ideas, ...acts, ...guest.items.map(({ gadget }) => use(state, guest, gadget))];
+}
+
+const RETIRE: Operation = { kind: 'retire' };
+const VERBS = ['observe', 'burn', 'take', 'drink', 'pour', 'gamble'];
+
+function act(state: State, guest: Present, verb: string): Idea {
+  const stake = (at: Point) => guestStake(guest.chips, tableAt(state.board, at)?.chips ?? 0);
+  return {
+    places: targetsOf(state, guest, { verb }),
+    operation: (at) => ({
+      kind: 'action',
+      verb,
+      at: verb === 'drink' ? null : at,
+      stake: verb === 'gamble' ? stake(at) : 0,
+    }),
+  };
 }
 
 /** Guests stake half of what they have, as far as the table can pay. */
@@ -35,10 +65,12 @@ export function guestStake(own: number, table: number): number {
   return Math.min(table, Math.ceil(own / 2));
 }
 
-function usesOf(state: State, guest: Present, gadget: string): Operation[] {
-  return targetsOf(state, guest, { gadget })
-    .filter((at) => gadget !== 'ROCKET_PEN' || isFairGame(state, guest, at))
-    .map((at) => ({ kind: 'use', gadget, at }));
+function use(state: State, guest: Present, gadget: string): Idea {
+  const targets = targetsOf(state, guest, { gadget });
+  return {
+    places: gadget === 'ROCKET_PEN' ? targets.filter((at) => isFairGame(state, guest, at)) : targets,
+    operation: (at) => ({ kind: 'use', gadget, at }),
+  };
 }
 
 /** Guests fire rockets only at persons who are not next to them. */

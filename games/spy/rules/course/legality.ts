@@ -74,7 +74,7 @@ export function hasTarget(state: State, actor: Present, what: What): boolean {
   const deed = deedOf(actor, what);
   if (!deed) return false;
   const isLegalAt = (at: Point) => deed.legal(state, actor, at);
-  return (!deed.among && isLegalAt(actor.at)) || candidates(state, actor, deed).some(isLegalAt);
+  return isLegalAt(actor.at) || candidates(state, actor, deed).some(isLegalAt);
 }
 
 function deedOf(actor: Present, what: What): Action | Use | undefined {
@@ -86,7 +86,7 @@ function deedOf(actor: Present, what: What): Action | Use | undefined {
 }
 
 /** The fields within reach where a target can be; row by row where it can be anywhere. */
-function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): Point[] {
+function candidates(state: State, { at: from }: Present, { reach: far, among }: Action | Use): readonly Point[] {
   const reach = typeof far === 'number' ? far : far(state.config);
   return among ? placesOfThings(state, among, from, reach) : placesOf(state.board, from, reach);
 }

@@ -23,9 +23,8 @@ export function startRound(match: Match): void {
 }
 
 function serveCocktails({ board }: State): void {
-  for (const at of fieldsOfKind(board, 'BAR_TABLE')) {
-    if (!cocktailAt(board, at)) board.cocktails.push({ at, cocktail: { poisonedBy: [] } });
-  }
+  const bare = fieldsOfKind(board, 'BAR_TABLE').filter((at) => !cocktailAt(board, at));
+  board.cocktails = [...board.cocktails, ...bare.map((at) => ({ at, cocktail: { poisonedBy: [] } }))];
 }
 
 function tryWire(match: Match): void {

@@ -1,9 +1,9 @@
 import type { Present, State } from '../../state.ts';
 import { makePoint, type Point, parsePoint } from '../grid.ts';
 import { fieldAt } from '../match/board.ts';
-import { isOpen, type Reach, reachOf, stepsFrom } from '../match/paths.ts';
+import { Search } from '../match/paths.ts';
 import { carries } from '../match/people.ts';
-import { keyOf, type Plan, planOf } from '../match/plan.ts';
+import { keyOf, OPEN, type Plan, planOf } from '../match/plan.ts';
 
 /** The line of a walk to a field. */
 export function walkLine(to: Point): string {
@@ -19,6 +19,8 @@ export function parseWalk(line: string): Point | undefined {
 
 /** The ways of somebody to any field, step by step. */
 export interface Ways {
+  /** Whether there is one, without looking for it. */
+  lead(field: Point): boolean;
   /** None where there is no way or one is there already. */
   to(field: Point): Point[];
   /** How many steps that are, without looking for each of them. */
@@ -39,37 +41,35 @@ function findWays(state: State, actor: Present): Ways {
   const from = keyOf(plan, actor.at);
   const taken = takenOn(plan, state);
   const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
-  const steps = stepsFrom(plan, from);
-  let around: Reach | undefined;
-  let through: Reach | undefined;
+  let around: Search | undefined;
+  let through: Search | undefined;
   const endsOf = (field: Point): readonly number[] => {
     const to = keyOf(plan, field);
     if (to === from || fieldAt(state.board, field) === undefined) return [];
-    if (plan.accessible[to] === 1 && (to === cat || !taken.includes(to))) return [to];
+    if (plan.floor[to] === OPEN && (to === cat || !taken.includes(to))) return [to];
     const ends = plan.around[to] ?? [];
     return ends.includes(from) ? [] : ends;
   };
-  const goal = (ends: readonly number[]): Goal | undefined => {
-    around ??= reachOf(plan, from, taken);
-    const free = nearest(around.steps, ends, taken);
-    if (free !== undefined) return { reach: around, end: free };
-    through ??= reachOf(plan, from, []);
-    const end = nearest(through.steps, ends);
-    return end === undefined ? undefined : { reach: through, end };
+  const goalOf = (field: Point): Goal | undefined => {
+    const ends = endsOf(field);
+    const free = ends.length > 1 ? ends.filter((end) => !taken.includes(end)) : ends;
+    around ??= new Search(plan, from, taken);
+    const end = around.nearest(free);
+    if (end !== undefined) return { search: around, end };
+    through ??= new Search(plan, from, []);
+    const behind = through.nearest(ends);
+    return behind === undefined ? undefined : { search: through, end: behind };
   };
+  const near = plan.around[from] ?? [];
   return {
+    lead: (field) => endsOf(field).some((end) => near.some((begin) => plan.areas[begin] === plan.areas[end])),
     to(field) {
-      const found = goal(endsOf(field));
-      return found ? wayBack(plan, found) : [];
+      const goal = goalOf(field);
+      return goal ? wayBack(plan, goal) : [];
     },
     length(field) {
-      const ends = endsOf(field);
-      const free = nearest(steps, ends, taken);
-      const end = free ?? nearest(steps, ends);
-      if (end === undefined) return 0;
-      if (free === undefined || isOpen(plan, steps, end, taken)) return steps[end] ?? 0;
-      const found = goal(ends);
-      return found?.reach.steps[found.end] ?? 0;
+      const goal = goalOf(field);
+      return goal?.search.steps[goal.end] ?? 0;
     },
   };
 }
@@ -88,26 +88,13 @@ function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
   return taken;
 }
 
-/** The first of the nearest of these fields that was reached; where there are several, none that is taken. */
-function nearest(steps: ArrayLike<number>, ends: readonly number[], taken?: readonly number[]): number | undefined {
-  let best: number | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const end of ends) {
-    const length = steps[end] || fewest;
-    if (length >= fewest || (ends.length > 1 && taken?.includes(end))) continue;
-    best = end;
-    fewest = length;
-  }
-  return best;
-}
-
 /** Where a walk ends. */
 interface Goal {
-  readonly reach: Reach;
+  readonly search: Search;
   readonly end: number;
 }
 
-function wayBack({ points }: Plan, { reach: { from, before }, end }: Goal): Point[] {
+function wayBack({ points }: Plan, { search: { from, before }, end }: Goal): Point[] {
   const way: Point[] = [];
   for (let at = end; at !== from; at = before[at] ?? from) way.unshift(points[at] as Point);
   return way;

@@ -1,7 +1,7 @@
 import type { Person, Present } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
 import { divert, isWardedOff } from '../match/attack.ts';
-import { hatSees, isEmpty } from '../match/board.ts';
+import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { hurt } from '../match/health.ts';
 import { type Match, tellTo } from '../match/match.ts';
@@ -38,7 +38,7 @@ function land(match: Match, carrier: Person, near: Point): void {
   const at = nearestSuitable(match, near, (place) => isEmpty(match.state, place));
   if (!at) return;
   const item = drop(carrier, 'BOWLER_BLADE');
-  if (item) match.state.board.lying.push({ at, item });
+  if (item) lay(match.state.board, at, item);
   tellTo(match, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 

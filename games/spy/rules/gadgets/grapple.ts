@@ -1,5 +1,6 @@
 import { cocktailAt, lyingAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
+import { receive } from '../match/people.ts';
 import { type Gadget, showUse } from './gadget.ts';
 
 export const grapple: Gadget = {
@@ -25,7 +26,7 @@ export const grapple: Gadget = {
       if (!success) return;
       const lying = lyingAt(board, at);
       const stands = cocktailAt(board, at);
-      if (lying) carrier.items.push(lying.item);
+      if (lying) receive(carrier, lying.item);
       else if (stands) carrier.cocktail = stands.cocktail;
       board.lying = board.lying.filter((other) => other !== lying);
       board.cocktails = board.cocktails.filter((other) => other !== stands);

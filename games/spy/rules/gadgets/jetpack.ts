@@ -11,6 +11,7 @@ export const jetpack: Gadget = {
   supply: 'draft',
   use: {
     reach: ANYWHERE,
+    among: ['floor'],
     legal(state, carrier, at) {
       const stays = samePlace(carrier.at, at) && fieldAt(state.board, at) === 'FREE';
       return stays || isFree(state, at);

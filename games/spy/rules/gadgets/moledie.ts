@@ -3,11 +3,12 @@ import { distance, type Point } from '../grid.ts';
 import { divert } from '../match/attack.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import { anyOf, called, type Match, tellTo } from '../match/match.ts';
-import { drop, personAt, present } from '../match/people.ts';
+import { drop, personAt, present, receive } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ({ moledieRange }) => moledieRange,
+  among: ['view'],
   legal: ({ board }, carrier, at) => fieldAt(board, at) !== 'WALL' && sees(board, carrier.at, at),
   perform(match, carrier, at) {
     const { state } = match;
@@ -17,7 +18,7 @@ const use: Use = {
       ? divert(match, carrier, target, (other) => inRange(other) && use.legal(state, carrier, other.at))
       : nearestPerson(match, at);
     const item = drop(carrier, 'MOLEDIE');
-    if (item && receiver) receiver.items.push(item);
+    if (item && receiver) receive(receiver, item);
     showUse(match, carrier, 'MOLEDIE', { at });
     if (receiver) tellTo(match, 'all', { kind: 'moledie', receiver: called(match, receiver) });
   },

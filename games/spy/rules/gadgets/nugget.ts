@@ -1,6 +1,6 @@
 import { takeNote } from '../knowledge/notes.ts';
 import { called, tellOwner, tellTo } from '../match/match.ts';
-import { drop, personAt, spend } from '../match/people.ts';
+import { drop, personAt, receive, spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, showUse } from './gadget.ts';
 
 export const nugget: Gadget = {
@@ -32,7 +32,7 @@ export const nugget: Gadget = {
         return;
       }
       const item = drop(carrier, 'NUGGET');
-      if (item) target.items.push(item);
+      if (item) receive(target, item);
       takeNote(match.state, carrier, target, 'enemy');
       takeNote(match.state, target, carrier, 'enemy');
       tellOwner(match, carrier, { kind: 'refused-bribe', victim });

@@ -1,4 +1,4 @@
-import type { Cocktail, Present, State } from '../../state.ts';
+import type { Cocktail, Faction, Present, State } from '../../state.ts';
 import { adjacent, type Point } from '../grid.ts';
 import { divert } from '../match/attack.ts';
 import { cocktailAt } from '../match/board.ts';
@@ -10,6 +10,19 @@ function cocktailOn(state: State, at: Point): Cocktail | undefined {
   return cocktailAt(state.board, at)?.cocktail ?? personAt(state, at)?.cocktail ?? undefined;
 }
 
+function poison(state: State, at: Point, faction: Faction): void {
+  const { board } = state;
+  const taint = (cocktail: Cocktail): Cocktail =>
+    cocktail.poisonedBy.includes(faction) ? cocktail : { poisonedBy: [...cocktail.poisonedBy, faction] };
+  const holder = personAt(state, at);
+  const stands = cocktailAt(board, at);
+  if (stands)
+    board.cocktails = board.cocktails.map((other) =>
+      other === stands ? { at: stands.at, cocktail: taint(stands.cocktail) } : other,
+    );
+  else if (holder?.cocktail) holder.cocktail = taint(holder.cocktail);
+}
+
 const use: Use = {
   reach: ADJACENT,
   among: ['cocktails', 'people'],
@@ -19,8 +32,7 @@ const use: Use = {
     const holder = personAt(state, at);
     const near = (other: Present) => adjacent(other.at, carrier.at) && other.cocktail !== null;
     const target = holder ? divert(match, carrier, holder, near).at : at;
-    const cocktail = cocktailOn(state, target);
-    if (cocktail && !cocktail.poisonedBy.includes(carrier.faction)) cocktail.poisonedBy.push(carrier.faction);
+    poison(state, target, carrier.faction);
     spend(carrier, 'POISON_PILLS');
     tellOwner(match, carrier, { kind: 'poisoned', actor: called(match, carrier), at: target });
   },

@@ -10,6 +10,7 @@ import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ANYWHERE,
+  among: ['view'],
   legal: ({ board }, carrier, at) => sees(board, carrier.at, at),
   perform(match, carrier, aim) {
     const { state } = match;

@@ -1,4 +1,4 @@
-import { tableAt } from '../match/board.ts';
+import { changeTable, tableAt } from '../match/board.ts';
 import { spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, showUse } from './gadget.ts';
 
@@ -16,8 +16,9 @@ export const technicolourPrism: Gadget = {
     among: ['tables'],
     legal: ({ board }, _carrier, at) => tableAt(board, at) !== undefined,
     perform(match, carrier, at) {
-      const table = tableAt(match.state.board, at);
-      if (table) table.inverted = true;
+      const { board } = match.state;
+      const table = tableAt(board, at);
+      if (table) changeTable(board, table, { inverted: true });
       spend(carrier, 'TECHNICOLOUR_PRISM');
       showUse(match, carrier, 'TECHNICOLOUR_PRISM', { at });
     },

@@ -1,5 +1,5 @@
 import { called, tellOwner } from '../match/match.ts';
-import { itemOf, personAt } from '../match/people.ts';
+import { alter, itemOf, personAt } from '../match/people.ts';
 import { ADJACENT, type Gadget } from './gadget.ts';
 
 /** The round's start asks whether it fails, and intelligence.ts whether it listens. */
@@ -22,10 +22,8 @@ export const wiretapWithEarplugs: Gadget = {
     },
     perform(match, carrier, at) {
       const target = personAt(match.state, at);
-      const item = itemOf(carrier, 'WIRETAP_WITH_EARPLUGS');
-      if (!target || !item) return;
-      item.usages = 0;
-      item.activeOn = target.id;
+      if (!target) return;
+      alter(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
       tellOwner(match, carrier, { kind: 'wired', actor: called(match, carrier), victim: called(match, target) });
     },
   },

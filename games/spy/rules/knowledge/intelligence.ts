@@ -1,6 +1,6 @@
 import type { Person, Player } from '../../state.ts';
 import { anyOf, called, type Match, roll, tellOwner, tellTo } from '../match/match.ts';
-import { isPlayer, itemOf, present } from '../match/people.ts';
+import { isPlayer, itemOf, present, receive } from '../match/people.ts';
 
 /** Where intelligence points come from, for the statistics. */
 type Source = 'secretIp' | 'catIp' | 'gadgetIp';
@@ -30,7 +30,7 @@ export function learnFromGuest(match: Match, spy: Person & { faction: Player }, 
   const { config, sides } = match.state;
   const side = sides[spy.faction];
   if (!side.secrets.includes(guest.id)) {
-    side.secrets.push(guest.id);
+    side.secrets = [...side.secrets, guest.id];
     learnSecret(match, spy);
   }
   if (!roll(match, config.npcCombinationChance)) return;
@@ -45,13 +45,13 @@ export function learnFromSafe(match: Match, spy: Person & { faction: Player }, n
   const side = state.sides[spy.faction];
   const last = state.board.safes.length;
   if (!side.opened.includes(number)) {
-    side.opened.push(number);
+    side.opened = [...side.opened, number];
     learnSecret(match, spy);
     if (number < last && !side.combinations.includes(number + 1)) learnCombination(match, spy.faction, number + 1);
   }
   if (number !== last || state.collarTaken) return;
   state.collarTaken = true;
-  spy.items.push({ gadget: 'DIAMOND_COLLAR', usages: null });
+  receive(spy, { gadget: 'DIAMOND_COLLAR', usages: null });
   tellOwner(match, spy, { kind: 'collar-found', actor: called(match, spy) });
 }
 
@@ -62,6 +62,7 @@ function learnSecret(match: Match, spy: Person): void {
 }
 
 function learnCombination(match: Match, player: Player, safe: number): void {
-  match.state.sides[player].combinations.push(safe);
+  const side = match.state.sides[player];
+  side.combinations = [...side.combinations, safe];
   tellTo(match, player, { kind: 'combination', safe });
 }

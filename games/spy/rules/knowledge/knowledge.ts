@@ -1,5 +1,14 @@
 import type { Viewer } from '../../../kit/game.ts';
-import { ALL_SEEN, type Cocktail, type Faction, type Person, type Player, type Side, type State } from '../../state.ts';
+import {
+  ALL_SEEN,
+  type Board,
+  type Cocktail,
+  type Faction,
+  type Person,
+  type Player,
+  type Side,
+  type State,
+} from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { opponentOf } from '../match/people.ts';
 import { noteOn } from './notes.ts';
@@ -25,11 +34,8 @@ export function lookAt(state: State, viewer: Viewer): State {
   return {
     ...state,
     random: 0,
-    board: {
-      ...board,
-      cocktails: board.cocktails.map(({ at, cocktail }) => ({ at, cocktail: asKnown(cocktail, seat) })),
-    },
-    sides: [seat === 0 ? sides[0] : blankSide(sides[0]), seat === 1 ? sides[1] : blankSide(sides[1])],
+    board: { ...board, cocktails: cocktailsKnown(board, seat) },
+    sides: [seat === 0 ? sides[0] : hiddenSide(sides[0]), seat === 1 ? sides[1] : hiddenSide(sides[1])],
     people: people.map((person) => (person.faction === seat ? ownPerson(person, seat) : stranger(state, person, seat))),
     order: [],
     active: state.active !== null && own(state.active) ? state.active : null,
@@ -41,9 +47,16 @@ export function lookAt(state: State, viewer: Viewer): State {
   };
 }
 
-/** Only the side that threw the pill knows of it. */
+/** Only the side that threw the pill knows of it; most cocktails are as they look. */
 function asKnown(cocktail: Cocktail, seat: Player | undefined): Cocktail {
-  return { poisonedBy: cocktail.poisonedBy.filter((faction) => faction === seat) };
+  const { poisonedBy } = cocktail;
+  return poisonedBy.length === 0 ? cocktail : { poisonedBy: poisonedBy.filter((faction) => faction === seat) };
+}
+
+function cocktailsKnown({ cocktails }: Board, seat: Player | undefined): Board['cocktails'] {
+  return cocktails.every(({ cocktail }) => cocktail.poisonedBy.length === 0)
+    ? cocktails
+    : cocktails.map(({ at, cocktail }) => ({ at, cocktail: asKnown(cocktail, seat) }));
 }
 
 function ownPerson(person: Person, seat: Player): Person {
@@ -62,10 +75,12 @@ function stranger(state: State, { id, at, cocktail }: Person, seat: Player | und
     ip: 0,
     chips: 0,
     properties: state.cast[id]?.features ?? [],
-    items: [],
+    items: NOTHING,
     cocktail: cocktail && asKnown(cocktail, seat),
   };
 }
+
+const NOTHING: Person['items'] = [];
 
 function factionKnown(state: State, id: number, seat: Player | undefined): Faction {
   if (seat === undefined) return 'UNKNOWN';
@@ -80,7 +95,12 @@ function knowsCollarTaken({ board, sides }: State, seat: Player | undefined): bo
   return seat !== undefined && sides[seat].opened.includes(board.safes.length);
 }
 
-/** A side before it did anything; that it is ready is announced to all. */
+/** A side of which only that it is ready is announced to all. */
+function hiddenSide({ ready }: Side): Side {
+  return ready ? READY : UNREADY;
+}
+
+/** A side before it did anything. */
 export function blankSide({ ready }: Pick<Side, 'ready'>): Side {
   return {
     offer: null,
@@ -111,3 +131,6 @@ const BLANK_TALLY: Readonly<Side['tally']> = {
   catIp: 0,
   gadgetIp: 0,
 };
+
+const READY = blankSide({ ready: true });
+const UNREADY = blankSide({ ready: false });

@@ -7,10 +7,10 @@ const WEIGHT: Readonly<Record<Note, number>> = { harmless: 0, guest: 1, enemy: 2
 /** Keeps what a person's player learned about somebody, unless they know better already. */
 export function takeNote(state: State, learner: Person, about: Person, note: Note): void {
   if (!isPlayer(learner.faction)) return;
-  const { notes } = state.sides[learner.faction];
-  const known = notes.find(({ person }) => person === about.id);
-  if (!known) notes.push({ person: about.id, note });
-  else if (WEIGHT[note] > WEIGHT[known.note]) known.note = note;
+  const side = state.sides[learner.faction];
+  const known = noteOn(state, learner.faction, about.id);
+  if (known && WEIGHT[note] <= WEIGHT[known]) return;
+  side.notes = listing(side.notes, { person: about.id, note });
 }
 
 /** What a player has noted about a person. */
@@ -25,8 +25,12 @@ export function failuresOn(state: State, player: Player, id: number): number {
 
 /** Counts an attempt at spying that came to nothing. */
 export function countFailure(state: State, player: Player, id: number): void {
-  const { failures } = state.sides[player];
-  const known = failures.find(({ person }) => person === id);
-  if (known) known.times++;
-  else failures.push({ person: id, times: 1 });
+  const side = state.sides[player];
+  side.failures = listing(side.failures, { person: id, times: failuresOn(state, player, id) + 1 });
+}
+
+/** A list with what it says about a person now; nobody is listed twice. */
+function listing<T extends { person: number }>(list: readonly T[], entry: T): T[] {
+  const index = list.findIndex(({ person }) => person === entry.person);
+  return index < 0 ? [...list, entry] : list.with(index, entry);
 }

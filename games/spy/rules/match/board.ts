@@ -1,9 +1,11 @@
-import type { Board, State } from '../../state.ts';
+import type { Board, Item, State } from '../../state.ts';
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { cuts } from '../sight.ts';
 import { seesThrough } from './outlook.ts';
 import { keyOf, planOf } from './plan.ts';
+
+type Table = Board['tables'][number];
 
 /** The kind of a field; nothing outside the board. */
 export function fieldAt(board: Board, { x, y }: Point): FieldName | undefined {
@@ -21,10 +23,10 @@ export function isFoggy(board: Board, at: Point): boolean {
 }
 
 /** Every field of the board, row by row; with a centre and a reach only those around it. */
-export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): Point[] {
+export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_INFINITY): readonly Point[] {
   const { rows } = board;
   const plan = planOf(rows);
-  if (!centre || reach === Number.POSITIVE_INFINITY) return [...plan.places];
+  if (!centre || reach === Number.POSITIVE_INFINITY) return plan.places;
   const places: Point[] = [];
   const bottom = Math.min(rows.length - 1, centre.y + reach);
   for (let y = Math.max(0, centre.y - reach); y <= bottom; y++) {
@@ -36,8 +38,8 @@ export function placesOf(board: Board, centre?: Point, reach = Number.POSITIVE_I
 }
 
 /** The fields of one kind. */
-export function fieldsOfKind(board: Board, kind: FieldName): Point[] {
-  return [...(planOf(board.rows).kinds.get(kind) ?? [])];
+export function fieldsOfKind(board: Board, kind: FieldName): readonly Point[] {
+  return planOf(board.rows).kinds.get(kind) ?? [];
 }
 
 /** The line of sight: walls, fireplaces and fog block it, persons do not; fog hides whoever stands at its ends. */
@@ -71,12 +73,22 @@ export function isEmpty(state: State, at: Point): boolean {
   return isFree(state, at) && !lyingAt(state.board, at);
 }
 
+/** Lets a gadget fall onto a field. */
+export function lay(board: Board, at: Point, item: Item): void {
+  board.lying = [...board.lying, { at, item }];
+}
+
 export function lyingAt(board: Board, at: Point): Board['lying'][number] | undefined {
   return board.lying.find((lying) => samePlace(lying.at, at));
 }
 
-export function tableAt(board: Board, at: Point): Board['tables'][number] | undefined {
+export function tableAt(board: Board, at: Point): Table | undefined {
   return board.tables.find((table) => samePlace(table.at, at));
+}
+
+/** Something about a roulette table is another now. */
+export function changeTable(board: Board, table: Table, change: Partial<Table>): void {
+  board.tables = board.tables.map((other) => (other === table ? { ...table, ...change } : other));
 }
 
 export function safeAt(board: Board, at: Point): Board['safes'][number] | undefined {

@@ -1,6 +1,6 @@
 import type { Person, Present, State } from '../../state.ts';
 import { type Point, samePlace } from '../grid.ts';
-import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lyingAt } from './board.ts';
+import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lay, lyingAt } from './board.ts';
 import { anyOf, called, type Match, tellTo } from './match.ts';
 import { nearestSuitable } from './nearby.ts';
 import { drop, isPlayer, isPresent, lapse, personAt } from './people.ts';
@@ -63,6 +63,6 @@ export function dropCollar(match: Match, person: Person, at: Point): void {
   if (!to) return;
   const item = drop(person, 'DIAMOND_COLLAR');
   if (!item) return;
-  state.board.lying.push({ at: to, item });
+  lay(state.board, to, item);
   tellTo(match, 'all', { kind: 'landed', gadget: item.gadget, at: to });
 }

@@ -1,7 +1,6 @@
-import { fieldIn, fields } from '../fields.ts';
-import type { Point } from '../grid.ts';
-import { lineIsFree } from '../sight.ts';
-import { keyOf, planOf } from './plan.ts';
+import { type Point, samePlace } from '../grid.ts';
+import { fieldsBetween } from '../sight.ts';
+import { keyOf, type Plan, planOf } from './plan.ts';
 
 const UNKNOWN = 0;
 const HIDDEN = 1;
@@ -9,17 +8,33 @@ const SEEN = 2;
 
 /** Whether walls and fireplaces let a look through between two different fields; fog is not asked. */
 export function seesThrough(rows: readonly string[], a: Point, b: Point): boolean {
-  const plan = planOf(rows);
+  return isInView(planOf(rows), a, b);
+}
+
+function isInView(plan: Plan, a: Point, b: Point): boolean {
   const from = keyOf(plan, a);
   plan.looks[from] ??= new Uint8Array(plan.points.length);
   const seen = plan.looks[from];
   const to = keyOf(plan, b);
-  if (seen[to] === UNKNOWN) seen[to] = lineIsFree(a, b, (field) => blocksSight(rows, field)) ? SEEN : HIDDEN;
+  if (seen[to] === UNKNOWN) seen[to] = lineOf(plan, a, b).some((step) => plan.opaque[from + step]) ? HIDDEN : SEEN;
   return seen[to] === SEEN;
 }
 
-/** Whether a field stops a look that crosses it; outside the board nothing can be seen through. */
-function blocksSight(rows: readonly string[], { x, y }: Point): boolean {
-  const field = fieldIn(rows[y], x);
-  return field === undefined || fields[field].blocksSight;
+/** The fields between two fields as steps from the first; a line is the same wherever it begins. */
+function lineOf({ lines, stride }: Plan, a: Point, b: Point): readonly number[] {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const far = 2 * stride * y + x;
+  const known = lines.get(far);
+  if (known) return known;
+  const line = fieldsBetween({ x: 0, y: 0 }, { x, y }).map((field) => stride * field.y + field.x);
+  lines.set(far, line);
+  return line;
+}
+
+/** Every field that walls and fireplaces let one see from a field, its own included, row by row. */
+export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
+  const plan = planOf(rows);
+  const key = keyOf(plan, from);
+  plan.views[key] ??= plan.places.filter((at) => samePlace(from, at) || isInView(plan, from, at));
+  return plan.views[key];
 }

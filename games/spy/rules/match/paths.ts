@@ -1,55 +1,81 @@
 import type { Board } from '../../state.ts';
 import type { Point } from '../grid.ts';
-import { keyOf, type Plan, planOf } from './plan.ts';
+import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
-/** For every field by its number how far it is and where one comes from; fields that were not reached have no steps. */
-export interface Reach {
+const TAKEN = -2;
+
+/** Looks for the shortest ways from a field, as far as somebody asks; fields that are taken are reached, but lead nowhere. */
+export class Search {
   readonly from: number;
-  readonly steps: readonly number[];
-  readonly before: readonly number[];
-}
+  /** By number, how far a field is that was reached; any other has no steps, or less. */
+  readonly steps: number[];
+  /** By number, from where one comes to a field that was reached. */
+  readonly before: number[];
+  readonly #stride: number;
+  /** The fields that were reached, the nearest first, and from how many of them one has gone on. */
+  readonly #reached: number[];
+  #left = 0;
+  #depth = 0;
 
-/** The steps to every field by its number if nobody is in the way. */
-export function stepsFrom(plan: Plan, from: number): Uint16Array {
-  plan.walks[from] ??= Uint16Array.from(reachOf(plan, from, []).steps);
-  return plan.walks[from];
-}
+  constructor({ floor, stride }: Plan, from: number, taken: readonly number[]) {
+    this.from = from;
+    this.steps = floor.slice();
+    this.before = floor.slice();
+    for (const key of taken) if (this.steps[key] === OPEN) this.steps[key] = TAKEN;
+    this.steps[from] = CLOSED;
+    this.#stride = stride;
+    this.#reached = [from];
+  }
 
-/** Everywhere one can walk from any field, without going on from fields that are taken. */
-export function reachOf({ accessible, stride }: Plan, from: number, taken: readonly number[]): Reach {
-  const open = accessible.slice();
-  for (const key of taken) if (open[key] === OPEN) open[key] = TAKEN;
-  open[from] = CLOSED;
-  const steps: number[] = new Array(open.length).fill(0);
-  const before = steps.slice();
-  const queue = [from];
-  for (let next = 0; next < queue.length; next++) {
-    const at = queue[next] as number;
-    const farther = (steps[at] as number) + 1;
-    for (let left = at - stride - 1; left < at + stride; left += stride) {
-      for (let near = left; near < left + 3; near++) {
-        if (open[near] === CLOSED) continue;
-        if (open[near] === OPEN) queue.push(near);
-        open[near] = CLOSED;
-        steps[near] = farther;
-        before[near] = at;
+  /** The first of the nearest of these fields. */
+  nearest(ends: readonly number[]): number | undefined {
+    let found = this.#nearestReached(ends);
+    while (found === undefined && ends.length > 0 && this.#left < this.#reached.length) {
+      this.#goFarther();
+      found = this.#nearestReached(ends);
+    }
+    return found;
+  }
+
+  #nearestReached(ends: readonly number[]): number | undefined {
+    let nearest: number | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const end of ends) {
+      const steps = this.steps[end] as number;
+      if (steps <= OPEN || steps >= fewest) continue;
+      nearest = end;
+      fewest = steps;
+    }
+    return nearest;
+  }
+
+  /** Reaches all fields that are one step farther away. */
+  #goFarther(): void {
+    const { steps, before } = this;
+    const stride = this.#stride;
+    const reached = this.#reached;
+    const edge = reached.length;
+    this.#depth++;
+    for (let next = this.#left; next < edge; next++) {
+      const at = reached[next] as number;
+      for (let left = at - stride - 1; left < at + stride; left += stride) {
+        for (let near = left; near < left + 3; near++) {
+          const known = steps[near] as number;
+          if (known > OPEN || known === CLOSED) continue;
+          if (known === OPEN) reached.push(near);
+          steps[near] = this.#depth;
+          before[near] = at;
+        }
       }
     }
+    this.#left = edge;
   }
-  return { from, steps, before };
-}
 
-const CLOSED = 0;
-const OPEN = 1;
-const TAKEN = 2;
-
-/** Whether one of the shortest ways to a field is soon found to lead around all fields that are taken. */
-export function isOpen({ around }: Plan, steps: Uint16Array, end: number, taken: readonly number[]): boolean {
-  let at: number | undefined = end;
-  for (let left = (steps[end] ?? 0) - 1; left > 0 && at !== undefined; left--) {
-    at = around[at]?.find((near) => steps[near] === left && !taken.includes(near));
+  /** Goes as far as one can. */
+  exhaust(): this {
+    while (this.#left < this.#reached.length) this.#goFarther();
+    return this;
   }
-  return at !== undefined;
 }
 
 /** How many steps a field is away; infinitely many where nobody can walk. */
@@ -59,9 +85,11 @@ export type Distances = (to: Point) => number;
 export function walkingDistances(board: Board, from: Point): Distances {
   const plan = planOf(board.rows);
   const start = keyOf(plan, from);
-  const steps = stepsFrom(plan, start);
+  plan.walks[start] ??= Int16Array.from(new Search(plan, start, []).exhaust().steps);
+  const steps = plan.walks[start];
   return (to) => {
     const key = keyOf(plan, to);
-    return key === start ? 0 : steps[key] || Number.POSITIVE_INFINITY;
+    const far = steps[key] ?? 0;
+    return key === start ? 0 : far > 0 ? far : Number.POSITIVE_INFINITY;
   };
 }

@@ -64,18 +64,28 @@ export function areEnemies(a: Person, b: Person): boolean {
   return isPlayer(a.faction) && isPlayer(b.faction) && a.faction !== b.faction;
 }
 
-/** Takes one use off a gadget; the last one, or a gadget that is not counted, takes it out of the inventory. */
-export function spend(person: Person, gadget: string): void {
-  const item = itemOf(person, gadget);
-  if (!item) return;
-  item.usages = (item.usages ?? 1) - 1;
-  if (item.usages <= 0) drop(person, gadget);
+/** Puts something into the inventory. */
+export function receive(person: Person, item: Item): void {
+  person.items = [...person.items, item];
 }
 
 /** Takes a gadget out of the inventory and gives it back. */
 export function drop(person: Person, gadget: string): Item | undefined {
-  const index = person.items.findIndex((item) => item.gadget === gadget);
-  return index < 0 ? undefined : person.items.splice(index, 1)[0];
+  const item = itemOf(person, gadget);
+  if (item) person.items = person.items.filter((other) => other !== item);
+  return item;
+}
+
+/** Takes one use off a gadget; the last one, or a gadget that is not counted, takes it out of the inventory. */
+export function spend(person: Person, gadget: string): void {
+  const usages = (itemOf(person, gadget)?.usages ?? 1) - 1;
+  if (usages > 0) alter(person, gadget, { usages });
+  else drop(person, gadget);
+}
+
+/** Something about a gadget in the inventory is another now. */
+export function alter(person: Person, gadget: string, change: Partial<Item>): void {
+  person.items = person.items.map((item) => (item.gadget === gadget ? { ...item, ...change } : item));
 }
 
 /** The person's points are gone: the turn is over, lost or given up. */

@@ -1,6 +1,10 @@
 import { type FieldName, fieldIn, fields } from '../fields.ts';
 import type { Point } from '../grid.ts';
 
+/** Whether one can stand on a field, as the steps of a walk that has not come there. */
+export const OPEN = 0;
+export const CLOSED = -1;
+
 /** What follows from the fields of a board alone. Every field has a number, and around the board is a rim that nobody can enter. */
 export interface Plan {
   /** How far the numbers of two fields are apart that lie one below the other. */
@@ -10,20 +14,34 @@ export interface Plan {
   /** Every field, row by row. */
   readonly places: readonly Point[];
   readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
-  /** By number, 1 where one can stand. */
-  readonly accessible: readonly number[];
+  /** By number, whether one can stand there. */
+  readonly floor: readonly number[];
+  /** By number, 1 where one cannot look through, beyond the board as well. */
+  readonly opaque: readonly number[];
   /** By number, the accessible fields around one, row by row. */
   readonly around: readonly (readonly number[])[];
+  /** By number, the area that an accessible field belongs to: one can walk from each of its fields to each. */
+  readonly areas: readonly number[];
+  /** By how far a field is from another, the steps of numbers to those that their line cuts; one for all boards of this stride. */
+  readonly lines: Map<number, readonly number[]>;
   /** By number, what was found out about who sees whom, made when it is first asked. */
   readonly looks: (Uint8Array | undefined)[];
+  /** By number, every field that is seen from there, row by row, made when it is first asked. */
+  readonly views: (readonly Point[] | undefined)[];
   /** By number, how many steps it is to others if nobody is in the way, made when it is first asked. */
-  readonly walks: (Uint16Array | undefined)[];
+  readonly walks: (Int16Array | undefined)[];
 }
 
 /** The plan of a board, found out once: rows are replaced when a wall falls, never changed. */
 export function planOf(rows: readonly string[]): Plan {
-  const known = plans.get(rows);
-  if (known) return known;
+  if (last?.rows !== rows) last = { rows, plan: plans.get(rows) ?? learn(rows) };
+  return last.plan;
+}
+
+/** One line asks for the same plan again and again. */
+let last: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
+
+function learn(rows: readonly string[]): Plan {
   const drawing = rows.join('\n');
   const plan = shared.get(drawing) ?? makePlan(rows);
   plans.set(rows, plan);
@@ -42,24 +60,53 @@ const SHARED_MAX = 8;
 
 function makePlan(rows: readonly string[]): Plan {
   const stride = Math.max(...rows.map((row) => row.length)) + 2;
-  const accessible: number[] = new Array(stride * (rows.length + 2)).fill(0);
-  const points: (Point | undefined)[] = accessible.map(() => undefined);
   const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
-  const kinds = Map.groupBy(places, ({ x, y }) => fieldIn(rows[y], x));
-  const around: number[][] = [];
-  const plan = { stride, points, places, kinds, accessible, around, looks: [], walks: [] };
-  for (const at of places) points[keyOf(plan, at)] = at;
-  for (const [kind, alike] of kinds) {
-    if (kind && fields[kind].accessible) for (const at of alike) accessible[keyOf(plan, at)] = 1;
-  }
+  const kindOf = ({ x, y }: Point) => fieldIn(rows[y], x);
+  const byNumber = <T>(rim: T, of: (at: Point, kind: FieldName | undefined) => T): T[] => {
+    const values: T[] = new Array(stride * (rows.length + 2)).fill(rim);
+    for (const at of places) values[keyOf({ stride }, at)] = of(at, kindOf(at));
+    return values;
+  };
+  const floor = byNumber(CLOSED, (_, kind) => (kind && fields[kind].accessible ? OPEN : CLOSED));
   const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
-  points.forEach((at, key) => {
-    around[key] = at ? offsets.map((offset) => key + offset).filter((near) => accessible[near] === 1) : [];
+  const around = byNumber<readonly number[]>([], (at) =>
+    offsets.map((offset) => keyOf({ stride }, at) + offset).filter((near) => floor[near] === OPEN),
+  );
+  return {
+    stride,
+    points: byNumber<Point | undefined>(undefined, (at) => at),
+    places,
+    kinds: Map.groupBy(places, kindOf),
+    floor,
+    opaque: byNumber(1, (_, kind) => (kind && !fields[kind].blocksSight ? 0 : 1)),
+    around,
+    areas: areasOf(floor, around),
+    lines: shared.values().find((other) => other.stride === stride)?.lines ?? new Map(),
+    looks: [],
+    views: [],
+    walks: [],
+  };
+}
+
+/** The area of each accessible field, called by the number of its first. */
+function areasOf(floor: readonly number[], around: Plan['around']): number[] {
+  const areas: number[] = floor.map(() => CLOSED);
+  floor.forEach((open, first) => {
+    if (open !== OPEN || areas[first] !== CLOSED) return;
+    areas[first] = first;
+    const found = [first];
+    for (const at of found) {
+      for (const near of around[at] ?? []) {
+        if (areas[near] !== CLOSED) continue;
+        areas[near] = first;
+        found.push(near);
+      }
+    }
   });
-  return plan;
+  return areas;
 }
 
 /** The number of a field. */
-export function keyOf({ stride }: Plan, { x, y }: Point): number {
+export function keyOf({ stride }: Pick<Plan, 'stride'>, { x, y }: Point): number {
   return (y + 1) * stride + x + 1;
 }

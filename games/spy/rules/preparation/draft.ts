@@ -59,8 +59,8 @@ export function isOffered({ offer }: Side, pick: Pick): boolean {
 export function takePick(match: Match, player: Player, pick: Pick): void {
   const { state } = match;
   const side = state.sides[player];
-  if ('agent' in pick) side.agents.push(pick.agent);
-  else side.gadgets.push(pick.gadget);
+  if ('agent' in pick) side.agents = [...side.agents, pick.agent];
+  else side.gadgets = [...side.gadgets, pick.gadget];
   side.offer = null;
   const item = 'agent' in pick ? nameOf(state, pick.agent) : pick.gadget;
   tellTo(match, player, { kind: 'picked', item });

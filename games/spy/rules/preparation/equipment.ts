@@ -6,7 +6,7 @@ import { openDoors } from './opening.ts';
 /** Hands one of the player's gadgets to one of their agents; until they are ready it may wander on. */
 export function give(match: Match, player: Player, gadget: string, agent: number): void {
   const side = match.state.sides[player];
-  side.given[side.gadgets.indexOf(gadget)] = agent;
+  side.given = side.given.with(side.gadgets.indexOf(gadget), agent);
   tellTo(match, player, { kind: 'given', gadget, agent: nameOf(match.state, agent) });
 }
 

@@ -4,7 +4,7 @@ import { gadgetNamed } from '../gadgets/index.ts';
 import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { anyOf, type Match, tellTo } from '../match/match.ts';
-import { personOf } from '../match/people.ts';
+import { personOf, receive } from '../match/people.ts';
 import { draftable } from './draft.ts';
 
 const FIRST_CHIPS = 10;
@@ -17,7 +17,7 @@ export function openDoors(match: Match): void {
   for (const side of state.sides) {
     side.gadgets.forEach((gadget, index) => {
       const carrier = side.given[index];
-      if (typeof carrier === 'number') personOf(state, carrier).items.push(newItem(gadget));
+      if (typeof carrier === 'number') receive(personOf(state, carrier), newItem(gadget));
     });
   }
   equipGuests(match);
@@ -58,7 +58,8 @@ function equipGuests(match: Match): void {
   const drafted = state.sides.flatMap(({ gadgets }) => gadgets);
   for (const gadget of draftable(state)) {
     if (drafted.includes(gadget) || gadgetNamed(gadget)?.supply === 'players') continue;
-    anyOf(match, guests)?.items.push(newItem(gadget));
+    const guest = anyOf(match, guests);
+    if (guest) receive(guest, newItem(gadget));
   }
 }
 
