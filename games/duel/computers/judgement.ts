@@ -3,16 +3,30 @@ import { incomeOf } from '../rules/turn.ts';
 import { across, type Duel, type DuelSeat, HAND_MAX, MANA_MAX, type Side } from '../state.ts';
 import { BIAS, DIRECT, PATTERNS } from './weights.ts';
 
-/** What is counted of each side, in this order; the weights follow it. */
-const [LIFE, LOW, LAST, MANA, CREATURES, DAMAGE, TOUGHNESS, SHIELDS, SHIELDING, DRAINS] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-];
-const [HELD, COSTS, HELD_SHIELDS, HELD_SPEEDY, PLAYABLE, FULL] = [10, 11, 12, 13, 19, 20];
+/** What is counted of each side, and where it stands in the table; the weights follow this order. */
+const OF_SIDE = {
+  life: 0,
+  low: 1,
+  last: 2,
+  mana: 3,
+  creatures: 4,
+  damage: 5,
+  toughness: 6,
+  shields: 7,
+  shielding: 8,
+  drains: 9,
+  held: 10,
+  costs: 11,
+  heldShields: 12,
+  heldSpeedy: 13,
+  playable: 19,
+  full: 20,
+} as const;
 const SPELL: Readonly<Record<SpellName, number>> = { Healer: 14, Relief: 15, Rebirth: 16, Dracula: 17, Traitor: 18 };
 const PER_SIDE = 21;
 
 /** Then what only the side that waits can have, and what lies between the two. */
-const [SLEEPERS, SLEEPING, FALLS, STRIKES, REACH, ANSWER, EARLY] = [42, 43, 44, 45, 46, 47, 48];
+const BETWEEN = { sleepers: 42, sleeping: 43, falls: 44, strikes: 45, reach: 46, answer: 47, early: 48 } as const;
 const COUNTED = 49;
 
 /** Each of the last lives counts more, and before this turn little is decided. */
@@ -60,47 +74,47 @@ function judge(moving: Side, waiting: Side, mana: number, turn: number): number 
 
 function countSide({ life, hand, field }: Side, mana: number, from: number): void {
   table.fill(0, from, from + PER_SIDE);
-  table[from + LIFE!] = life;
-  table[from + LOW!] = Math.min(life, LOW_LIFE);
-  table[from + LAST!] = Math.min(life, LAST_LIVES);
-  table[from + MANA!] = mana;
+  table[from + OF_SIDE.life] = life;
+  table[from + OF_SIDE.low] = Math.min(life, LOW_LIFE);
+  table[from + OF_SIDE.last] = Math.min(life, LAST_LIVES);
+  table[from + OF_SIDE.mana] = mana;
   for (const fighter of field) {
     if (!fighter) continue;
-    table[from + CREATURES!]!++;
-    table[from + DAMAGE!]! += fighter.card.damage;
-    table[from + TOUGHNESS!]! += fighter.life;
-    if (fighter.card.drain) table[from + DRAINS!]!++;
+    table[from + OF_SIDE.creatures]!++;
+    table[from + OF_SIDE.damage]! += fighter.card.damage;
+    table[from + OF_SIDE.toughness]! += fighter.life;
+    if (fighter.card.drain) table[from + OF_SIDE.drains]!++;
     if (!fighter.card.shield) continue;
-    table[from + SHIELDS!]!++;
-    table[from + SHIELDING!]! += fighter.life;
+    table[from + OF_SIDE.shields]!++;
+    table[from + OF_SIDE.shielding]! += fighter.life;
   }
   for (const card of hand) {
-    if (costOf(card) <= mana) table[from + PLAYABLE!]!++;
+    if (costOf(card) <= mana) table[from + OF_SIDE.playable]!++;
     if (card.kind === 'spell') {
       table[from + SPELL[card.name]]!++;
       continue;
     }
-    table[from + HELD!]!++;
-    table[from + COSTS!]! += card.cost;
-    if (card.shield) table[from + HELD_SHIELDS!]!++;
-    if (card.speedy) table[from + HELD_SPEEDY!]!++;
+    table[from + OF_SIDE.held]!++;
+    table[from + OF_SIDE.costs]! += card.cost;
+    if (card.shield) table[from + OF_SIDE.heldShields]!++;
+    if (card.speedy) table[from + OF_SIDE.heldSpeedy]!++;
   }
-  table[from + FULL!] = hand.length === HAND_MAX ? 1 : 0;
+  table[from + OF_SIDE.full] = hand.length === HAND_MAX ? 1 : 0;
 }
 
 function countBetween(moving: Side, waiting: Side, turn: number): void {
-  table[SLEEPERS!] = 0;
-  table[SLEEPING!] = 0;
+  table[BETWEEN.sleepers] = 0;
+  table[BETWEEN.sleeping] = 0;
   for (const fighter of waiting.field) {
     if (!fighter || fighter.awake || fighter.card.shield) continue;
-    table[SLEEPERS!]!++;
-    table[SLEEPING!]! += fighter.card.damage;
+    table[BETWEEN.sleepers]!++;
+    table[BETWEEN.sleeping]! += fighter.card.damage;
   }
-  const reach = Math.max(0, table[DAMAGE!]! - table[PER_SIDE + SHIELDING!]!);
-  const answer = Math.max(0, table[PER_SIDE + DAMAGE!]! - table[SHIELDING!]!);
-  table[FALLS!] = reach >= waiting.life ? 1 : 0;
-  table[STRIKES!] = answer >= moving.life ? 1 : 0;
-  table[REACH!] = Math.min(REACH_MAX, reach / Math.max(1, waiting.life));
-  table[ANSWER!] = Math.min(REACH_MAX, answer / Math.max(1, moving.life));
-  table[EARLY!] = Math.max(0, TELLING - turn);
+  const reach = Math.max(0, table[OF_SIDE.damage]! - table[PER_SIDE + OF_SIDE.shielding]!);
+  const answer = Math.max(0, table[PER_SIDE + OF_SIDE.damage]! - table[OF_SIDE.shielding]!);
+  table[BETWEEN.falls] = reach >= waiting.life ? 1 : 0;
+  table[BETWEEN.strikes] = answer >= moving.life ? 1 : 0;
+  table[BETWEEN.reach] = Math.min(REACH_MAX, reach / Math.max(1, waiting.life));
+  table[BETWEEN.answer] = Math.min(REACH_MAX, answer / Math.max(1, moving.life));
+  table[BETWEEN.early] = Math.max(0, TELLING - turn);
 }
