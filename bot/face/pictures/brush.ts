@@ -11,7 +11,7 @@ export interface Pixels {
 }
 
 /** As wide as a picture is shown on most screens: every pixel more takes its time. */
-const WIDTH = 600;
+const WIDTH = 560;
 
 /** Paints a drawing as a PNG. */
 export function paintPng(svg: string): Uint8Array<ArrayBuffer> {
