@@ -116,7 +116,9 @@ export class Boards {
     const { id } = seated.table;
     let held: Seated | undefined = seated;
     let last: Promise<Shown> | undefined;
+    this.written.see(seated);
     const show = (moved: Seated) => {
+      this.written.see(moved);
       if (held) held = moved;
       else last = this.#show(moved);
       return this.#pings.send(moved);

@@ -32,9 +32,20 @@ export class Pace {
   async turn(place: string): Promise<void> {
     for (let left = this.#left(place); left > 0; left = this.#left(place)) await sleep(left);
     this.#holdUp(place, this.#apart);
+    const wait = this.#take();
+    if (wait > 0) await sleep(wait);
+  }
+
+  /** Whether something that could as well be left undone may be edited now. */
+  hasTime(): boolean {
+    return this.#next <= performance.now() && this.#take() <= 0;
+  }
+
+  /** Takes the next turn of all, and gives how many milliseconds it is away. */
+  #take(): number {
     const now = performance.now();
     this.#next = Math.max(this.#next, now - AT_ONCE * EDIT_MS) + EDIT_MS;
-    if (this.#next > now) await sleep(this.#next - now);
+    return this.#next - now;
   }
 
   #left(place: string): number {

@@ -68,7 +68,7 @@ export class Panels {
       this.#forgetOld();
       this.#live.delete(key);
       this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
-      if (before && before.message !== sent.message) await this.#sayGone(before);
+      if (before && before.message !== sent.message) this.#sayGone(before);
     });
   }
 
@@ -113,10 +113,11 @@ export class Panels {
     });
   }
 
-  async #sayGone({ shown, until, edit }: Live): Promise<void> {
-    if (until <= Date.now()) return;
+  /** A courtesy, for which nobody waits: on a busy day whoever presses there finds out. */
+  #sayGone({ shown, until, edit }: Live): void {
+    if (until <= Date.now() || !this.#pace.hasTime()) return;
     const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
-    await edit(gone).catch(() => undefined);
+    void edit(gone).catch(() => undefined);
   }
 
   #giveUp(key: string, error: unknown): void {

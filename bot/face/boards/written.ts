@@ -10,14 +10,34 @@ interface Standing {
   readonly body: string;
 }
 
+/** Revisions of a table that follow each other, from the first to the last. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What stands on boards, so that none is edited when nothing on it changes: an edit costs, and at some tables nobody may see that somebody moved. */
 export class Written {
   readonly #boards = new Map<string, Standing>();
+  /** The latest changes that were made here, whether they were shown or not. */
+  readonly #seen = new Map<string, Run>();
+
+  /** Notes a change that was made in this process. */
+  see({ table: { id, revision } }: Seated): void {
+    const run = this.#seen.get(id);
+    if (run && revision >= run.from && revision <= run.to) return;
+    this.#seen.delete(id);
+    this.#seen.set(id, { from: run && revision === run.to + 1 ? run.from : revision, to: revision });
+    forgetOldest(this.#seen);
+  }
 
   /** Whether the board of a table says this already; a revision that was missed may have changed it in another process. */
   has({ table }: Seated, message: string, body: object): boolean {
     const last = this.#boards.get(table.id);
-    return last?.message === message && last.revision >= table.revision - 1 && last.body === JSON.stringify(body);
+    if (last?.message !== message || last.body !== JSON.stringify(body)) return false;
+    const { from, to } = this.#seen.get(table.id) ?? { from: table.revision, to: table.revision };
+    const isSeen = from <= last.revision + 1 && to >= table.revision - 1;
+    return isSeen || last.revision >= table.revision - 1;
   }
 
   /** Whether this message shows the table as it is, perhaps with a menu open. */
@@ -30,12 +50,16 @@ export class Written {
   note({ table }: Seated, message: string, body: object): void {
     this.#boards.delete(table.id);
     this.#boards.set(table.id, { message, revision: table.revision, body: JSON.stringify(body) });
-    const [oldest] = this.#boards.keys();
-    if (this.#boards.size > MOST && oldest !== undefined) this.#boards.delete(oldest);
+    forgetOldest(this.#boards);
   }
 
   /** Nobody knows what the board of a table says: something is on its way to it, or was and did not arrive. */
   forget(table: string): void {
     this.#boards.delete(table);
   }
+}
+
+function forgetOldest(known: Map<string, unknown>): void {
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }

@@ -9,8 +9,11 @@ import type { Bot } from './bot.ts';
 /** Shows what came of it: on the board if it was pressed there, else beside a word to the person alone. */
 export async function showSettled(bot: Bot, asked: Asked, seated: Seated, text: Text): Promise<void> {
   if (asked.isMessageComponent() && !asked.message.flags.has(MessageFlags.Ephemeral)) {
+    const { message: board, channel } = seated.table.place;
+    // Whoever is very quick presses a board that is not noted yet.
+    const isBoard = asked.message.id === board || (board === null && asked.channelId === channel);
     // A call is no board: it goes when it is answered.
-    if (asked.message.id !== seated.table.place.message) {
+    if (!isBoard) {
       await Promise.all([asked.deferUpdate(), bot.boards.settle(seated)]);
       return;
     }
