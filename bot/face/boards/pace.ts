@@ -7,6 +7,8 @@ const MOST = 1000;
 /** Discord takes fifty requests a second from a bot, answers not counted: forty are edits at most, and some of them at once. */
 const EDIT_MS = 1000 / 40;
 const AT_ONCE = 10;
+/** On a day when others wait longer than this, nothing is edited that need not be. */
+const SPARE_MS = 500;
 
 /**
  * When boards and panels may be edited: Discord takes a few edits in a few seconds from each channel, and not many more from
@@ -16,7 +18,8 @@ const AT_ONCE = 10;
 export class Pace {
   readonly #until = new Map<string, number>();
   readonly #apart: number;
-  #next = 0;
+  /** Up to when turns are taken. */
+  #taken = 0;
 
   /** Edits come no closer than `apart` ms, so that what happens fast is shown at once and not in pieces. */
   constructor(rest: REST, apart: number) {
@@ -32,20 +35,20 @@ export class Pace {
   async turn(place: string): Promise<void> {
     for (let left = this.#left(place); left > 0; left = this.#left(place)) await sleep(left);
     this.#holdUp(place, this.#apart);
-    const wait = this.#take();
-    if (wait > 0) await sleep(wait);
+    await this.#next();
   }
 
-  /** Whether something that could as well be left undone may be edited now. */
-  hasTime(): boolean {
-    return this.#next <= performance.now() && this.#take() <= 0;
+  /** Waits until something may be edited that could as well be left undone; gives whether there is time for that at all. */
+  async spareTurn(): Promise<boolean> {
+    if (this.#taken - performance.now() > SPARE_MS) return false;
+    await this.#next();
+    return true;
   }
 
-  /** Takes the next turn of all, and gives how many milliseconds it is away. */
-  #take(): number {
+  async #next(): Promise<void> {
     const now = performance.now();
-    this.#next = Math.max(this.#next, now - AT_ONCE * EDIT_MS) + EDIT_MS;
-    return this.#next - now;
+    this.#taken = Math.max(this.#taken, now - AT_ONCE * EDIT_MS) + EDIT_MS;
+    if (this.#taken > now) await sleep(this.#taken - now);
   }
 
   #left(place: string): number {

@@ -68,7 +68,7 @@ export class Panels {
       this.#forgetOld();
       this.#live.delete(key);
       this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
-      if (before && before.message !== sent.message) this.#sayGone(before);
+      if (before && before.message !== sent.message) void this.#sayGone(before);
     });
   }
 
@@ -114,10 +114,10 @@ export class Panels {
   }
 
   /** A courtesy, for which nobody waits: on a busy day whoever presses there finds out. */
-  #sayGone({ shown, until, edit }: Live): void {
-    if (until <= Date.now() || !this.#pace.hasTime()) return;
+  async #sayGone({ shown, until, edit }: Live): Promise<void> {
+    if (until <= Date.now() || !(await this.#pace.spareTurn())) return;
     const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
-    void edit(gone).catch(() => undefined);
+    await edit(gone).catch(() => undefined);
   }
 
   #giveUp(key: string, error: unknown): void {
