@@ -4,7 +4,7 @@ import type { Seated } from '../../host/table/table.ts';
 export type Shown = 'shown' | 'failed' | 'closed';
 
 /** A state that was the newest, and what became of it. */
-interface Written {
+interface Outcome {
   readonly newest: Seated;
   readonly shown: Shown;
 }
@@ -18,7 +18,7 @@ interface Line {
   /** The state that stands there, as far as this line has written. */
   stands?: number;
   /** A writer that has not begun, and will write the newest state. */
-  next?: Promise<Written> | undefined;
+  next?: Promise<Outcome> | undefined;
   waiting: number;
   last: Promise<unknown>;
 }
@@ -38,13 +38,13 @@ export class Lines {
   }
 
   /** Writes the newest state of a table at once, after those who came before. */
-  write(seated: Seated, write: Write): Promise<Written> {
+  write(seated: Seated, write: Write): Promise<Outcome> {
     const { line, newest } = this.#enter(seated);
     return this.inTurn(seated.table.id, () => this.#write(line, newest(), write));
   }
 
   /** Writes the newest state of a table when it may be, unless whoever wrote before has done so by then. */
-  writeLater(seated: Seated, ready: () => Promise<void>, write: Write): Promise<Written> {
+  writeLater(seated: Seated, ready: () => Promise<void>, write: Write): Promise<Outcome> {
     const { line, newest } = this.#enter(seated);
     line.next ??= this.inTurn(
       seated.table.id,
@@ -63,7 +63,7 @@ export class Lines {
     const line = this.#line(id);
     line.waiting++;
     try {
-      await ready?.();
+      if (ready) await ready();
       const written = line.last.then(write);
       line.last = written.catch(() => {});
       return await written;
@@ -78,7 +78,7 @@ export class Lines {
     return { line, newest: () => line.newest ?? seated };
   }
 
-  async #write(line: Line, newest: Seated, write: Write): Promise<Written> {
+  async #write(line: Line, newest: Seated, write: Write): Promise<Outcome> {
     const shown = await write(newest);
     if (shown === 'shown') line.stands = newest.table.revision;
     return { newest, shown };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents } from 'discord.js';
+import { remember } from './remember.ts';
 
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
 /** So many places are remembered; most of them have long been free again. */
@@ -57,9 +58,6 @@ export class Pace {
 
   #holdUp(place: string, ms: number): void {
     if (ms <= this.#left(place)) return;
-    this.#until.delete(place);
-    this.#until.set(place, performance.now() + ms);
-    const [oldest] = this.#until.keys();
-    if (this.#until.size > MOST && oldest !== undefined) this.#until.delete(oldest);
+    remember(this.#until, place, performance.now() + ms, MOST);
   }
 }

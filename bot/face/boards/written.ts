@@ -1,4 +1,5 @@
 import type { Seated } from '../../host/table/table.ts';
+import { remember } from './remember.ts';
 
 /** So many boards are remembered; what is forgotten is written once more. */
 const MOST = 1000;
@@ -26,9 +27,8 @@ export class Written {
   see({ table: { id, revision } }: Seated): void {
     const run = this.#seen.get(id);
     if (run && revision >= run.from && revision <= run.to) return;
-    this.#seen.delete(id);
-    this.#seen.set(id, { from: run && revision === run.to + 1 ? run.from : revision, to: revision });
-    forgetOldest(this.#seen);
+    const from = run && revision === run.to + 1 ? run.from : revision;
+    remember(this.#seen, id, { from, to: revision }, MOST);
   }
 
   /** Whether the board of a table says this already; a revision that was missed may have changed it in another process. */
@@ -48,18 +48,12 @@ export class Written {
 
   /** Remembers what a table's board says now. */
   note({ table }: Seated, message: string, body: object): void {
-    this.#boards.delete(table.id);
-    this.#boards.set(table.id, { message, revision: table.revision, body: JSON.stringify(body) });
-    forgetOldest(this.#boards);
+    const standing = { message, revision: table.revision, body: JSON.stringify(body) };
+    remember(this.#boards, table.id, standing, MOST);
   }
 
   /** Nobody knows what the board of a table says: something is on its way to it, or was and did not arrive. */
   forget(table: string): void {
     this.#boards.delete(table);
   }
-}
-
-function forgetOldest(known: Map<string, unknown>): void {
-  const [oldest] = known.keys();
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }

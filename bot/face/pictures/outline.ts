@@ -4,26 +4,25 @@ export type Outline = readonly number[];
 /** How far a line through the points of an arc may leave it, in pixels. */
 const SMOOTH = 0.04;
 
-/** A rectangle whose corners are rounded by this much. */
-export function roundedOutline(x: number, y: number, width: number, height: number, radius: number): Outline {
-  return [...lowerEnd(x, y, width, height, radius), ...upperEnd(x, y, width, height, radius)];
+/** A rectangle and by how much its corners are rounded. */
+export type Rounded = readonly [x: number, y: number, width: number, height: number, radius: number];
+
+/** The line around a rounded rectangle. */
+export function roundedOutline(box: Rounded): Outline {
+  return [...lowerEnd(box), ...upperEnd(box)];
 }
 
 /** The two ends of a rounded rectangle, without what lies straight between two heights. */
-export function roundedEnds(
-  box: readonly [x: number, y: number, width: number, height: number, radius: number],
-  from: number,
-  to: number,
-): [Outline, Outline] {
+export function roundedEnds(box: Rounded, from: number, to: number): [Outline, Outline] {
   const [x, , width] = box;
   return [
-    [x, from, ...upperEnd(...box), x + width, from],
-    [x + width, to, ...lowerEnd(...box), x, to],
+    [x, from, ...upperEnd(box), x + width, from],
+    [x + width, to, ...lowerEnd(box), x, to],
   ];
 }
 
 /** Two corners of a rounded rectangle and what is between them, from the right to the left. */
-function lowerEnd(x: number, y: number, width: number, height: number, radius: number): number[] {
+function lowerEnd([x, y, width, height, radius]: Rounded): number[] {
   const round = Math.max(0, Math.min(radius, width / 2, height / 2));
   if (round === 0) return [x + width, y + height, x, y + height];
   const arc = arcOf(round);
@@ -36,9 +35,8 @@ function lowerEnd(x: number, y: number, width: number, height: number, radius: n
 }
 
 /** The other two, from the left to the right. */
-function upperEnd(x: number, y: number, width: number, height: number, radius: number): number[] {
-  const lower = lowerEnd(-x - width, -y - height, width, height, radius);
-  return lower.map((value) => -value);
+function upperEnd([x, y, width, height, radius]: Rounded): number[] {
+  return lowerEnd([-x - width, -y - height, width, height, radius]).map((value) => -value);
 }
 
 /** A circle. */

@@ -1,15 +1,12 @@
 import type { Canvas } from './canvas.ts';
-import { type Outline, reversed, roundedEnds, roundedOutline } from './outline.ts';
-
-/** A rectangle and by how much its corners are rounded. */
-export type Rounded = readonly [left: number, top: number, wide: number, high: number, radius: number];
+import { type Outline, type Rounded, reversed, roundedEnds, roundedOutline } from './outline.ts';
 
 /** Fills a rounded rectangle. Between its corners it is a box, which is faster to fill than any form. */
 export function fillRounded(canvas: Canvas, box: Rounded, colour: string, opacity: number): void {
   const [left, top, wide, high, radius] = box;
   if (radius === 0) return void canvas.fillBox(left, top, wide, high, colour, opacity);
   const [from, to] = straight(box);
-  if (to <= from) return void canvas.fill([roundedOutline(...box)], colour, opacity);
+  if (to <= from) return void canvas.fill([roundedOutline(box)], colour, opacity);
   canvas.fill(roundedEnds(box, from, to), colour, opacity);
   canvas.fillBox(left, from, wide, to - from, colour, opacity);
 }
@@ -24,7 +21,7 @@ export function strokeRounded(canvas: Canvas, box: Rounded, thick: number, colou
   const [from, to] = straight(box);
   const ring = (outside: Outline[], inside: Outline[]) =>
     canvas.fill([...outside, ...inside.map(reversed)], colour, opacity);
-  if (to <= from) return void ring([roundedOutline(...outer)], [roundedOutline(...inner)]);
+  if (to <= from) return void ring([roundedOutline(outer)], [roundedOutline(inner)]);
   ring(roundedEnds(outer, from, to), roundedEnds(inner, from, to));
   canvas.fillBox(left - half, from, thick, to - from, colour, opacity);
   canvas.fillBox(left + wide - half, from, thick, to - from, colour, opacity);
