@@ -143,7 +143,8 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
-  cast: z.array(characterSpec),
+  /** The characters that somebody brought; nothing where the house's own play. */
+  cast: z.array(characterSpec).optional(),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
   random: randomState,
   board,

@@ -1,9 +1,10 @@
 import type { Page } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
+import { castOf } from '../files/cast.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName } from '../rules/grid.ts';
-import { isPresent, nameOf, present } from '../rules/match/people.ts';
+import { featuresOf, isPresent, nameOf, present } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import { sightOf } from '../sight.ts';
 import type { Player, State } from '../state.ts';
@@ -117,7 +118,7 @@ function portraits(seen: State, language: Language): Page[] {
 }
 
 function introduction(known: State, id: number, language: Language): string {
-  const character = known.cast[id];
+  const character = castOf(known)[id];
   if (!character) return '';
   const traits = character.features.map((name) => propertyTitle(name, language)).join(', ');
   const portrait = portraitOf(character, language);
@@ -134,7 +135,7 @@ function gadgetPages(known: State, player: Player | undefined, language: Languag
       ? team.flatMap(({ items }) => items.map(({ gadget }) => gadget))
       : [...gadgets, ...(offer?.gadgets ?? [])];
   const ids = team.length > 0 ? team.map(({ id }) => id) : [...agents, ...(offer?.agents ?? [])];
-  const traits = [...new Set(ids.flatMap((id) => known.cast[id]?.features ?? []))];
+  const traits = [...new Set(ids.flatMap((id) => featuresOf(known, id)))];
   const lines = [
     ...names.map((name) => `**${gadgetTitle(name, language)}** – ${say(gadgetNamed(name)?.about ?? '', language)}`),
     ...traits.map((name) => `**${propertyTitle(name, language)}** – ${say(properties[name].about, language)}`),

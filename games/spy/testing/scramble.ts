@@ -1,7 +1,8 @@
 import type { Viewer } from '../../kit/game.ts';
 import type { JavaRandom } from '../../kit/random.ts';
+import { castOf } from '../files/cast.ts';
 import { recall, remember, type Scene } from '../memory.ts';
-import { opponentOf } from '../rules/match/people.ts';
+import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/draft.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
@@ -96,7 +97,7 @@ function rewritePerson(state: State, person: Person, random: JavaRandom): void {
   person.ap = random.below(3);
   const gadgets = random.shuffle([...draftable(state), 'DIAMOND_COLLAR']).slice(0, random.below(4));
   person.items = gadgets.map((gadget) => ({ gadget, usages: 1 + random.below(5) }));
-  const printed = state.cast[person.id]?.features ?? [];
+  const printed = featuresOf(state, person.id);
   const dry = printed.filter((property) => property !== 'CLAMMY_CLOTHES');
   person.properties = random.below(2) === 0 ? dry : [...dry, 'CLAMMY_CLOTHES'];
 }
@@ -139,7 +140,7 @@ function rewriteSide(state: State, player: Player, random: JavaRandom): void {
 /** Other picks and another offer of the same size, from what the other side does not have. */
 function rewritePicks(state: State, side: Side, other: Side, random: JavaRandom): void {
   const agents = random.shuffle(
-    state.cast.map((_, id) => id).filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
+    [...castOf(state).keys()].filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
   );
   const gadgets = random.shuffle(
     draftable(state).filter((name) => !other.gadgets.includes(name) && !other.offer?.gadgets.includes(name)),
