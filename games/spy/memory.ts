@@ -20,44 +20,59 @@ export function recall(now: Scene, sight: Sight, seat: Player | undefined): Scen
   };
 }
 
-/** What was different in a scene, as far as it concerns a viewer. */
-export function remember(then: Scene, now: Scene, seat: Player | undefined): Sight {
-  const { cat, janitor, active } = then;
-  const people: Sight['people'] = [];
+/** What was different in a scene, as far as it concerns a viewer; what they saw before that they saw still. */
+export function remember(then: Scene, now: Scene, seat: Player | undefined, sight = seenIn(then)): Sight {
+  let people = sight.people;
   then.people.forEach((person, index) => {
-    const was = differing(person, now.people[index] ?? person, person.faction === seat ? undefined : IN_PUBLIC);
-    if (was) people.push({ id: person.id, was });
+    const was = whatWas(person, now.people[index] ?? person, seat);
+    if (was) people = noting(people, person.id, was);
   });
   return {
-    board: differing(then.board, now.board) ?? {},
-    side: (seat !== undefined && differing(then.sides[seat], now.sides[seat])) || {},
+    ...sight,
+    board: joined(differing(then.board, now.board), sight.board),
+    side: seat === undefined ? {} : joined(differing(then.sides[seat], now.sides[seat]), sight.side),
     people,
-    cat,
-    janitor,
-    active,
   };
 }
 
+function seenIn({ cat, janitor, active }: Scene): Sight {
+  return { board: {}, side: {}, people: [], cat, janitor, active };
+}
+
+function whatWas(then: Person, now: Person, seat: Player | undefined): Partial<Person> | undefined {
+  if (then.faction === seat) return differing(then, now);
+  const isUnmoved = then.at === now.at && then.cocktail === now.cocktail && then.faction === now.faction;
+  return isUnmoved ? undefined : differing(inPublic(then), now);
+}
+
 /** What can be seen of somebody, and whether they are one's own. */
-const IN_PUBLIC: readonly (keyof Person)[] = ['at', 'cocktail', 'faction'];
+function inPublic({ at, cocktail, faction }: Person): Partial<Person> {
+  return { at, cocktail, faction };
+}
+
+function noting(people: Sight['people'], id: number, was: Partial<Person>): Sight['people'] {
+  const index = people.findIndex((past) => past.id === id);
+  return index < 0 ? [...people, { id, was }] : people.with(index, { id, was: { ...was, ...people[index]?.was } });
+}
+
+function joined<T>(was: Partial<T> | undefined, before: Partial<T>): Partial<T> {
+  return was ? { ...was, ...before } : before;
+}
 
 /** Those members of something that were different, if there were any. */
-function differing<T extends object>(then: T, now: T, members = Object.keys(then) as unknown as readonly (keyof T)[]) {
+function differing<T extends object>(then: T, now: T): Partial<T> | undefined {
   let was: Partial<T> | undefined;
-  for (const member of members) {
-    if (isSame(then[member], now[member])) continue;
+  for (const member in then) {
+    if (then[member] === now[member] || isAlike(then[member], now[member])) continue;
     was ??= {};
     was[member] = then[member];
   }
   return was;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const members = Object.keys(one);
-  return (
-    members.length === Object.keys(other).length &&
-    members.every((member) => isSame(one[member as never], other[member as never]))
-  );
+/** Whether two places or tallies say the same; lists are replaced when they change, and never else. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other || Array.isArray(one)) return false;
+  for (const member in one) if (one[member as never] !== other[member as never]) return false;
+  return true;
 }

@@ -20,8 +20,15 @@ export function sightOf(state: State, viewer: Viewer, open = false): State {
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const past = state.phase === 'rounds' ? state.seen.sights[seat ?? PUBLIC] : null;
   if (!past) return knownTo(state, viewer);
-  return lookAt({ ...state, ...recall(state, past, seat), marks: { healing: [], drying: [] } }, viewer);
+  if (last?.state !== state || last.viewer !== viewer) {
+    const then = { ...state, ...recall(state, past, seat), marks: { healing: [], drying: [] } };
+    last = { state, viewer, seen: lookAt(then, viewer) };
+  }
+  return last.seen;
 }
+
+/** States never change, and both the board and what can be looked up beside it ask for the same. */
+let last: { readonly state: State; readonly viewer: Viewer; readonly seen: State } | undefined;
 
 /** Looks on while a line is played, and lets each see and hear of it at their own time. */
 export interface Witness {
@@ -82,9 +89,10 @@ export function witness(before: State, player: Player): Witness {
     const news = stillToTell(all.slice(base), [heard[0] - base, heard[1] - base]);
     const keep = (seat: Player | undefined): Sight | null => {
       if (seat !== undefined && turn.includes(seat)) return null;
+      const scene = scenes[seat ?? PUBLIC];
+      if (scene) return remember(scene, after, seat);
       const sight = seen.sights[seat ?? PUBLIC];
-      const scene = scenes[seat ?? PUBLIC] ?? (sight && recall(before, sight, seat));
-      return scene ? remember(scene, after, seat) : null;
+      return sight && remember(before, after, seat, sight);
     };
     return {
       state: {
@@ -103,11 +111,15 @@ function stillToTell(
   events: readonly SpyEvent[],
   heard: readonly [number, number],
 ): Pick<State['seen'], 'news' | 'heard'> {
-  const isOpen = ({ audience }: SpyEvent, index: number) =>
-    audience === 'all' || (audience !== 'nobody' && index >= heard[audience]);
-  const before = (end: number) => events.slice(0, end).filter(isOpen).length;
-  const news = events.filter(isOpen) as unknown as State['seen']['news'];
-  return { news, heard: [before(heard[0]), before(heard[1])] };
+  const news: SpyEvent[] = [];
+  const left: [number, number] = [0, 0];
+  events.forEach((event, index) => {
+    const { audience } = event;
+    if (audience !== 'all' && (audience === 'nobody' || index < heard[audience])) return;
+    news.push(event);
+    for (const player of PLAYERS) if (index < heard[player]) left[player]++;
+  });
+  return { news: news as unknown as State['seen']['news'], heard: left };
 }
 
 function hasEndedTurn({ state }: Match, agent: number | null): boolean {
