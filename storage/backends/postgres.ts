@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
-import type { Backend, Lease } from '../backend.ts';
+import { type Backend, type Lease, UNGUARDED } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
 const RECORDS = 'longtable_records';
@@ -51,14 +51,13 @@ function backend(adapter: KeyvPostgres): Backend {
         last = rows.at(-1).key;
       }
     },
-    write: async ({ puts, drops, fresh = [], dues = [] }, leases) => {
-      const [names, tokens] = [leases.map((lease) => lease.name), leases.map((lease) => lease.token)];
+    write: async ({ puts, drops, fresh = [], dues = [] }, { leases, free, texts } = UNGUARDED) => {
+      const guard = [leases.map(({ name }) => name), leases.map(({ token }) => token), free, ...columns(texts)];
       const isFresh = [...puts.keys()].map((key) => fresh.includes(key));
-      const texts = [[...puts.keys()], [...puts.values()], isFresh];
       const times = [dues.map(({ line }) => line), dues.map(({ key }) => key), dues.map(({ at }) => at ?? null)];
       try {
-        const [row] = await adapter.query(WRITE, [names, tokens, ...texts, drops, ...times]);
-        return row.held ? 'done' : 'lost';
+        const [row] = await adapter.query(WRITE, [...guard, ...columns(puts), isFresh, drops, ...times]);
+        return row.holds ? 'done' : 'lost';
       } catch (error) {
         if (fresh.length > 0 && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
         throw error;
@@ -85,32 +84,42 @@ function backend(adapter: KeyvPostgres): Backend {
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
 
-// A locked lease row cannot be taken over before this statement is through. A fresh key that is there ends it as a whole.
+// A locked lease row cannot be taken over before this statement is through, and a locked text cannot be changed; a lease
+// that is taken meanwhile is no danger, because its holder finds another text. A fresh key that is there ends it as a whole.
 const WRITE = `
   WITH mine AS (
     SELECT name FROM ${LEASES}
     WHERE (name, token) IN (SELECT * FROM UNNEST($1::text[], $2::text[]))
     FOR SHARE
-  ), leases AS (
-    SELECT (SELECT count(*) FROM mine) = cardinality($1) AS held
+  ), others AS (
+    SELECT 1 FROM ${LEASES} WHERE name = ANY($3::text[]) AND expires > clock_timestamp()
+  ), same AS (
+    SELECT key FROM ${RECORDS}
+    WHERE (key, value) IN (SELECT * FROM UNNEST($4::text[], $5::text[]))
+    FOR UPDATE
+  ), guard AS (
+    SELECT (SELECT count(*) FROM mine) = cardinality($1) AND NOT EXISTS (SELECT FROM others)
+      AND (SELECT count(*) FROM same) = cardinality($4) AS holds
   ), dropped AS (
-    DELETE FROM ${RECORDS} WHERE key = ANY($6::text[]) AND (SELECT held FROM leases)
+    DELETE FROM ${RECORDS} WHERE key = ANY($9::text[]) AND (SELECT holds FROM guard)
   ), texts AS (
-    SELECT * FROM UNNEST($3::text[], $4::text[], $5::boolean[]) AS texts (key, value, fresh) WHERE (SELECT held FROM leases)
+    SELECT * FROM UNNEST($6::text[], $7::text[], $8::boolean[]) AS texts (key, value, fresh) WHERE (SELECT holds FROM guard)
   ), added AS (
     INSERT INTO ${RECORDS} (key, value) SELECT key, value FROM texts WHERE fresh
   ), put AS (
     INSERT INTO ${RECORDS} (key, value) SELECT key, value FROM texts WHERE NOT fresh
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
   ), times AS (
-    SELECT * FROM UNNEST($7::text[], $8::text[], $9::double precision[]) AS times (line, key, at) WHERE (SELECT held FROM leases)
+    SELECT * FROM UNNEST($10::text[], $11::text[], $12::double precision[]) AS times (line, key, at) WHERE (SELECT holds FROM guard)
   ), gone AS (
     DELETE FROM ${DUES} WHERE (line, key) IN (SELECT line, key FROM times WHERE at IS NULL)
   ), entered AS (
     INSERT INTO ${DUES} SELECT * FROM times WHERE at IS NOT NULL
     ON CONFLICT (line, key) DO UPDATE SET at = excluded.at
   )
-  SELECT held FROM leases`;
+  SELECT holds FROM guard`;
+
+const columns = (texts: ReadonlyMap<string, string>) => [[...texts.keys()], [...texts.values()]];
 
 const TAKE_DUE = `
   WITH due AS (
