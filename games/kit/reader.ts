@@ -62,7 +62,8 @@ export function widthOf(text: string): number {
 
 /** As much of a text as fits into so many columns; what was cut ends in a dot. */
 export function cut(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
+  // No sign takes more than two columns.
+  if (2 * text.length <= columns || widthOf(text) <= columns) return text;
   if (LATIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
   for (const sign of graphemes(text)) {

@@ -19,9 +19,15 @@ const VALUES = '1000/1000'.length;
 /** What a reader may see: the board from their side with what is known of the units beside it, and their own hand. */
 export function view(state: State, reader: Reader, partial = ''): View {
   return {
-    board: lines(state, reader, partial, plain),
-    coloured: lines(state, reader, partial, inColour),
-    sentences: sentences(state, reader),
+    get board() {
+      return lines(state, reader, partial, plain);
+    },
+    get coloured() {
+      return lines(state, reader, partial, inColour);
+    },
+    get sentences() {
+      return sentences(state, reader);
+    },
   };
 }
 

@@ -21,9 +21,16 @@ export function placingChoices(state: State, hand: readonly number[]): Choice[] 
 
 /** The fields on which it makes sense to place these cards. */
 export function fieldsFor(state: State, hand: readonly number[]): Field[] {
-  return placingFields(state).filter(
-    (field) => !faultOfPlacing(state, field, hand) && !isLeftOut(state, { do: 'place', field, hand }),
-  );
+  return placingFields(state).filter((field) => makesSense(state, field, hand));
+}
+
+/** Whether there is such a field. */
+export function canPlace(state: State, hand: readonly number[]): boolean {
+  return placingFields(state).some((field) => makesSense(state, field, hand));
+}
+
+function makesSense(state: State, field: Field, hand: readonly number[]): boolean {
+  return !faultOfPlacing(state, field, hand) && !isLeftOut(state, { do: 'place', field, hand });
 }
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
