@@ -69,7 +69,7 @@ test('what is spoiled is named, what can be rebuilt too, and what was set aside 
   const { table } = seated(await findTable(house, id));
   await storage.commit(house.tables.put(id, { ...table, state: { of: 'another shape' } }));
   const backend = await openBackend(`sqlite:${file}`);
-  await backend.write({ puts: new Map([['person:eve', '{nonsense']]), drops: [] }, []);
+  await backend.write({ puts: new Map([['person:eve', '{nonsense']]), drops: [] });
   await backend.close();
   const { said, code } = await longtable(['check']);
   expect(code).toBe(1);

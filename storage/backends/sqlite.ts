@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { Backend, Change, Lease, Outcome } from '../backend.ts';
+import { type Backend, type Change, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
 import { connect, KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 import { together } from './together.ts';
 
@@ -35,6 +35,8 @@ function backend(options: SqliteOptions): Backend {
   const due = leases.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
   const putOff = leases.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
   const holds = adapter.database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
+  const isHeld = adapter.database.prepare('SELECT 1 FROM leases WHERE name = ? AND expires > ?');
+  const isThere = adapter.database.prepare('SELECT 1 FROM records WHERE key = ? AND value = ?');
   const take = leases.prepare(`
     INSERT INTO leases VALUES (:name, :token, :expires)
     ON CONFLICT (name) DO UPDATE SET token = :token, expires = :expires WHERE expires <= :now`);
@@ -45,16 +47,20 @@ function backend(options: SqliteOptions): Backend {
   const sweep = leases.prepare('DELETE FROM leases WHERE expires < ?');
   const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
-  const write = ({ puts, drops, fresh = [], dues = [] }: Change, held: readonly Lease[]): Outcome => {
-    if (!held.every(({ name, token }) => holds.get(name, token))) return 'lost';
+  const allows = ({ leases: own, free, texts }: Guard) =>
+    own.every(({ name, token }) => holds.get(name, token)) &&
+    !free.some((name) => isHeld.get(name, Date.now())) &&
+    [...texts].every(([key, text]) => isThere.get(key, text));
+  const write = ({ puts, drops, fresh = [], dues = [] }: Change, guard: Guard): Outcome => {
+    if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
     for (const key of drops) adapter.drop(key);
     for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
     return 'done';
   };
-  const writeTogether = together((writes: readonly { change: Change; held: readonly Lease[] }[]) =>
-    adapter.transaction(() => writes.map(({ change, held }) => write(change, held))),
+  const writeTogether = together((writes: readonly { change: Change; guard: Guard }[]) =>
+    adapter.transaction(() => writes.map(({ change, guard }) => write(change, guard))),
   );
 
   return {
@@ -67,7 +73,7 @@ function backend(options: SqliteOptions): Backend {
         last = page.at(-1)!;
       }
     },
-    write: (change, held) => writeTogether({ change, held }),
+    write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (line, now, until, most) =>
       due

@@ -30,7 +30,7 @@ export async function changeTable(
   id: string,
   change: (seated: Seated) => Change | Refused | Promise<Change | Refused>,
 ): Promise<Seated | Refused> {
-  return house.storage.alone(`table:${id}`, async () => {
+  return house.storage.atOnce(`table:${id}`, async () => {
     const found = await findTable(house, id);
     if ('refused' in found) return found;
     const changed = await change(found);
