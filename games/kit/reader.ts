@@ -45,7 +45,7 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 
 /** Several things in a sentence: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return LISTS[language].format(things);
+  return things.length < 2 ? (things[0] ?? '') : LISTS[language].format(things);
 }
 
 /** Made once: it takes longer to make one than to use it. */

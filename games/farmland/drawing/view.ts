@@ -53,7 +53,9 @@ function standing(state: State, seat: Seat, reader: Reader, paint: Paint): strin
 /** The board with a line for each unit beside it, near its row; what finds no room there follows below. */
 function beside(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
   const found = seenFrom(side).flatMap((fields, row) =>
-    fields.flatMap((field) => (unitOn(state, field) ? [{ row, words: unitLine(state, field, reader, paint) }] : [])),
+    fields
+      .filter((field) => unitOn(state, field))
+      .map((field) => ({ row, words: unitLine(state, field, reader, paint) })),
   );
   let next = 0;
   const near = found.map(({ row, words }) => {

@@ -63,7 +63,7 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
 
 function aboutTurn(state: State): Text {
   const canMove = FIELDS.some((field) => !faultOfActing(state, field));
-  const mayPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => canPlace(state, [at]));
+  const mayPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => canPlace(state, at));
   if (mayPlace)
     return canMove
       ? { en: 'Who moves, or what do you place?', de: 'Wer zieht, oder was platzierst du?' }

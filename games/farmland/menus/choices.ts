@@ -73,7 +73,7 @@ function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
 function cardChoices(state: State): Choice[] {
   if (state.placed) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
-    if (!canPlace(state, [at])) return [];
+    if (!canPlace(state, at)) return [];
     return [step(`place ${makeHand([at])} `, { label: nameLabel(card), detail: valuesOf(card), under: PLACE })];
   });
 }

@@ -61,11 +61,11 @@ export function kingName(language: Language): string {
 }
 
 function named(parts: readonly string[], { role, own }: Card, language: Language): string {
-  if (own) return plain([...parts, role].join(' '));
+  const inEnglish = () => plain(`${parts.join(' ')} ${role}`);
+  if (own || language === 'en') return inEnglish();
   const [noun] = ROLES[role] ?? [];
   const stems = parts.map((part) => STEMS[part]);
-  if (language === 'en' || noun === undefined || stems.some((stem) => stem === undefined))
-    return plain([...parts, role].join(' '));
+  if (noun === undefined || stems.includes(undefined)) return inEnglish();
   return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;
 }
 
