@@ -15,7 +15,7 @@ import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts'
 import { type Drawn, message } from './message.ts';
 import { planNote } from './planned.ts';
 import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
-import { isLong, newest, wholeStory } from './story.ts';
+import { heard, isLong, newest, quoted } from './story.ts';
 import { WORDS } from './words.ts';
 
 export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
@@ -33,7 +33,7 @@ export interface PanelOpen {
 export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLOSED, note }: PanelOpen = {}): Drawn {
   const { table, game } = seated;
   const { language } = look;
-  const story = hasBegun(table) ? wholeStory(seated, seat, language) : [];
+  const story = hasBegun(table) ? heard(seated, seat, language) : [];
   const mayAct = onTurn(seated).includes(seat);
   const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
@@ -41,7 +41,7 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(seated, seat, language), look, begun) : {};
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
-    story: [...newest(story), ...taught(seated, language)],
+    story: [...quoted(newest(story)), ...taught(seated, language)],
     ...shown,
     end: [
       ...task(seated, language),
