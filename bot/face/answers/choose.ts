@@ -9,6 +9,7 @@ import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
 import { drawBoard } from '../drawing/draw.ts';
+import { type Look, lookOf } from '../drawing/look.ts';
 import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
 import { CLOSED } from '../drawing/status.ts';
 import { WORDS } from '../drawing/words.ts';
@@ -22,9 +23,12 @@ type Choice = Id<'choice'>;
 export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
   const mover = { ...actorOf(pressed), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
+    const look = choice.surface === 'panel' ? lookOf(bot.house, pressed) : undefined;
+    // How they read is asked for while the move is written; whoever needs to know hears if that fails.
+    look?.catch(() => undefined);
     const played = await playLine(bot.house, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    await showPlayed(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played, look);
     return offerColours(bot, pressed, played, choice.seat);
   }
   const found = await findTable(bot.house, choice.table);
@@ -54,12 +58,18 @@ async function showBoard(bot: Bot, pressed: Pressed, seated: Seated, drawn: Draw
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
-async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
+async function showPlayed(
+  bot: Bot,
+  pressed: Pressed,
+  choice: Choice,
+  played: Seated,
+  look?: Promise<Look>,
+): Promise<void> {
   if (choice.surface === 'board') {
     return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const show = (seated: Seated) =>
-    showPanel(bot, pressed, seated, choice.seat).catch(() => whisper(pressed, WORDS.played));
+    showPanel(bot, pressed, seated, choice.seat, { look }).catch(() => whisper(pressed, WORDS.played));
   if (computerOnTurn(played)) {
     const settled = bot.boards.settle(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);

@@ -3,10 +3,11 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
-import { findTable, noteSound } from '../table/find.ts';
+import { findTable, noteState } from '../table/find.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
+import { snapshotWrites } from '../table/state.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
@@ -68,6 +69,7 @@ export async function commitChange(
   const own = () => [
     ...writes,
     house.tables.put(table.id, asKept(table)),
+    ...snapshotWrites(house, before, table),
     ...deadlineWrites(house, before, table),
     ...finishedWrites(house, before, table),
   ];
@@ -75,7 +77,7 @@ export async function commitChange(
     unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
   if (refused) return refused;
-  noteSound(house, table);
+  noteState(house, table);
   count(house, before, table);
   house.changes.tell(table.id);
   return { ...after, table };
