@@ -1,5 +1,5 @@
+import { castOf } from '../../games/spy/cast.ts';
 import type { SpyEvent } from '../../games/spy/events.ts';
-import { castOf } from '../../games/spy/files/cast.ts';
 import { type Operation, parseLine } from '../../games/spy/rules/course/operation.ts';
 import type { Deed, Match } from '../../games/spy/rules/match/match.ts';
 import { areEnemies, isPlayer, personAt, personOf } from '../../games/spy/rules/match/people.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../games/kit/game.ts';
-import { castOf } from '../../games/spy/files/cast.ts';
+import { castOf } from '../../games/spy/cast.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../../games/spy/rules/match/board.ts';

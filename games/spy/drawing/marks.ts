@@ -1,4 +1,4 @@
-import { castOf } from '../files/cast.ts';
+import { castOf } from '../cast.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { Cocktail, State } from '../state.ts';

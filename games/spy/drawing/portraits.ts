@@ -1,6 +1,6 @@
 import type { Page } from '../../kit/game.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { castOf } from '../files/cast.ts';
+import { castOf } from '../cast.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { present } from '../rules/match/people.ts';
 import type { State } from '../state.ts';

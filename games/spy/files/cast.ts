@@ -174,8 +174,3 @@ export const cast: readonly CharacterSpec[] = [
     features: ['TOUGHNESS', 'ROBUST_STOMACH', 'BANG_AND_BURN'],
   },
 ];
-
-/** The characters of a match. */
-export function castOf(match: { readonly cast?: readonly CharacterSpec[] | undefined }): readonly CharacterSpec[] {
-  return match.cast ?? cast;
-}

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../kit/game.ts';
 import type { JavaRandom } from '../../kit/random.ts';
-import { castOf } from '../files/cast.ts';
+import { castOf } from '../cast.ts';
 import { recall, remember, type Scene } from '../memory.ts';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/draft.ts';

@@ -1,4 +1,4 @@
-import { castOf } from '../../files/cast.ts';
+import { castOf } from '../../cast.ts';
 import { adjacent } from '../../rules/grid.ts';
 import { failuresOn, noteOn } from '../../rules/knowledge/notes.ts';
 import { MAX_AGENTS } from '../../rules/preparation/draft.ts';

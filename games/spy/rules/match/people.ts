@@ -1,4 +1,4 @@
-import { castOf } from '../../files/cast.ts';
+import { castOf } from '../../cast.ts';
 import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';

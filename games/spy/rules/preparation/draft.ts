@@ -1,4 +1,4 @@
-import { castOf } from '../../files/cast.ts';
+import { castOf } from '../../cast.ts';
 import type { Player, Side, State } from '../../state.ts';
 import { gadgets } from '../gadgets/index.ts';
 import { type Match, tellTo } from '../match/match.ts';

@@ -1,5 +1,5 @@
 import { parseTaken } from '../../../kit/lists.ts';
-import { castOf } from '../../files/cast.ts';
+import { castOf } from '../../cast.ts';
 import type { State } from '../../state.ts';
 import { nameOf } from '../match/people.ts';
 import type { Pick } from './draft.ts';

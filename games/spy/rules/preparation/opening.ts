@@ -1,4 +1,4 @@
-import { castOf } from '../../files/cast.ts';
+import { castOf } from '../../cast.ts';
 import type { Faction, Item, Person, State } from '../../state.ts';
 import { advance } from '../course/turns.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
