@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { displayChoices, displaySet } from '../bot/face/drawing/displays.ts';
+import { displayChoices, displaySet } from '../bot/face/request/displays.ts';
 import { changePerson } from '../bot/host/people/person.ts';
 import type { Display } from '../storage/records/display.ts';
 

@@ -1,7 +1,7 @@
 import { changePerson } from '../../host/people/person.ts';
 import type { Button } from '../desk/button.ts';
 import { conclude } from '../desk/settled.ts';
-import { displaySet } from '../drawing/displays.ts';
+import { displaySet } from '../request/displays.ts';
 
 /** Sets how boards are drawn for somebody. */
 export const button: Button<'display'> = {

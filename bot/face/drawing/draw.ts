@@ -3,6 +3,7 @@ import { say } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
 import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
 import { mentionsOf } from './called.ts';
 import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
@@ -15,8 +16,19 @@ import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, 
 import { heard, isLong, newest, quoted } from './story.ts';
 import { termLines } from './terms.ts';
 
+const BOARD = 'board';
+
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
+  return (opened === CLOSED && drawnAhead(seated.table, BOARD)) || boardOf(seated, opened);
+}
+
+/** Draws the board of a table that is still being written. */
+export function drawBoardAhead(seated: Seated): void {
+  drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED));
+}
+
+function boardOf(seated: Seated, opened: Opened): Drawn {
   const { table, game } = seated;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(seated);

@@ -69,7 +69,7 @@ export function drawView(view: View, { display }: Look): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
   const lines = display === 'colour' ? view.coloured : undefined;
   const coloured = lines ? colourBlock(lines) : '';
-  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock(cut(view.board).split('\n'));
+  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock([cut(view.board)]);
 }
 
 /** As many whole lines as a board may take up. */

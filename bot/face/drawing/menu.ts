@@ -49,11 +49,12 @@ export interface DrawnMenu {
   readonly notes: readonly string[];
 }
 
-/** A choice in its reader's words, which are put together once however often they are looked at. */
-interface Worded extends Omit<Choice, 'label' | 'detail' | 'under'> {
+/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
+interface Worded {
+  readonly choice: Choice;
   readonly label: string;
-  readonly detail?: string;
-  readonly under?: string;
+  readonly detail: string;
+  readonly under: string;
 }
 
 /** A menu whose choices are in words. */
@@ -70,32 +71,27 @@ export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
   const choices = inLists(menu);
   const listed = choices.filter(({ under }) => under);
   const alone = choices.filter(({ under }) => !under);
-  const pictured = alone.filter(({ at }) => at);
-  const others = alone.filter(({ at }) => !at);
+  const pictured = alone.filter(({ choice }) => choice.at);
+  const others = alone.filter(({ choice }) => !choice.at);
   if (alone.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
     return { rows: selectRows(menu, language), notes: [] };
-  const cards = others.filter((choice) => choice.detail && isShort(choice));
-  const rest = others.filter((choice) => !cards.includes(choice));
-  const lists = Map.groupBy(listed, ({ under = '' }) => under);
+  const cards = others.filter((each) => each.detail && isShort(each));
+  const rest = others.filter((each) => !cards.includes(each));
+  const lists = Map.groupBy(listed, ({ under }) => under);
   const selects = [...lists].map(([placeholder, few], index) =>
     selectRow({ ...menu, choices: few, page: index, placeholder }),
   );
   const rows = [...pictureRows(menu, pictured), ...selects, ...buttonRows({ ...menu, choices: rest })];
   return {
-    cards: cards.map((choice) => cardOf(menu, choice)),
+    cards: cards.map((each) => cardOf(menu, each)),
     rows: withTail(rows, backButtons(menu, language)),
     notes: [...pictured, ...rest].flatMap(noteOn),
   };
 }
 
 function worded(choice: Choice, reader: Reader): Worded {
-  const { label, detail, under, ...rest } = choice;
-  return {
-    ...rest,
-    label: read(label, reader),
-    ...(detail && { detail: read(detail, reader) }),
-    ...(under && { under: read(under, reader) }),
-  };
+  const { label, detail = '', under = '' } = choice;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
 }
 
 /** The choices, with those in a list that would take too much room by themselves. */
@@ -105,25 +101,25 @@ function inLists(menu: Spoken): readonly Worded[] {
 
 /** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
 function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
-  const isNoted = ({ detail, at, under }: Worded) => detail && !at && !under;
+  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
   if (!isMuch || noted.length > PAGE || choices.length - noted.length > MOST_BUTTONS) return choices;
-  return choices.map((choice) => (isNoted(choice) ? { ...choice, under: placeholder } : choice));
+  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
 /** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
 function withWideListed({ choices, placeholder }: Spoken): readonly Worded[] {
-  let alone = choices.filter(({ detail, at, under }) => !detail && !at && !under);
+  let alone = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
   if (alone.length > MOST_BUTTONS || linesOf(alone) <= MOST_LINES) return choices;
   const wide = alone.filter(({ label }) => label.length > WIDE);
   const listed: Worded[] = [];
   while (wide.length > 0 && linesOf(alone) >= MOST_LINES) {
     const last = wide.pop() as Worded;
     listed.push(last);
-    alone = alone.filter((choice) => choice !== last);
+    alone = alone.filter((each) => each !== last);
   }
-  return choices.map((choice) => (listed.includes(choice) ? { ...choice, under: placeholder } : choice));
+  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
 }
 
 /** How many lines buttons take on a phone, where as many stand side by side as have room. */
@@ -138,16 +134,16 @@ function linesOf(choices: readonly Worded[]): number {
   return lines;
 }
 
-function isShort({ detail = '' }: Worded): boolean {
+function isShort({ detail }: Worded): boolean {
   return detail.length <= CARD_MAX;
 }
 
-function cardOf(menu: Spoken, choice: Worded): Card {
-  const content = `-# ${plainLine(choice.detail ?? '')}`;
+function cardOf(menu: Spoken, worded: Worded): Card {
+  const content = `-# ${plainLine(worded.detail)}`;
   return {
     type: ComponentType.Section,
     components: [{ type: ComponentType.TextDisplay, content }],
-    accessory: choiceButton(menu, choice),
+    accessory: choiceButton(menu, worded),
   };
 }
 
@@ -168,16 +164,16 @@ function noteOn({ label, detail }: Worded): string[] {
   return [detail.startsWith(name) ? detail : `${name}: ${detail}`];
 }
 
-function actOf(choice: Worded): 'play' | 'step' | 'type' {
+function actOf(choice: Choice): 'play' | 'step' | 'type' {
   if (choice.input) return 'type';
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: Spoken, choice: Worded): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
-    choice.label,
+    label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
   );
 }
@@ -185,19 +181,19 @@ function choiceButton({ offer }: Spoken, choice: Worded): APIButtonComponentWith
 const TONES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
 
 function buttonRows(menu: Spoken): Row[] {
-  return inRows(menu.choices.map((choice) => choiceButton(menu, choice)));
+  return inRows(menu.choices.map((each) => choiceButton(menu, each)));
 }
 
 /** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
 function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
-  const rows = [...new Set(placed.map((choice) => choice.at?.row ?? 0))].sort();
+  const rows = [...new Set(placed.map(({ choice }) => choice.at?.row ?? 0))].sort();
   return rows.map((r) => {
-    const inRow = placed.filter(({ at }) => at?.row === r);
-    const columns = Math.max(...inRow.map(({ at }) => at?.column ?? 0)) + 1;
+    const inRow = placed.filter(({ choice }) => choice.at?.row === r);
+    const columns = Math.max(...inRow.map(({ choice }) => choice.at?.column ?? 0)) + 1;
     return row(
       Array.from({ length: columns }, (_, c) => {
-        const choice = inRow.find(({ at }) => at?.column === c);
-        return choice ? choiceButton(menu, choice) : gap(r, c);
+        const there = inRow.find(({ choice }) => choice.at?.column === c);
+        return there ? choiceButton(menu, there) : gap(r, c);
       }),
     );
   });
@@ -222,13 +218,13 @@ function selectRows(menu: Spoken, language: Language): Row[] {
 
 /** One select menu with all of its choices. */
 function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
-  const options = choices.map((choice) => ({
-    label: choice.label,
+  const options = choices.map(({ choice, label, detail }) => ({
+    label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
-    ...(choice.detail && { description: choice.detail }),
+    ...(detail && { description: detail }),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
-  const { several } = choices[0] ?? {};
+  const { several } = choices[0]?.choice ?? {};
   const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }

@@ -7,6 +7,7 @@ import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
 import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
@@ -31,6 +32,20 @@ export interface PanelOpen {
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
 export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLOSED, note }: PanelOpen = {}): Drawn {
+  const ahead = opened === CLOSED && !note ? drawnAhead(seated.table, panelFor(seat, look)) : undefined;
+  return ahead ?? panelOf(seated, seat, look, opened, note);
+}
+
+/** Draws the panel of a seat at a table that is still being written. */
+export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): void {
+  drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
+}
+
+function panelFor(seat: Seat, { language, display }: Look): string {
+  return `panel ${seat} ${language} ${display}`;
+}
+
+function panelOf(seated: Seated, seat: Seat, look: Look, opened: Opened, note?: Text): Drawn {
   const { table, game } = seated;
   const { language } = look;
   const story = hasBegun(table) ? heard(seated, seat, language) : [];

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { House } from '../../host/house/house.ts';
-import { displayName } from '../drawing/displays.ts';
 import { TURN_TIMES } from './clock.ts';
+import { displayName } from './displays.ts';
 
 /** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {

@@ -25,11 +25,15 @@ export interface Change {
   readonly writes?: readonly Write[];
 }
 
+/** Is given a table as it will be if all goes well, while it is being written: whoever shows it can prepare that. */
+export type Foresee = (coming: Seated) => void;
+
 /** Changes a table, alone and from its present state. When this resolves to a table, the change is on disk. */
 export async function changeTable(
   house: House,
   id: string,
   change: (seated: Seated) => Change | Refused | Promise<Change | Refused>,
+  foresee?: Foresee,
 ): Promise<Seated | Refused> {
   return house.storage.atOnce(`table:${id}`, async () => {
     const found = await findTable(house, id);
@@ -39,7 +43,7 @@ export async function changeTable(
       await mustBeOpen(house);
       return changed;
     }
-    return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes);
+    return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes, foresee);
   });
 }
 
@@ -49,6 +53,7 @@ export async function commitChange(
   before: Table | undefined,
   after: Seated,
   writes: readonly Write[] = [],
+  foresee?: Foresee,
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
   const told = heard(before, withoutStandIns(after.table), house.now(), house.limits.silence);
@@ -73,6 +78,8 @@ export async function commitChange(
     ...deadlineWrites(house, before, table),
     ...finishedWrites(house, before, table),
   ];
+  // In the next turn of the loop the change is handed to the database, in the one after that it is at work.
+  if (foresee) setImmediate(() => setImmediate(foresee, { ...after, table }));
   const refused = await claiming(house, (claim) =>
     unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );

@@ -1,7 +1,7 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
-import { named } from './described.ts';
+import { named } from '../drawing/described.ts';
 
 const NAMES: Record<Display, Text> = {
   plain: { en: 'plain', de: 'schlicht' },
