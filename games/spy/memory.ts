@@ -39,10 +39,24 @@ function seenIn({ cat, janitor, active }: Scene): Sight {
   return { board: {}, side: {}, people: [], cat, janitor, active };
 }
 
+/** What was different about somebody: of one's own agents all of it, of others what is to be seen. Most are as they were. */
 function whatWas(then: Person, now: Person, seat: Player | undefined): Partial<Person> | undefined {
-  if (then.faction === seat) return differing(then, now);
-  const isUnmoved = then.at === now.at && then.cocktail === now.cocktail && then.faction === now.faction;
-  return isUnmoved ? undefined : differing(inPublic(then), now);
+  const looksTheSame = then.at === now.at && then.cocktail === now.cocktail && then.faction === now.faction;
+  if (then.faction !== seat) return looksTheSame ? undefined : differing(inPublic(then), now);
+  return looksTheSame && feelsTheSame(then, now) ? undefined : differing(then, now);
+}
+
+function feelsTheSame(then: Person, now: Person): boolean {
+  const { bp, ap, hp, ip, chips, properties, items } = now;
+  return (
+    then.hp === hp &&
+    then.ip === ip &&
+    then.bp === bp &&
+    then.ap === ap &&
+    then.chips === chips &&
+    then.properties === properties &&
+    then.items === items
+  );
 }
 
 /** What can be seen of somebody, and whether they are one's own. */

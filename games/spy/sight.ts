@@ -117,7 +117,8 @@ function stillToTell(
     const { audience } = event;
     if (audience !== 'all' && (audience === 'nobody' || index < heard[audience])) return;
     news.push(event);
-    for (const player of PLAYERS) if (index < heard[player]) left[player]++;
+    if (index < heard[0]) left[0]++;
+    if (index < heard[1]) left[1]++;
   });
   return { news: news as unknown as State['seen']['news'], heard: left };
 }
