@@ -6,7 +6,7 @@ import { label } from '../../../games/kit/picture/lettering.ts';
 import { sheet } from '../../../games/kit/picture/sheet.ts';
 import { lengthOf } from '../../../games/kit/picture/widths.ts';
 import { wander } from '../../../games/kit/testing/wander.ts';
-import { type Pixels, paint, paintPng, renderAny } from './brush.ts';
+import { type Pixels, paint, paintPng, renderAny } from './brush/brush.ts';
 import { Painting } from './painting.ts';
 
 const painting = new Painting({ queue: 3 });
