@@ -76,6 +76,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    // Messages and forms are drawn in the spelling of Discord's API; to look through every key for another one takes long.
+    jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
     ...(apiUrl && { rest: { api: apiUrl } }),
   });

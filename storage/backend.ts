@@ -22,7 +22,19 @@ export interface Change {
   readonly dues?: readonly Due[];
 }
 
-/** What became of a change: it is durable, or nothing happened, because a lease was lost or a fresh key was taken. */
+/** What must still hold when a change is made. */
+export interface Guard {
+  readonly leases: readonly Lease[];
+  /** Names that nobody may hold a lease on. */
+  readonly free: readonly string[];
+  /** Keys, and the texts that must be there. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** When nothing must hold. */
+export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
+
+/** What became of a change: it is durable, or nothing happened, because its guard did not hold or a fresh key was taken. */
 export type Outcome = 'done' | 'lost' | 'taken';
 
 /** What Longtable needs of a database beyond reading through Keyv: writes in one piece, and leases. */
@@ -32,10 +44,10 @@ export interface Backend {
   /** The keys that begin so, in any order, page by page. */
   keys(prefix: string): AsyncIterable<readonly string[]>;
   /**
-   * All of the change and durable, or nothing. The look at the leases and the writes are one step for the database, so
-   * nobody can take a lease over in between.
+   * All of the change and durable, or nothing. The look at the leases and texts and the writes are one step for the
+   * database, so nobody can take a lease over or change a text in between.
    */
-  write(change: Change, leases: readonly Lease[]): Promise<Outcome>;
+  write(change: Change, guard?: Guard): Promise<Outcome>;
   /** The keys of a line that are due at this moment, the earliest first, at most so many; until then they are nobody else's. */
   takeDue(line: string, now: number, until: number, most: number): Promise<string[]>;
   /** Takes the lease for so many milliseconds if nobody holds it, or whoever held it let it run out. */

@@ -39,7 +39,7 @@ describe('a storage file', () => {
 
   test('takes what comes at the same time in one go, and what it cannot take alone', async () => {
     const backend = openSqlite({ path: join(folder, 'together.sqlite') });
-    const put = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] }, []);
+    const put = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] });
     const outcomes = await Promise.allSettled([put('a', '1'), put('b', {} as string), put('c', '3')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await Promise.all(['a', 'b', 'c'].map((key) => backend.adapter.get(key)))).toEqual(['1', undefined, '3']);

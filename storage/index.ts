@@ -3,7 +3,7 @@ import type { Backend, Change, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 import { Known } from './known.ts';
 import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
-import { Busy, Turns } from './turns.ts';
+import { Overtaken, Turns } from './turns.ts';
 
 export { damageOf } from './backends/sqlite.ts';
 export { Newer, type RecordKind, Spoiled } from './record.ts';
@@ -68,6 +68,12 @@ export interface Storage {
    * with `Busy` when its turn has not come after `patience` milliseconds.
    */
   alone<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  /**
+   * Like `alone`, for work that rests on records that are remembered and that can be done again: its first try waits for no
+   * other process and trusts what this one remembers, and its commit finds out whether that still holds. If it does not, or
+   * if nothing was committed, the work is done once more, alone.
+   */
+  atOnce<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
   /** Records that were set aside: where they lie, and what they were. */
   asides(): AsyncIterable<Aside>;
   /** Puts a record that was set aside back in its place, as it is, unless another took the place. */
@@ -81,6 +87,7 @@ const ASIDE = 'aside';
 /** So long the operator has to look at what was set aside. */
 const ASIDE_MS = 90 * 24 * 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 100;
+const PATIENCE_MS = 2000;
 
 /** Opens the storage that the address names; `lease` is how many milliseconds a dead process keeps others waiting. */
 export async function openStorage(url: string, options: { lease?: number } = {}): Promise<Storage> {
@@ -105,11 +112,14 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
   };
 
   async function write(change: Change): Promise<void> {
-    const held = turns.held;
-    const outcome = await backend.write(change, held);
+    const guard = turns.guardOf(change);
+    const outcome = await backend.write(change, guard);
     if (outcome === 'taken') throw new Taken();
-    if (outcome === 'done') return;
-    throw new Busy(`Another process took over ${held.map(({ name }) => `"${name}"`).join(' or ')}; nothing was saved.`);
+    if (outcome === 'done') return turns.noteCommit(change);
+    const names = [...guard.leases.map(({ name }) => name), ...guard.free];
+    throw new Overtaken(
+      `Another process took over ${names.map((name) => `"${name}"`).join(' or ')}; nothing was saved.`,
+    );
   }
 
   return {
@@ -125,7 +135,9 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
           const stored = await keyv.get(key);
           return stored === undefined ? undefined : unwrap(kind, id, stored);
         }
-        const text = (await backend.adapter.get(key)) as string | undefined;
+        const last = turns.isTrusting ? known.last(key) : undefined;
+        const text = last?.text ?? ((await backend.adapter.get(key)) as string | undefined);
+        turns.noteRead(key, text);
         if (text === undefined) return undefined;
         const before = known.find(key, text);
         if (before) return before.value as T;
@@ -190,9 +202,14 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       for (const [key, one] of last) if (one.known !== undefined) known.keep(key, puts.get(key)!, one.known);
     },
 
-    async alone(name, work, patience = 2000) {
+    async alone(name, work, patience = PATIENCE_MS) {
       mustBeOpen();
       return turns.alone(name, work, patience);
+    },
+
+    async atOnce(name, work, patience = PATIENCE_MS) {
+      mustBeOpen();
+      return turns.atOnce(name, work, patience);
     },
 
     async *asides() {

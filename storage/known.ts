@@ -9,10 +9,15 @@ interface Entry {
 
 /**
  * What this process last read or wrote, so that nobody parses and checks the same text again. Whether it is still there the
- * database says with every read: another text is another record.
+ * database says, with every read or when something is committed that rests on it: another text is another record.
  */
 export class Known {
   readonly #entries = new Map<string, Entry>();
+
+  /** What was last seen under this key; it may be another by now. */
+  last(key: string): Entry | undefined {
+    return this.#entries.get(key);
+  }
 
   /** The value of this text, if it is the one that was last seen under this key. */
   find(key: string, text: string): Entry | undefined {

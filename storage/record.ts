@@ -9,6 +9,8 @@ export interface RecordKind<T> {
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** When a record wants to be looked at; the database keeps the records of a kind that has this in the order of time. */
   readonly due?: (value: T) => number;
+  /** What of a value is written, where the rest can be found again from elsewhere. */
+  readonly written?: (value: T) => T;
   /** Records of this kind are large and read again and again: what this process wrote it need not parse and check anew. Nobody changes a value in place. */
   readonly remembered?: true;
 }
@@ -41,7 +43,7 @@ const wrapping = z.strictObject({ v: z.int().min(1), data: z.unknown() });
 
 /** Wraps data as it is stored. */
 export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> {
-  return { v: kind.version, data };
+  return { v: kind.version, data: kind.written ? kind.written(data) : data };
 }
 
 /** Brings a stored record up to date and checks it; throws `Spoiled` or `Newer`. */

@@ -229,7 +229,7 @@ test('a damaged record is set aside, and its place is free again', async () => {
   const id = (await tablesOf(house, ada.user.id)).at(-1) as string;
   await expect.poll(async () => (await house.tables.get(id))?.notices).toEqual([]);
   const backend = await openBackend(database);
-  await backend.write({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] }, []);
+  await backend.write({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
   await backend.close();
   await ada.click(damaged, 'a1');
   expect(whispered(ada, room).content).toContain('It was set aside');
@@ -241,7 +241,7 @@ test('a command while the bot shuts down is told to wait; what runs is finished'
   const id = `table:${(await tablesOf(stage.longtable.bot.house, ada.user.id))[0]}`;
   let release = () => {};
   const held = stage.storage.alone(id, () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = vi.spyOn(stage.storage, 'alone');
+  const waiting = vi.spyOn(stage.storage, 'atOnce');
   const move = bo.click(board, 'c1');
   await expect.poll(() => waiting).toHaveBeenCalled();
   const restarting = stage.restartBot();

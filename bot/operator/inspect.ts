@@ -1,6 +1,7 @@
 import { Newer, Spoiled, type Store } from '../../storage/index.ts';
 import type { House } from '../host/house/house.ts';
 import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
+import { stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
 
 /** How it stands with a record: `rebuilt` is a table whose state is not sound, but whose log leads to one that is. */
@@ -55,9 +56,9 @@ async function lookAtTable(house: House, id: string): Promise<{ finding: Finding
   const game = table && house.shelf.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'sound' };
   if (table.rules > rulesOf(game)) return { finding: 'newer' };
-  const isSmall = table.status === 'over' && table.state === null;
-  if (!isSmall && table.rules === rulesOf(game) && game.state.safeParse(table.state).success)
-    return { finding: 'sound' };
+  const isPresent = table.rules === rulesOf(game);
+  if (isPresent && (await stateOf(house, { table, game })) !== undefined) return { finding: 'sound' };
   if (!(await rebuilt(house, { table, game }))) return { finding: 'spoiled', why: 'its log leads to no sound state' };
-  return { finding: isSmall ? 'sound' : 'rebuilt' };
+  const isOnlyLog = isPresent && table.state === null && !(await house.snapshots.get(id));
+  return { finding: isOnlyLog ? 'sound' : 'rebuilt' };
 }

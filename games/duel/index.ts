@@ -33,6 +33,8 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   secrets: true,
   options: optionsSchema,
   state: stateSchema,
+  // Since 2 a pile holds places in the deck's list instead of whole cards.
+  version: 2,
   setup,
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,

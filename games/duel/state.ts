@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Card, CREATURE_LIFE_MAX, card, creatureCard } from './rules/cards.ts';
-import { deckList, listDeck } from './rules/deck-list.ts';
+import { deckList, listDeck, placeOf } from './rules/deck-list.ts';
 
 export const START_LIFE = 30;
 export const MANA_MAX = 15;
@@ -16,19 +16,21 @@ const fighter = z.strictObject({
   attacked: z.boolean(),
 });
 
-const side = z.strictObject({
-  /** All cards this side began with; no secret, unlike their order. */
-  deck: deckList,
-  life: z.int(),
-  mana: z.int().min(0).max(MANA_MAX),
-  /** Drawn from the end. */
-  pile: z.array(card),
-  hand: z.array(card).max(HAND_MAX),
-  /** Slot 1 first; an empty slot is null. */
-  field: z.array(fighter.nullable()).length(SLOTS),
-  /** The newest is last. */
-  graveyard: z.array(creatureCard),
-});
+const side = z
+  .strictObject({
+    /** All cards this side began with; no secret, unlike their order. */
+    deck: deckList,
+    life: z.int(),
+    mana: z.int().min(0).max(MANA_MAX),
+    /** Each a place in `deck`; drawn from the end. */
+    pile: z.array(z.int().min(0)),
+    hand: z.array(card).max(HAND_MAX),
+    /** Slot 1 first; an empty slot is null. */
+    field: z.array(fighter.nullable()).length(SLOTS),
+    /** The newest is last. */
+    graveyard: z.array(creatureCard),
+  })
+  .refine(({ deck, pile }) => pile.every((place) => place < deck.length));
 
 /** A duel as it is stored. Seat 0 begins every round. */
 export const stateSchema = z.strictObject({
@@ -76,9 +78,10 @@ export function freeSlots(side: Side): readonly number[] {
 }
 
 /** A side before its first card is drawn. */
-export function freshSide(pile: readonly Card[]): Side {
-  const field = Array(SLOTS).fill(null);
-  return { deck: listDeck(pile), life: START_LIFE, mana: 0, pile: [...pile], hand: [], field, graveyard: [] };
+export function freshSide(cards: readonly Card[]): Side {
+  const deck = listDeck(cards);
+  const pile = cards.map((card) => placeOf(card, deck));
+  return { deck, life: START_LIFE, mana: 0, pile, hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
 }
 
 /** A copy to change; the cards themselves never change and are shared. */

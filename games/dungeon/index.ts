@@ -35,6 +35,8 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   secrets: false,
   options: optionsSchema,
   state: stateSchema,
+  // Since 2 our own levels lie ahead by their numbers.
+  version: 2,
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),
   choices: (state, seat, partial) => (seat === 0 ? choices(state, partial) : []),

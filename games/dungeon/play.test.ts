@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OUR_LEVELS } from './files/levels.ts';
+import { OUR_LEVELS, OUR_NUMBERS } from './files/levels.ts';
 import { play, playWith } from './play.ts';
 import { newRun, setup } from './setup.ts';
 import { levelCount, phase, type State } from './state.ts';
@@ -22,7 +22,7 @@ const most = (max: number) => max;
 describe('a run', () => {
   test('begins with our ten levels and the choice of a hero', () => {
     const outcome = setup({}, 1);
-    expect(outcome).toMatchObject({ state: { level: 0, room: null, ahead: OUR_LEVELS }, events: [] });
+    expect(outcome).toMatchObject({ state: { level: 0, room: null, ahead: OUR_NUMBERS }, events: [] });
   });
 
   test('can begin with a hero and own levels', () => {
@@ -48,7 +48,7 @@ describe('a run', () => {
       prior: 200,
       room: { hero: { level: 3, experience: 50 } },
     });
-    expect(setup({ level: 1 }, 1)).toMatchObject({ state: { prior: 0, ahead: [OUR_LEVELS[0]] } });
+    expect(setup({ level: 1 }, 1)).toMatchObject({ state: { prior: 0, ahead: [1] } });
     expect(setup({ level: 2, levels: '@k\n\n@s' }, 1)).toMatchObject({ state: { prior: 50, ahead: ['@s'] } });
     expect(setup({ level: 11 }, 1)).toMatchObject({ refused: { code: 'no-such-level' } });
   });

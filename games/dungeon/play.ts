@@ -1,9 +1,9 @@
 import { randomAt } from '../kit/chance.ts';
 import type { Outcome } from '../kit/game.ts';
+import { descend } from './descent.ts';
 import { drawBoard } from './drawing/board.ts';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
-import { descend } from './rules/descent.ts';
 import { isShown } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { type Order, parseLine } from './rules/orders.ts';

@@ -1,11 +1,11 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import type { Text } from '../kit/text.ts';
+import { descend } from './descent.ts';
 import type { DungeonEvent } from './events.ts';
-import { OUR_LEVELS } from './files/levels.ts';
+import { levelOf, OUR_NUMBERS } from './files/levels.ts';
 import { readUpload } from './files/upload.ts';
 import { type Options, uploadOf } from './options.ts';
-import { checked, descend } from './rules/descent.ts';
 import { recruit } from './rules/growth.ts';
 import type { State } from './state.ts';
 import { faultSentence } from './words/faults.ts';
@@ -13,7 +13,7 @@ import { faultSentence } from './words/faults.ts';
 /** A new table: our own levels or uploaded ones, all or one of them, and a hero already if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const uploaded = uploadOf(options);
-  const levels = uploaded === undefined ? OUR_LEVELS : readUpload(uploaded);
+  const levels = uploaded === undefined ? OUR_NUMBERS : readUpload(uploaded);
   if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault), 'levels');
   const { hero, level, prior, goals } = options;
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
@@ -22,20 +22,22 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   return hero === undefined ? { state, events: [] } : descend(state, recruit(hero, state.prior));
 }
 
+type Ahead = Readonly<State['ahead']>;
+
 /** A run through levels that were checked, before the hero is chosen. */
-export function newRun(levels: readonly string[], seed: Seed, prior = 0): State {
+export function newRun(levels: Ahead, seed: Seed, prior = 0): State {
   return { random: seeded(seed).state, level: 0, rounds: 0, prior, ahead: [...levels], room: null };
 }
 
 /** A run through one of the levels, with a hero who comes from those before it. */
-function oneLevel(levels: readonly string[], number: number, seed: Seed): State {
+function oneLevel(levels: Ahead, number: number, seed: Seed): State {
   const before = levels.slice(0, number - 1).map(experienceIn);
   const prior = before.reduce((sum, experience) => sum + experience, 0);
   return newRun(levels.slice(number - 1, number), seed, prior);
 }
 
-function experienceIn(level: string): number {
-  return checked(level).enemies.reduce((sum, { experience }) => sum + experience, 0);
+function experienceIn(level: Ahead[number]): number {
+  return levelOf(level).enemies.reduce((sum, { experience }) => sum + experience, 0);
 }
 
 function noSuchLevel(levels: number): Text {

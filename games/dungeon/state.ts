@@ -45,7 +45,7 @@ const enemySchema = z.discriminatedUnion('kind', [monsterSchema, bossSchema, tra
 /** A level being played: its walls, the hero, and the living enemies in reading order of the level file. */
 const roomSchema = z.object({ walls: z.array(z.string()), hero: heroSchema, enemies: z.array(enemySchema) });
 
-/** A run: the room being played (none until a hero is chosen) and the texts of the levels that lie ahead. */
+/** A run: the room being played (none until a hero is chosen) and the levels that lie ahead. */
 export const stateSchema = z.object({
   random: randomState,
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
@@ -53,7 +53,8 @@ export const stateSchema = z.object({
   rounds: count,
   /** The experience that the hero brings along, from levels that are not played here. */
   prior: count,
-  ahead: z.array(z.string()),
+  /** Ours by their numbers, others by their texts. */
+  ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),
   /** The rounds that a computer player took, by hero in the order of the menu, where somebody counted them. */
   goals: z.array(count).optional(),
   room: roomSchema.nullable(),

@@ -70,7 +70,7 @@ export type Outcome<State, Event> =
     }
   | { readonly refused: Refusal };
 
-/** What one reader may see of a table. */
+/** What one reader may see of a table. Readers want it in one form, so a game may put each together when it is asked for. */
 export interface View {
   /** Lines for a code block: plain text, no emoji, at most 36 columns where the game allows. */
   readonly board: readonly string[];
@@ -80,7 +80,7 @@ export interface View {
   readonly sentences: readonly string[];
 }
 
-/** Something to look up beside the board: a deck, a list of units. */
+/** Something to look up beside the board: a deck, a list of units. Often only its title is asked for. */
 export interface Page {
   readonly title: string;
   /** Lines for a code block, at most 36 columns. */

@@ -45,7 +45,7 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 
 /** Several things in a sentence: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return LISTS[language].format(things);
+  return things.length < 2 ? (things[0] ?? '') : LISTS[language].format(things);
 }
 
 /** Made once: it takes longer to make one than to use it. */
@@ -62,7 +62,8 @@ export function widthOf(text: string): number {
 
 /** As much of a text as fits into so many columns; what was cut ends in a dot. */
 export function cut(text: string, columns: number): string {
-  if (widthOf(text) <= columns) return text;
+  // No sign takes more than two columns.
+  if (2 * text.length <= columns || widthOf(text) <= columns) return text;
   if (LATIN.test(text)) return `${text.slice(0, columns - 1).trimEnd()}.`;
   let kept = '';
   for (const sign of graphemes(text)) {

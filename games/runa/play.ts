@@ -5,7 +5,7 @@ import { becomeClass, heal, monstersIn, offerLoot, shuffle, takeLoot, upgradeDie
 import { distinctIndices, NONE, numbers } from './rules/lines.ts';
 import { SEED_MAX } from './rules/seeds.ts';
 import { chooseCard, chooseTarget, rollOwn } from './rules/turn.ts';
-import type { Phase, Run, State } from './state.ts';
+import { openRun, type Phase, type Run, type State } from './state.ts';
 import { whatToDo } from './words/faults.ts';
 
 /** Plays a line: what the original's player types, without leading zeros. */
@@ -13,7 +13,7 @@ export function play(table: State, seat: Seat, line: string): Outcome<State, Run
   if (seat !== 0) return refuse('seat', { en: 'Runa walks alone here.', de: 'Runa ist hier allein unterwegs.' });
   const move = moveOf(table, line);
   if (!move) return refuse(table.phase.kind, whatToDo(table));
-  const run: Run = { state: structuredClone(table), events: [] };
+  const run = openRun(table);
   move(run);
   return { ...run, ...(isTakenBack(table, run.state) && { undoable: true }) };
 }

@@ -78,6 +78,20 @@ export interface Run {
   readonly events: RunaEvent[];
 }
 
+/** A move that is about to begin, on a copy that it may change; cards and seeds are shared and only ever replaced. */
+export function openRun(table: State): Run {
+  const { runa, monsters, pool, queue, story } = table;
+  const state = {
+    ...table,
+    runa: { ...runa, hand: [...runa.hand] },
+    monsters: monsters.map((monster) => ({ ...monster })),
+    pool: [...pool],
+    queue: [...queue],
+    story: { ...story, seeds: [...story.seeds], slain: [...story.slain] },
+  };
+  return { state, events: [] };
+}
+
 /** The most health that Runa can have. */
 export const HP_MAX = 50;
 

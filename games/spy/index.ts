@@ -36,6 +36,7 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   secrets: true,
   options: spyOptions,
   state: stateSchema,
+  version: 2,
   setup,
   turn: turnOf,
   awaits,

@@ -1,9 +1,20 @@
+import { createHook } from 'node:async_hooks';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Keyv } from 'keyv';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KeyvSqlite } from './keyv-sqlite.ts';
+
+/** Counts what is asked of the file system from now on, beside SQLite's own reading and writing. */
+function requestsToTheDisk(): () => number {
+  let count = 0;
+  const hook = createHook({ init: (_, type) => void (type === 'FSREQCALLBACK' && count++) }).enable();
+  return () => {
+    hook.disable();
+    return count;
+  };
+}
 
 /** What Keyv's own suite for store adapters asks, and what it leaves out: batches, and the file. */
 describe('the Keyv store on SQLite', () => {
@@ -204,10 +215,28 @@ describe('the Keyv store on SQLite', () => {
       expect(await one.get('foo')).toBe('baz');
     });
 
-    test('is written through to the disk', () => {
-      const { database } = open();
-      expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-      expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    test('is written through to the disk before a write is promised', async () => {
+      const store = open();
+      expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+      await store.set('foo', 'bar');
+      for (const write of [
+        () => store.set('foo', 'baz'),
+        () => store.setMany([{ key: 'a', value: '1' }]),
+        () => store.delete('foo'),
+        () => store.clear(),
+      ]) {
+        const asked = requestsToTheDisk();
+        await write();
+        expect(asked()).toBe(1);
+      }
+    });
+
+    test('waits for the disk once for all who wait for it', async () => {
+      const store = open();
+      await store.set('foo', 'bar');
+      const asked = requestsToTheDisk();
+      await Promise.all(Array.from({ length: 20 }, (_, n) => store.set(`${n}`, 'x')));
+      expect(asked()).toBe(2);
     });
 
     test('refuses after disconnecting', async () => {

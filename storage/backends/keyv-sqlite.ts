@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { KeyvEntry, KeyvStoreAdapter, StoredData } from 'keyv';
+import { Flush } from './flush.ts';
 
 const PAGE = 100;
 
@@ -15,17 +16,20 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   readonly opts: SqliteOptions & { readonly dialect: 'sqlite' };
   readonly database: DatabaseSync;
   namespace?: string | undefined;
+  /** Commits are in the log before they are in the file. */
+  readonly #log: Flush;
   readonly #statements: ReturnType<typeof prepare>;
 
   constructor(options: SqliteOptions) {
     super();
     this.opts = { ...options, dialect: 'sqlite' };
-    this.database = connect(options, 'FULL');
+    this.database = connect(options);
     this.database.exec(`
       CREATE TABLE IF NOT EXISTS records (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, expires INTEGER) STRICT;
       CREATE INDEX IF NOT EXISTS records_expires ON records (expires) WHERE expires IS NOT NULL;
     `);
     this.#statements = prepare(this.database);
+    this.#log = new Flush(`${options.path}-wal`);
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
@@ -44,6 +48,7 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
     this.transaction(() => {
       for (const { key, value, ttl } of entries) this.put(key, value, ttl);
     });
+    await this.onDisk();
   }
 
   async delete(key: string): Promise<boolean> {
@@ -52,7 +57,9 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
 
   /** Whether any of the keys was there. */
   async deleteMany(keys: string[]): Promise<boolean> {
-    return this.transaction(() => keys.filter((key) => this.drop(key)).length > 0);
+    const isAny = this.transaction(() => keys.filter((key) => this.drop(key)).length > 0);
+    await this.onDisk();
+    return isAny;
   }
 
   async has(key: string): Promise<boolean> {
@@ -70,6 +77,7 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
 
   async clear(): Promise<void> {
     this.#statements.clear.run(prefixOf(this.namespace));
+    await this.onDisk();
   }
 
   /** Reads page by page, so that the caller may write while it walks. */
@@ -84,10 +92,16 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   }
 
   async disconnect(): Promise<void> {
+    await this.#log.close();
     if (this.database.isOpen) this.database.close();
   }
 
-  /** Does the work in one transaction: all of it, or nothing when it throws. */
+  /** Resolves when every transaction of before is on the disk. */
+  onDisk(): Promise<void> {
+    return this.#log.done();
+  }
+
+  /** Does the work in one transaction: all of it, or nothing when it throws. It is on the disk when `onDisk` says so. */
   transaction<T>(work: () => T): T {
     this.#statements.begin.run();
     try {
@@ -116,11 +130,11 @@ export class KeyvSqlite extends EventEmitter implements KeyvStoreAdapter {
   }
 }
 
-/** A connection to the file; only `FULL` waits for the disk at the end of each transaction. */
-export function connect({ path, patience = 2000 }: SqliteOptions, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
+/** A connection to the file, which does not wait for the disk at the end of a transaction. */
+function connect({ path, patience = 2000 }: SqliteOptions): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: patience });
   try {
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`);
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL`);
   } catch (error) {
     database.close();
     throw error;

@@ -1,5 +1,5 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
-import type { Backend, Outcome } from '../backend.ts';
+import { type Backend, type Outcome, UNGUARDED } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
 const PING_MS = 1000;
@@ -48,12 +48,13 @@ export async function openRedis(url: string): Promise<Backend> {
         yield [...new Set(found)];
       }
     },
-    write: async ({ puts, drops, fresh = [], dues = [] }, leases) => {
-      const records = [...puts.keys(), ...drops].map(recordKey);
-      const keys = [...leases.map(({ name }) => leaseKey(name)), ...fresh.map(recordKey), ...records];
+    write: async ({ puts, drops, fresh = [], dues = [] }, { leases, free, texts } = UNGUARDED) => {
+      const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
+      const records = [...texts.keys(), ...fresh, ...puts.keys(), ...drops].map(recordKey);
+      const keys = [...guarded, ...records];
       const lines = dues.map(({ line }) => dueKey(line));
-      const counts = [leases.length, fresh.length, puts.size, drops.length].map(String);
-      const values = [...leases.map(({ token }) => token), ...puts.values()];
+      const counts = [leases.length, free.length, texts.size, fresh.length, puts.size, drops.length].map(String);
+      const values = [...leases.map(({ token }) => token), ...texts.values(), ...puts.values()];
       const times = dues.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
       return (await run(WRITE, [...keys, ...lines], [...counts, ...values, ...times])) as Outcome;
     },
@@ -99,15 +100,25 @@ function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(
   return () => clearInterval(watch);
 }
 
-// KEYS: leases, fresh ones, puts, drops, lines of dues. ARGV: how many of the first four there are, the tokens of the
-// leases, the texts to put, and a key and a time for each due. Redis runs a script in one piece.
+// KEYS: leases, leases that must be free, texts that must be there, fresh ones, puts, drops, lines of dues. ARGV: how many
+// of each but the last there are, the tokens of the leases, the texts that must be there and those to put, and a key and a
+// time for each due. Redis runs a script in one piece.
 const WRITE = `
-  local leases, fresh, puts, drops = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
-  local k, a = 0, 4
+  local leases, free, texts = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+  local fresh, puts, drops = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+  local k, a = 0, 6
   for i = 1, leases do
     if redis.call('GET', KEYS[k + i]) ~= ARGV[a + i] then return 'lost' end
   end
   k, a = k + leases, a + leases
+  for i = 1, free do
+    if redis.call('EXISTS', KEYS[k + i]) == 1 then return 'lost' end
+  end
+  k = k + free
+  for i = 1, texts do
+    if redis.call('GET', KEYS[k + i]) ~= ARGV[a + i] then return 'lost' end
+  end
+  k, a = k + texts, a + texts
   for i = 1, fresh do
     if redis.call('EXISTS', KEYS[k + i]) == 1 then return 'taken' end
   end

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { Backend, Change, Lease, Outcome } from '../backend.ts';
-import { connect, KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
+import { type Backend, type Change, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 import { together } from './together.ts';
 
 /**
- * Records and leases in one file. Leases are taken through a connection of their own that does not wait for the disk: after
- * a power cut nobody holds a lease anyway. Every call is synchronous, so the two connections never wait for each other.
+ * Records and leases in one file. Nobody waits until a lease is on the disk: after a power cut nobody holds one anyway.
  */
 export function openSqlite(options: SqliteOptions): Backend {
   try {
@@ -21,40 +20,48 @@ export function openSqlite(options: SqliteOptions): Backend {
 
 function backend(options: SqliteOptions): Backend {
   const adapter = new KeyvSqlite(options);
-  adapter.database.exec(`
+  const { database } = adapter;
+  database.exec(`
     CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS dues (line TEXT NOT NULL, key TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (line, key)) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS dues_at ON dues (line, at);
   `);
-  const leases = connect(options, 'NORMAL');
-  const keys = adapter.database.prepare(
+  const keys = database.prepare(
     'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
   );
-  const enter = adapter.database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
-  const leave = adapter.database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
-  const due = leases.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
-  const putOff = leases.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
-  const holds = adapter.database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
-  const take = leases.prepare(`
+  const enter = database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
+  const leave = database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
+  const due = database.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
+  const putOff = database.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
+  const holds = database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
+  const isHeld = database.prepare('SELECT 1 FROM leases WHERE name = ? AND expires > ?');
+  const isThere = database.prepare('SELECT 1 FROM records WHERE key = ? AND value = ?');
+  const take = database.prepare(`
     INSERT INTO leases VALUES (:name, :token, :expires)
     ON CONFLICT (name) DO UPDATE SET token = :token, expires = :expires WHERE expires <= :now`);
-  const renew = leases.prepare(
+  const renew = database.prepare(
     'UPDATE leases SET expires = :expires WHERE name = :name AND token = :token AND expires > :now',
   );
-  const release = leases.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
-  const sweep = leases.prepare('DELETE FROM leases WHERE expires < ?');
+  const release = database.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
+  const sweep = database.prepare('DELETE FROM leases WHERE expires < ?');
   const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
-  const write = ({ puts, drops, fresh = [], dues = [] }: Change, held: readonly Lease[]): Outcome => {
-    if (!held.every(({ name, token }) => holds.get(name, token))) return 'lost';
+  const allows = ({ leases, free, texts }: Guard) =>
+    leases.every(({ name, token }) => holds.get(name, token)) &&
+    !free.some((name) => isHeld.get(name, Date.now())) &&
+    [...texts].every(([key, text]) => isThere.get(key, text));
+  const write = ({ puts, drops, fresh = [], dues = [] }: Change, guard: Guard): Outcome => {
+    if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
     for (const key of drops) adapter.drop(key);
     for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
     return 'done';
   };
-  const writeTogether = together((writes: readonly { change: Change; held: readonly Lease[] }[]) =>
-    adapter.transaction(() => writes.map(({ change, held }) => write(change, held))),
+  const writeTogether = together(
+    (writes: readonly { change: Change; guard: Guard }[]) =>
+      adapter.transaction(() => writes.map(({ change, guard }) => write(change, guard))),
+    () => adapter.onDisk(),
   );
 
   return {
@@ -67,7 +74,7 @@ function backend(options: SqliteOptions): Backend {
         last = page.at(-1)!;
       }
     },
-    write: (change, held) => writeTogether({ change, held }),
+    write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (line, now, until, most) =>
       due
@@ -87,7 +94,6 @@ function backend(options: SqliteOptions): Backend {
     close: async () => {
       // What was handed in is written first.
       await setImmediate();
-      leases.close();
       await adapter.disconnect();
     },
   };

@@ -6,16 +6,26 @@ interface Waiting<Work, Outcome> {
 }
 
 /**
- * Does work that came at the same time in one go, so that all of it waits for the disk once. `go` does everything or nothing;
- * if it fails, each is tried by itself, so that nobody's fault is another's.
+ * Does work that came at the same time in one go, and tells all of them when it is on the disk. `go` does everything or
+ * nothing; if it fails, each is tried by itself, so that nobody's fault is another's.
  */
-export function together<Work, Outcome>(go: (works: readonly Work[]) => Outcome[]): (work: Work) => Promise<Outcome> {
+export function together<Work, Outcome>(
+  go: (works: readonly Work[]) => Outcome[],
+  onDisk: () => Promise<void>,
+): (work: Work) => Promise<Outcome> {
   let waiting: Waiting<Work, Outcome>[] = [];
 
   function attempt(some: readonly Waiting<Work, Outcome>[]): void {
     try {
       const outcomes = go(some.map(({ work }) => work));
-      for (const [index, { resolve }] of some.entries()) resolve(outcomes[index] as Outcome);
+      onDisk().then(
+        () => {
+          for (const [index, { resolve }] of some.entries()) resolve(outcomes[index] as Outcome);
+        },
+        (error) => {
+          for (const { reject } of some) reject(error);
+        },
+      );
     } catch (error) {
       if (some.length === 1) some[0]?.reject(error);
       else for (const one of some) attempt([one]);

@@ -205,7 +205,7 @@ const schema = z.strictObject({
   /** `open` while seats are free or invitations are out. */
   status: z.enum(['open', 'playing', 'paused', 'over']),
   ending: ending.nullable(),
-  /** The game's own state; its schema is the game's. Null before the start. */
+  /** The game's own state; its schema is the game's. Null before the start, and in what is written: it follows from the log. */
   state: z.unknown(),
   /** How often the table was saved: of two drawings the one with more is newer. */
   revision: z.int().min(0),
@@ -245,6 +245,7 @@ export const tables: RecordKind<Table> = {
   version: 3,
   schema,
   remembered: true,
+  written: (table) => ({ ...table, state: null }),
   // Version 3 may name other tables in a call, which older ones would take for damage.
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
 };
@@ -267,3 +268,10 @@ export const PIECE = 32;
 
 /** Full pieces of a table's log, each written once; the id is `<table>.<number>`. */
 export const pieces: RecordKind<Move[]> = { name: 'piece', version: 1, schema: z.array(move).length(PIECE) };
+
+/** The state that a table had after so many moves, so that only the moves since then are played again; the id is the table's. */
+const snapshot = z.strictObject({ rules: z.int().min(1), version: z.int().min(0), state: z.unknown() });
+
+export type Snapshot = z.infer<typeof snapshot>;
+
+export const snapshots: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };

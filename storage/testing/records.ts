@@ -11,7 +11,7 @@ const counts = z.object({ count: z.number() });
 export function recordContract(subject: Subject): void {
   let backend: Backend;
   let storage: Storage;
-  const putRaw = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] }, []);
+  const putRaw = (key: string, text: string) => backend.write({ puts: new Map([[key, text]]), drops: [] });
   beforeAll(() => {
     backend = subject.backend();
     storage = subject.storage();

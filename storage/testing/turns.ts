@@ -126,4 +126,125 @@ export function turnContract(subject: Subject): void {
       expect(await storage.alone('killed', async () => 'mine')).toBe('mine');
     });
   });
+
+  describe('at once', () => {
+    const kept = () => fresh(counts, { remembered: true });
+    const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
+      through.atOnce(
+        `at once ${store.put('it', { count: 0 }).key}`,
+        async () => {
+          const { count } = (await store.get('it')) ?? { count: 0 };
+          runs.push(count);
+          await through.commit(store.put('it', { count: count + 1 }));
+        },
+        PATIENT,
+      );
+
+    test('work runs a single time when nobody disturbs it', async () => {
+      const store = storage.store(kept());
+      await storage.commit(store.put('it', { count: 4 }));
+      const runs: number[] = [];
+      for (let n = 0; n < 3; n++) await increment(storage, store, runs);
+      expect(runs).toEqual([4, 5, 6]);
+    });
+
+    test('loses none of 500 increments', async () => {
+      const store = storage.store(kept());
+      await Promise.all(Array.from({ length: 500 }, () => increment(storage, store)));
+      expect(await store.get('it')).toEqual({ count: 500 });
+    });
+
+    test('work that commits nothing is done once more, alone', async () => {
+      const store = storage.store(kept());
+      await storage.commit(store.put('it', { count: 1 }));
+      const seen: unknown[] = [];
+      const result = await storage.atOnce('nothing', async () => {
+        seen.push(await store.get('it'));
+        return seen.length;
+      });
+      expect(result).toBe(2);
+      expect(seen).toEqual([{ count: 1 }, { count: 1 }]);
+    });
+
+    test('gives the error of its work, once', async () => {
+      const work = vi.fn(() => Promise.reject(new Error('no')));
+      await expect(storage.atOnce('error', work)).rejects.toThrow('no');
+      expect(work).toHaveBeenCalledTimes(1);
+    });
+
+    test.skipIf(!subject.shared)('work on what another has changed is done again, with what there is', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      await other.commit(theirs.put('it', { count: 7 }));
+      const runs: number[] = [];
+      await increment(storage, mine, runs);
+      expect(runs).toEqual([1, 7]);
+      expect(await theirs.get('it')).toEqual({ count: 8 });
+    });
+
+    test.skipIf(!subject.shared)('what another has dropped is not there again', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      await other.commit(theirs.drop('it'));
+      const runs: number[] = [];
+      await increment(storage, mine, runs);
+      expect(runs).toEqual([1, 0]);
+    });
+
+    test.skipIf(!subject.shared)('nothing rests on a change that was lost, however deep it is made', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('read', { count: 1 }));
+      await other.commit(theirs.put('read', { count: 2 }));
+      await storage.atOnce('outer', () =>
+        storage.alone('inner', async () => {
+          const { count } = (await mine.get('read')) ?? { count: 0 };
+          await storage.commit(mine.put('written', { count }));
+        }),
+      );
+      expect(await theirs.get('written')).toEqual({ count: 2 });
+    });
+
+    test.skipIf(!subject.shared)('waits for whoever is alone under the name', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      await other.alone('held', async () => {
+        const hasty = storage.atOnce('held', () => storage.commit(mine.put('it', { count: 5 })), 30);
+        await expect(hasty).rejects.toBeInstanceOf(Busy);
+        expect(await theirs.get('it')).toEqual({ count: 1 });
+        await other.commit(theirs.put('it', { count: 2 }));
+      });
+      await storage.atOnce('held', async () => {
+        const { count } = (await mine.get('it')) ?? { count: 0 };
+        await storage.commit(mine.put('it', { count: count + 1 }));
+      });
+      expect(await theirs.get('it')).toEqual({ count: 3 });
+    });
+
+    test.skipIf(!subject.shared)('and alone, across two connections, loses no increment', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [here, there] = [storage.store(kind), other.store(kind)];
+      const alone = async () => {
+        const { count } = (await there.get('it')) ?? { count: 0 };
+        await other.commit(there.put('it', { count: count + 1 }));
+      };
+      const name = `at once ${here.put('it', { count: 0 }).key}`;
+      // Whoever took the turn while another was about to commit is told so, and tries again.
+      const insisting = async (): Promise<void> =>
+        other
+          .alone(name, alone, PATIENT)
+          .catch((error) => (error instanceof Busy ? insisting() : Promise.reject(error)));
+      const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
+      await Promise.all(work.flat());
+      expect(await here.get('it')).toEqual({ count: 150 });
+    });
+  });
 }

@@ -114,7 +114,7 @@ describeInBrowser('a duel in two tabs', () => {
       await tab.board.getByRole('button', { name: 'Your move' }).click();
       await tab.panel.locator('pre').waitFor();
     }
-    for (const [, mine] of await sides()) expect(creatures(mine.pile)).not.toEqual([]);
+    for (const [, mine] of await sides()) expect(creatures(pileOf(mine))).not.toEqual([]);
     await nobodyKnowsTooMuch();
   });
 
@@ -153,7 +153,8 @@ describeInBrowser('a duel in two tabs', () => {
   async function nobodyKnowsTooMuch(): Promise<void> {
     for (const [tab, mine, theirs] of await sides()) {
       const wire = tab.frames.join('\n');
-      for (const name of creatures([...theirs.hand, ...theirs.pile, ...mine.pile])) expect(wire).not.toContain(name);
+      for (const name of creatures([...theirs.hand, ...pileOf(theirs), ...pileOf(mine)]))
+        expect(wire).not.toContain(name);
       for (const name of creatures(mine.hand)) expect(wire).toContain(name);
     }
   }
@@ -161,10 +162,14 @@ describeInBrowser('a duel in two tabs', () => {
   test('in the end both hands are laid open, and the piles are not', async () => {
     for (const [tab, mine, theirs] of await sides()) {
       await expect.poll(() => creatures(theirs.hand).filter((name) => !tab.frames.join().includes(name))).toEqual([]);
-      for (const name of creatures([...theirs.pile, ...mine.pile])) expect(tab.frames.join()).not.toContain(name);
+      for (const name of creatures([...pileOf(theirs), ...pileOf(mine)])) expect(tab.frames.join()).not.toContain(name);
     }
   });
 });
+
+function pileOf({ deck, pile }: Side): readonly Card[] {
+  return pile.map((place) => deck[place]!.card);
+}
 
 function creatures(cards: readonly Card[]): readonly string[] {
   return cards.flatMap(({ kind, name }) => (kind === 'creature' ? [name] : []));

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTable } from '../../bot/host/table/find.ts';
 import { start } from '../../games/dungeon/drawing/window.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import { DIRECTIONS, step } from '../../games/dungeon/rules/grid.ts';
@@ -7,6 +8,7 @@ import { isWall } from '../../games/dungeon/rules/room.ts';
 import type { State } from '../../games/dungeon/state.ts';
 import { INK } from '../../games/kit/picture/ink.ts';
 import { ROOMS } from '../../playground/index.ts';
+import { seated } from '../house.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
@@ -36,7 +38,7 @@ describeInBrowser('pictures on a phone', () => {
   async function stored(): Promise<State> {
     const { house } = stage.longtable.bot;
     const place = await house.places.get(ROOMS[0]!.id);
-    return (await house.tables.get(place!.table))!.state as State;
+    return seated(await findTable(house, place!.table)).table.state as State;
   }
 
   /** The colour in the upper part of a cell, above the sign of whoever stands there. */

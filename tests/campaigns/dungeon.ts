@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { drawBoard } from '../../games/dungeon/drawing/board.ts';
-import { OUR_LEVELS } from '../../games/dungeon/files/levels.ts';
+import { levelOf, OUR_LEVELS } from '../../games/dungeon/files/levels.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import type { Options } from '../../games/dungeon/options.ts';
 import { BESTIARY, isShown } from '../../games/dungeon/rules/enemies.ts';
 import { FULL_ENERGY, type HeroName, newHero } from '../../games/dungeon/rules/heroes.ts';
-import { type Level, parseLevel } from '../../games/dungeon/rules/level.ts';
 import { isWall } from '../../games/dungeon/rules/room.ts';
 import { ARROW_COUNTER } from '../../games/dungeon/rules/tick.ts';
 import { type Enemy, type Hero, phase, type Room, type State } from '../../games/dungeon/state.ts';
@@ -43,7 +42,7 @@ function playOut(seed: number): { state: State; lines: number } {
   const table = dungeon.setup(randomOptions(seed, random), seed, 1);
   if (table.refused) throw new Error(`Run ${seed} does not begin: ${table.refused.code}`);
   let { state } = table;
-  const worths = state.ahead.map((text) => worth((parseLevel(text) as Level).enemies));
+  const worths = state.ahead.map((level) => worth(levelOf(level).enemies));
   // From run to run the computer takes more of the lines, to get into deeper levels.
   const guided = seed % 10;
   for (let lines = 0; lines < LINES_MAX; lines++) {

@@ -8,8 +8,10 @@ import { type Pressed, refuse, updateWith, whisper } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { actorOf } from '../desk/person.ts';
-import { drawBoard } from '../drawing/draw.ts';
+import { drawBoard, drawBoardAhead } from '../drawing/draw.ts';
+import { type Look, lookOf } from '../drawing/look.ts';
 import { type Drawn, inPlace, restBody, withoutControls } from '../drawing/message.ts';
+import { drawPanelAhead } from '../drawing/panel.ts';
 import { CLOSED } from '../drawing/status.ts';
 import { WORDS } from '../drawing/words.ts';
 import type { Id } from '../ids/ids.ts';
@@ -22,9 +24,13 @@ type Choice = Id<'choice'>;
 export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
   const mover = { ...actorOf(pressed), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
-    const played = await playLine(bot.house, choice.table, mover, choice.line);
+    const look = choice.surface === 'panel' ? lookOf(bot.house, pressed) : undefined;
+    // How they read is asked for while the move is written; whoever needs to know hears if that fails.
+    look?.catch(() => undefined);
+    const foresee = (coming: Seated) => drawNext(coming, choice, look);
+    const played = await playLine(bot.house, choice.table, mover, choice.line, foresee);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    await showPlayed(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played, look);
     return offerColours(bot, pressed, played, choice.seat);
   }
   const found = await findTable(bot.house, choice.table);
@@ -53,13 +59,26 @@ async function showBoard(bot: Bot, pressed: Pressed, seated: Seated, drawn: Draw
   bot.boards.written.note(seated, id, restBody(drawn));
 }
 
+/** Draws what this press will be answered with, so that it is there when the move is on disk. */
+async function drawNext(coming: Seated, { surface, seat }: Choice, look: Promise<Look> | undefined): Promise<void> {
+  if (surface === 'board') return drawBoardAhead(coming);
+  const known = await look?.catch(() => undefined);
+  if (known && !computerOnTurn(coming)) drawPanelAhead(coming, seat, known);
+}
+
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
-async function showPlayed(bot: Bot, pressed: Pressed, choice: Choice, played: Seated): Promise<void> {
+async function showPlayed(
+  bot: Bot,
+  pressed: Pressed,
+  choice: Choice,
+  played: Seated,
+  look?: Promise<Look>,
+): Promise<void> {
   if (choice.surface === 'board') {
     return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const show = (seated: Seated) =>
-    showPanel(bot, pressed, seated, choice.seat).catch(() => whisper(pressed, WORDS.played));
+    showPanel(bot, pressed, seated, choice.seat, { look }).catch(() => whisper(pressed, WORDS.played));
   if (computerOnTurn(played)) {
     const settled = bot.boards.settle(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);

@@ -31,6 +31,7 @@ export class Placing {
     const { table } = seated;
     // Whoever waits for an answer does not wait for what is noted of it.
     const sent = send && (await this.#send(seated, send));
+    if (sent && isNoted(table.place, sent.message)) return;
     const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
     const at = sent ?? (await this.#editOrPost(seated, place));
     const isNew = at.message !== place.message || place.lost;
@@ -104,4 +105,9 @@ export class Placing {
     }
     await noteBare(this.#house, id, stale);
   }
+}
+
+/** Whether a board stands in the message in which it is known to stand, and nothing is left to do about others. */
+function isNoted({ message, lost, stale }: Place, at: string): boolean {
+  return message === at && !lost && !stale;
 }

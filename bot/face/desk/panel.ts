@@ -2,7 +2,7 @@ import { MessageFlags } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { onTurn, type Seated, seatsOf } from '../../host/table/table.ts';
 import type { Sent } from '../boards/panels.ts';
-import { lookOf } from '../drawing/look.ts';
+import { type Look, lookOf } from '../drawing/look.ts';
 import { type Drawn, inPlace, inPrivate } from '../drawing/message.ts';
 import type { PanelOpen } from '../drawing/panel.ts';
 import type { Asked } from './answer.ts';
@@ -22,11 +22,10 @@ export async function showPanel(
   asked: Asked,
   seated: Seated,
   seat: Seat,
-  open: PanelOpen = {},
+  { look = lookOf(bot.house, asked), ...open }: PanelOpen & { look?: Promise<Look> | undefined } = {},
 ): Promise<void> {
-  const look = await lookOf(bot.house, asked);
   const send = (drawn: Drawn) => sendPanel(asked, drawn);
-  await bot.boards.panels.show({ ...open, person: asked.user.id, seated, seat, look, send });
+  await bot.boards.panels.show({ ...open, person: asked.user.id, seated, seat, look: await look, send });
 }
 
 async function sendPanel(asked: Asked, drawn: Drawn): Promise<Sent> {

@@ -3,6 +3,7 @@ import { say } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, type Seated } from '../../host/table/table.ts';
 import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
 import { mentionsOf } from './called.ts';
 import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
@@ -12,21 +13,32 @@ import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
 import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
-import { isLong, newest, quoted, wholeStory } from './story.ts';
+import { heard, isLong, newest, quoted } from './story.ts';
 import { termLines } from './terms.ts';
+
+const BOARD = 'board';
 
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
+  return (opened === CLOSED && drawnAhead(seated.table, BOARD)) || boardOf(seated, opened);
+}
+
+/** Draws the board of a table that is still being written. */
+export function drawBoardAhead(seated: Seated): void {
+  drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED));
+}
+
+function boardOf(seated: Seated, opened: Opened): Drawn {
   const { table, game } = seated;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(seated);
   if (table.daily !== undefined) return drawDaily(seated);
-  const story = wholeStory(seated, 'spectator', language);
+  const story = heard(seated, 'spectator', language);
   const seat = publicSeat(seated);
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   return message({
     title: headOf(seated, language),
-    story: [...newest(story), ...taught(seated, language)],
+    story: [...quoted(newest(story)), ...taught(seated, language)],
     ...drawShown(game, table, readerAt(seated, 'spectator', language), publicLook(table)),
     end: [
       ...task(seated, language),
@@ -54,7 +66,7 @@ export function drawSeen(seated: Seated, reader: Reader, look: Look, rows: Row[]
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawShown(game, table, reader, look);
-  const story = newest(quoted(game.face.story(table.events, reader)));
+  const story = quoted(newest(game.face.story(table.events, reader)));
   return message({ title, story, ...shown, end, rows, accent: accentOf(seated) });
 }
 

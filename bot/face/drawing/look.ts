@@ -67,8 +67,9 @@ function sketchOf(
 /** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */
 export function drawView(view: View, { display }: Look): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
-  const coloured = display === 'colour' && view.coloured ? colourBlock(view.coloured) : '';
-  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock(cut(view.board).split('\n'));
+  const lines = display === 'colour' ? view.coloured : undefined;
+  const coloured = lines ? colourBlock(lines) : '';
+  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock([cut(view.board)]);
 }
 
 /** As many whole lines as a board may take up. */

@@ -49,84 +49,101 @@ export interface DrawnMenu {
   readonly notes: readonly string[];
 }
 
+/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
+interface Worded {
+  readonly choice: Choice;
+  readonly label: string;
+  readonly detail: string;
+  readonly under: string;
+}
+
+/** A menu whose choices are in words. */
+type Spoken = Omit<Menu, 'choices'> & { readonly choices: readonly Worded[] };
+
 /**
  * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
  * for each list of choices and for many, and buttons for the rest.
  */
-export function drawMenu(menu: Menu, reader: Reader): DrawnMenu {
-  if (menu.choices.length === 0) return { rows: [], notes: [] };
-  const choices = inLists(menu, reader);
+export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
+  if (asked.choices.length === 0) return { rows: [], notes: [] };
+  const { language } = reader;
+  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader)) };
+  const choices = inLists(menu);
   const listed = choices.filter(({ under }) => under);
   const alone = choices.filter(({ under }) => !under);
-  const pictured = alone.filter(({ at }) => at);
-  const others = alone.filter(({ at }) => !at);
+  const pictured = alone.filter(({ choice }) => choice.at);
+  const others = alone.filter(({ choice }) => !choice.at);
   if (alone.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
-    return { rows: selectRows(menu, reader), notes: [] };
-  const cards = others.filter((choice) => choice.detail && isShort(choice, reader));
-  const rest = others.filter((choice) => !cards.includes(choice));
-  const lists = Map.groupBy(listed, ({ under }) => read(under ?? '', reader));
+    return { rows: selectRows(menu, language), notes: [] };
+  const cards = others.filter((each) => each.detail && isShort(each));
+  const rest = others.filter((each) => !cards.includes(each));
+  const lists = Map.groupBy(listed, ({ under }) => under);
   const selects = [...lists].map(([placeholder, few], index) =>
-    selectRow({ ...menu, choices: few, page: index, placeholder }, reader),
+    selectRow({ ...menu, choices: few, page: index, placeholder }),
   );
-  const rows = [...pictureRows(menu, pictured, reader), ...selects, ...buttonRows({ ...menu, choices: rest }, reader)];
+  const rows = [...pictureRows(menu, pictured), ...selects, ...buttonRows({ ...menu, choices: rest })];
   return {
-    cards: cards.map((choice) => cardOf(menu, choice, reader)),
-    rows: withTail(rows, backButtons(menu, reader.language)),
-    notes: [...pictured, ...rest].flatMap((choice) => noteOn(choice, reader)),
+    cards: cards.map((each) => cardOf(menu, each)),
+    rows: withTail(rows, backButtons(menu, language)),
+    notes: [...pictured, ...rest].flatMap(noteOn),
   };
 }
 
+function worded(choice: Choice, reader: Reader): Worded {
+  const { label, detail = '', under = '' } = choice;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
+}
+
 /** The choices, with those in a list that would take too much room by themselves. */
-function inLists(menu: Menu, reader: Reader): readonly Choice[] {
-  return withWideListed({ ...menu, choices: withNotedListed(menu, reader) }, reader);
+function inLists(menu: Spoken): readonly Worded[] {
+  return withWideListed({ ...menu, choices: withNotedListed(menu) });
 }
 
 /** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
-function withNotedListed({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
-  const isNoted = ({ detail, at, under }: Choice) => detail && !at && !under;
+function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
+  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
-  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every((choice) => isShort(choice, reader)));
+  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
   if (!isMuch || noted.length > PAGE || choices.length - noted.length > MOST_BUTTONS) return choices;
-  return choices.map((choice) => (isNoted(choice) ? { ...choice, under: placeholder } : choice));
+  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
 /** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
-function withWideListed({ choices, placeholder }: Menu, reader: Reader): readonly Choice[] {
-  const labelOf = ({ label }: Choice) => read(label, reader);
-  let alone = choices.filter(({ detail, at, under }) => !detail && !at && !under);
-  if (alone.length > MOST_BUTTONS || linesOf(alone.map(labelOf)) <= MOST_LINES) return choices;
-  const wide = alone.filter((choice) => labelOf(choice).length > WIDE);
-  const listed: Choice[] = [];
-  while (wide.length > 0 && linesOf(alone.map(labelOf)) >= MOST_LINES) {
-    const last = wide.pop() as Choice;
+function withWideListed({ choices, placeholder }: Spoken): readonly Worded[] {
+  let alone = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
+  if (alone.length > MOST_BUTTONS || linesOf(alone) <= MOST_LINES) return choices;
+  const wide = alone.filter(({ label }) => label.length > WIDE);
+  const listed: Worded[] = [];
+  while (wide.length > 0 && linesOf(alone) >= MOST_LINES) {
+    const last = wide.pop() as Worded;
     listed.push(last);
-    alone = alone.filter((choice) => choice !== last);
+    alone = alone.filter((each) => each !== last);
   }
-  return choices.map((choice) => (listed.includes(choice) ? { ...choice, under: placeholder } : choice));
+  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
 }
 
 /** How many lines buttons take on a phone, where as many stand side by side as have room. */
-function linesOf(labels: readonly string[]): number {
+function linesOf(choices: readonly Worded[]): number {
   let [lines, room] = [0, 0];
-  for (const { length } of labels) {
-    room -= length + EDGES;
+  for (const { label } of choices) {
+    room -= label.length + EDGES;
     if (room >= 0) continue;
     lines++;
-    room = LINE - length - EDGES;
+    room = LINE - label.length - EDGES;
   }
   return lines;
 }
 
-function isShort({ detail }: Choice, reader: Reader): boolean {
-  return detail === undefined || read(detail, reader).length <= CARD_MAX;
+function isShort({ detail }: Worded): boolean {
+  return detail.length <= CARD_MAX;
 }
 
-function cardOf(menu: Menu, choice: Choice, reader: Reader): Card {
-  const content = `-# ${plainLine(read(choice.detail ?? '', reader))}`;
+function cardOf(menu: Spoken, worded: Worded): Card {
+  const content = `-# ${plainLine(worded.detail)}`;
   return {
     type: ComponentType.Section,
     components: [{ type: ComponentType.TextDisplay, content }],
-    accessory: choiceButton(menu, choice, reader),
+    accessory: choiceButton(menu, worded),
   };
 }
 
@@ -141,11 +158,10 @@ export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCusto
 }
 
 /** What a button cannot carry: its detail, after the name unless it says the name itself. */
-function noteOn({ label, detail }: Choice, reader: Reader): string[] {
+function noteOn({ label, detail }: Worded): string[] {
   if (!detail) return [];
-  const [name = ''] = read(label, reader).split(' · ');
-  const words = read(detail, reader);
-  return [words.startsWith(name) ? words : `${name}: ${words}`];
+  const [name = ''] = label.split(' · ');
+  return [detail.startsWith(name) ? detail : `${name}: ${detail}`];
 }
 
 function actOf(choice: Choice): 'play' | 'step' | 'type' {
@@ -153,44 +169,43 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: Menu, choice: Choice, reader: Reader): APIButtonComponentWithCustomId {
+function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
     makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
-    read(choice.label, reader),
+    label,
     choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
   );
 }
 
 const TONES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
 
-function buttonRows(menu: Menu, reader: Reader): Row[] {
-  return inRows(menu.choices.map((choice) => choiceButton(menu, choice, reader)));
+function buttonRows(menu: Spoken): Row[] {
+  return inRows(menu.choices.map((each) => choiceButton(menu, each)));
 }
 
 /** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
-function pictureRows(menu: Menu, placed: readonly Choice[], reader: Reader): Row[] {
-  const rows = [...new Set(placed.map((choice) => choice.at?.row ?? 0))].sort();
+function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
+  const rows = [...new Set(placed.map(({ choice }) => choice.at?.row ?? 0))].sort();
   return rows.map((r) => {
-    const inRow = placed.filter(({ at }) => at?.row === r);
-    const columns = Math.max(...inRow.map(({ at }) => at?.column ?? 0)) + 1;
+    const inRow = placed.filter(({ choice }) => choice.at?.row === r);
+    const columns = Math.max(...inRow.map(({ choice }) => choice.at?.column ?? 0)) + 1;
     return row(
       Array.from({ length: columns }, (_, c) => {
-        const choice = inRow.find(({ at }) => at?.column === c);
-        return choice ? choiceButton(menu, choice, reader) : gap(r, c);
+        const there = inRow.find(({ choice }) => choice.at?.column === c);
+        return there ? choiceButton(menu, there) : gap(r, c);
       }),
     );
   });
 }
 
-function selectRows(menu: Menu, reader: Reader): Row[] {
-  const { language } = reader;
+function selectRows(menu: Spoken, language: Language): Row[] {
   const { offer, partial, choices } = menu;
   const last = Math.ceil(choices.length / PAGE) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
   const shown = choices.slice(page * PAGE, (page + 1) * PAGE);
-  const select = selectRow({ ...menu, choices: shown, page, placeholder }, reader);
+  const select = selectRow({ ...menu, choices: shown, page, placeholder });
   const turnTo = (to: number, label: string) =>
     button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
   const turns = [
@@ -202,19 +217,19 @@ function selectRows(menu: Menu, reader: Reader): Row[] {
 }
 
 /** One select menu with all of its choices. */
-function selectRow({ offer, partial, choices, page, placeholder }: Menu, reader: Reader): Row {
-  const options = choices.map((choice) => ({
-    label: read(choice.label, reader),
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail }) => ({
+    label,
     value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
-    ...(choice.detail && { description: read(choice.detail, reader) }),
+    ...(detail && { description: detail }),
   }));
   const id = makeId({ kind: 'menu', ...offer, page, line: partial });
-  const { several } = choices[0] ?? {};
+  const { several } = choices[0]?.choice ?? {};
   const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
-function backButtons({ offer, partial, before = '' }: Menu, language: Language): APIButtonComponentWithCustomId[] {
+function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
   return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];

@@ -7,6 +7,7 @@ import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
 import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { plainLine } from './escape.ts';
 import { task, taught } from './lesson.ts';
@@ -15,7 +16,7 @@ import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts'
 import { type Drawn, message } from './message.ts';
 import { planNote } from './planned.ts';
 import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
-import { isLong, newest, wholeStory } from './story.ts';
+import { heard, isLong, newest, quoted } from './story.ts';
 import { WORDS } from './words.ts';
 
 export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
@@ -31,9 +32,23 @@ export interface PanelOpen {
 
 /** The private panel of a seat: what only this seat may see, and its menus. */
 export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLOSED, note }: PanelOpen = {}): Drawn {
+  const ahead = opened === CLOSED && !note ? drawnAhead(seated.table, panelFor(seat, look)) : undefined;
+  return ahead ?? panelOf(seated, seat, look, opened, note);
+}
+
+/** Draws the panel of a seat at a table that is still being written. */
+export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): void {
+  drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
+}
+
+function panelFor(seat: Seat, { language, display }: Look): string {
+  return `panel ${seat} ${language} ${display}`;
+}
+
+function panelOf(seated: Seated, seat: Seat, look: Look, opened: Opened, note?: Text): Drawn {
   const { table, game } = seated;
   const { language } = look;
-  const story = hasBegun(table) ? wholeStory(seated, seat, language) : [];
+  const story = hasBegun(table) ? heard(seated, seat, language) : [];
   const mayAct = onTurn(seated).includes(seat);
   const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
   const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
@@ -41,7 +56,7 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(seated, seat, language), look, begun) : {};
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
-    story: [...newest(story), ...taught(seated, language)],
+    story: [...quoted(newest(story)), ...taught(seated, language)],
     ...shown,
     end: [
       ...task(seated, language),

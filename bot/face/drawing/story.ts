@@ -7,10 +7,15 @@ import { plainLine } from './escape.ts';
 /** More than this pushes the board out of sight; the rest is a click away. */
 const SHOWN = 3;
 
-/** All that a viewer hears of what happened last, a line each, the newest last. */
-export function wholeStory(seated: Seated, viewer: Viewer, language: Language): string[] {
+/** All that a viewer hears of what happened last, a sentence each, the newest last. */
+export function heard(seated: Seated, viewer: Viewer, language: Language): readonly string[] {
   const { table, game } = seated;
-  return quoted(game.face.story(table.events, readerAt(seated, viewer, language)));
+  return game.face.story(table.events, readerAt(seated, viewer, language));
+}
+
+/** The same as lines of a message. */
+export function wholeStory(seated: Seated, viewer: Viewer, language: Language): string[] {
+  return quoted(heard(seated, viewer, language));
 }
 
 /** The newest lines of a story. */

@@ -118,9 +118,12 @@ export function makeId(id: Id): string {
   return (SPELLINGS[id.kind] as Spelling<object>).make(id);
 }
 
+const BY_WORD = Map.groupBy(KINDS, (kind) => SPELLINGS[kind].word);
+
 /** Reads a custom id; nothing if it is not one of ours. */
 export function parseId(customId: string): Id | undefined {
-  for (const kind of KINDS) {
+  const [word = ''] = customId.split('|', 1);
+  for (const kind of BY_WORD.get(word) ?? BY_WORD.get('') ?? []) {
     const data = SPELLINGS[kind].parse(customId);
     if (data) return { kind, ...data } as Id;
   }

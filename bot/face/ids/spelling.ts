@@ -15,6 +15,8 @@ export type Said<Fields extends readonly AnyField[]> = {
 
 /** How data is spelled as a text: written and read by the same words and fields, so that the two cannot disagree. */
 export interface Spelling<Data> {
+  /** What stands before the first bar; nothing if fields do. */
+  readonly word: string;
   make(data: Data): string;
   /** Reads a text; nothing if it is not spelled like this. */
   parse(text: string): Data | undefined;
@@ -28,10 +30,12 @@ export function spelling<const Fields extends readonly AnyField[]>(
   const literally = words.map((word) => word.replaceAll('|', '\\|'));
   const groups = fields.map(({ pattern }) => `(${pattern})`);
   const whole = new RegExp(`^${String.raw({ raw: literally }, ...groups)}$`, 'su');
+  const [first = '', ...between] = words;
   return {
+    word: first.split('|')[0] as string,
     make(data) {
       const values: Readonly<Record<string, unknown>> = data;
-      return String.raw({ raw: words }, ...fields.map((field) => field.write(values[field.name])));
+      return fields.reduce((text, { name, write }, at) => text + write(values[name]) + between[at], first);
     },
     parse(text) {
       const match = whole.exec(text);

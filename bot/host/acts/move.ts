@@ -1,7 +1,7 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { type Change, changeTable } from '../books/change.ts';
+import { type Change, changeTable, type Foresee } from '../books/change.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { withName } from '../table/names.ts';
@@ -30,15 +30,23 @@ export type Mover =
 export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
-export async function playLine(house: House, id: string, mover: Mover, line: string): Promise<Seated | Refused> {
-  return changeTable(house, id, (seated) => {
-    const seat = seatToMove(seated, mover);
-    if (typeof seat !== 'number') return seat;
-    if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(house, seated, seat, line);
-    if ('program' in mover) return afterPersonsLine(house, seated, seat, line, false);
-    const table = withName(seated.table, mover.person, mover.name);
-    return afterPersonsLine(house, { ...seated, table }, seat, line, !mover.button);
-  });
+export async function playLine(
+  house: House,
+  id: string,
+  mover: Mover,
+  line: string,
+  foresee?: Foresee,
+): Promise<Seated | Refused> {
+  return changeTable(house, id, (seated) => played(house, seated, mover, line), foresee);
+}
+
+function played(house: House, seated: Seated, mover: Mover, line: string): Change | Refused {
+  const seat = seatToMove(seated, mover);
+  if (typeof seat !== 'number') return seat;
+  if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(house, seated, seat, line);
+  if ('program' in mover) return afterPersonsLine(house, seated, seat, line, false);
+  const table = withName(seated.table, mover.person, mover.name);
+  return afterPersonsLine(house, { ...seated, table }, seat, line, !mover.button);
 }
 
 /** The table after a line of a person; one that was typed may be spelled in many ways. */

@@ -10,12 +10,12 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
-import { drawLots } from '../table/lots.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
 import { type Seated, worthKeeping } from '../table/table.ts';
 import { afterOpening } from './lesson.ts';
+import { drawLots } from './lots.ts';
 
 /** What somebody asks for with `/play`. */
 export interface Request {

@@ -3,10 +3,11 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import type { Refused } from '../house/refusal.ts';
 import { nextDeadline, windClock } from '../table/clock.ts';
-import { findTable, noteSound } from '../table/find.ts';
+import { findTable, noteState } from '../table/find.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
+import { snapshotWrites } from '../table/state.ts';
 import type { Seated } from '../table/table.ts';
 import { archive } from './archive.ts';
 import { claiming, mustBeOpen } from './claiming.ts';
@@ -24,13 +25,17 @@ export interface Change {
   readonly writes?: readonly Write[];
 }
 
+/** Is given a table as it will be if all goes well, while it is being written: whoever shows it can prepare that. */
+export type Foresee = (coming: Seated) => void;
+
 /** Changes a table, alone and from its present state. When this resolves to a table, the change is on disk. */
 export async function changeTable(
   house: House,
   id: string,
   change: (seated: Seated) => Change | Refused | Promise<Change | Refused>,
+  foresee?: Foresee,
 ): Promise<Seated | Refused> {
-  return house.storage.alone(`table:${id}`, async () => {
+  return house.storage.atOnce(`table:${id}`, async () => {
     const found = await findTable(house, id);
     if ('refused' in found) return found;
     const changed = await change(found);
@@ -38,7 +43,7 @@ export async function changeTable(
       await mustBeOpen(house);
       return changed;
     }
-    return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes);
+    return commitChange(house, found.table, { ...found, table: changed.table }, changed.writes, foresee);
   });
 }
 
@@ -48,6 +53,7 @@ export async function commitChange(
   before: Table | undefined,
   after: Seated,
   writes: readonly Write[] = [],
+  foresee?: Foresee,
 ): Promise<Seated | Refused> {
   const clock = windClock(before, after, house.now());
   const told = heard(before, withoutStandIns(after.table), house.now(), house.limits.silence);
@@ -68,14 +74,17 @@ export async function commitChange(
   const own = () => [
     ...writes,
     house.tables.put(table.id, asKept(table)),
+    ...snapshotWrites(house, before, table),
     ...deadlineWrites(house, before, table),
     ...finishedWrites(house, before, table),
   ];
+  // In the next turn of the loop the change is handed to the database, in the one after that it is at work.
+  if (foresee) setImmediate(() => setImmediate(foresee, { ...after, table }));
   const refused = await claiming(house, (claim) =>
     unsettling(house, table.id, (mark) => commitWith(house, () => [...own(), ...claim, ...mark()], consequences)),
   );
   if (refused) return refused;
-  noteSound(house, table);
+  noteState(house, table);
   count(house, before, table);
   house.changes.tell(table.id);
   return { ...after, table };

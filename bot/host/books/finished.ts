@@ -2,8 +2,9 @@ import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
-import { truncateLog } from '../table/log.ts';
+import { dropLog } from '../table/log.ts';
 import { rebuilt } from '../table/rebuild.ts';
+import { stateOf } from '../table/state.ts';
 import { hasBegun } from '../table/table.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,11 +25,11 @@ export async function putAway(house: House, id: string): Promise<void> {
     const { retention } = house.limits;
     const end = retention === undefined ? undefined : table.moved + retention;
     if (!hasBegun(table) || table.lesson || (end !== undefined && end <= house.now())) {
-      const pieces = truncateLog(house, table, []).writes;
-      return house.storage.commit(house.finished.drop(id), house.tables.drop(id), ...pieces);
+      return house.storage.commit(house.finished.drop(id), house.tables.drop(id), ...dropLog(house, table));
     }
     const next = end === undefined ? house.finished.drop(id) : house.finished.put(id, { at: end });
-    const smaller = (await isInLog(house, table)) ? [house.tables.put(id, { ...table, state: null, events: [] })] : [];
+    const log = { ...table, state: null, events: [] };
+    const smaller = (await isInLog(house, table)) ? [house.tables.put(id, log), house.snapshots.drop(id)] : [];
     return house.storage.commit(next, ...smaller);
   });
 }
@@ -36,6 +37,7 @@ export async function putAway(house: House, id: string): Promise<void> {
 /** Whether the state of a table is what its log leads to. */
 async function isInLog(house: House, table: Table): Promise<boolean> {
   const game = house.shelf.get(table.game);
-  const again = game && table.state !== null && (await rebuilt(house, { table, game }));
-  return again ? JSON.stringify(again.table.state) === JSON.stringify(table.state) : false;
+  if (!game) return false;
+  const [state, again] = [await stateOf(house, { table, game }), await rebuilt(house, { table, game })];
+  return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
 }

@@ -15,7 +15,7 @@ export async function noteBoard(
   channel: string,
   message: string,
 ): Promise<Place | undefined> {
-  return house.storage.alone(
+  return house.storage.atOnce(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
@@ -37,7 +37,7 @@ export async function noteBoard(
 
 /** Notes that stale boards of a table have no buttons any more. */
 export async function noteBare(house: House, id: string, bare: NonNullable<Place['stale']>): Promise<void> {
-  await house.storage.alone(
+  await house.storage.atOnce(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
@@ -53,7 +53,7 @@ export async function noteBare(house: House, id: string, bare: NonNullable<Place
 
 /** Notes that the board of a table cannot be shown, and that its players know. */
 export async function noteLost(house: House, id: string): Promise<void> {
-  await house.storage.alone(
+  await house.storage.atOnce(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);
@@ -73,7 +73,7 @@ export async function noteSent(
   id: string,
   told: { readonly nonce?: string | undefined; readonly calls?: readonly Call[]; readonly gone: readonly Call[] },
 ): Promise<Table | undefined> {
-  return house.storage.alone(
+  return house.storage.atOnce(
     `table:${id}`,
     async () => {
       const table = await readSound(house, house.tables, id);

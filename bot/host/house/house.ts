@@ -30,7 +30,7 @@ import {
   servers,
 } from '../../../storage/records/server.ts';
 import { type Standing, standings, type Tally, tallies } from '../../../storage/records/standing.ts';
-import { type Move, pieces, type Table, tables } from '../../../storage/records/table.ts';
+import { type Move, pieces, type Snapshot, snapshots, type Table, tables } from '../../../storage/records/table.ts';
 import {
   type Deadline,
   type Digest,
@@ -71,6 +71,7 @@ export interface House {
   readonly storage: Storage;
   readonly tables: Store<Table>;
   readonly pieces: Store<Move[]>;
+  readonly snapshots: Store<Snapshot>;
   readonly players: Store<Player>;
   readonly people: Store<Person>;
   readonly places: Store<Place>;
@@ -101,7 +102,7 @@ export interface House {
   readonly tournaments: Store<Tournament>;
   readonly tournamentLists: Store<TournamentList>;
   readonly secrets: Store<string>;
-  /** States that were found sound, as their game reads them. */
+  /** The states of tables, as their games read them. */
   readonly states: WeakMap<object, unknown>;
   readonly changes: Changes;
   readonly claims: Claims;
@@ -131,6 +132,7 @@ export function openHouse(parts: {
     storage,
     tables: storage.store(tables),
     pieces: storage.store(pieces),
+    snapshots: storage.store(snapshots),
     players: storage.store(players),
     people: storage.store(people),
     places: storage.store(places),

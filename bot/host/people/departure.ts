@@ -2,7 +2,7 @@ import { commitWith } from '../books/consequence.ts';
 import { seating, tablesIn } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
-import { truncateLog } from '../table/log.ts';
+import { dropLog } from '../table/log.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 import { purgeGallery } from '../workshop/parting.ts';
 
@@ -59,7 +59,7 @@ async function purgeTable(house: House, id: string): Promise<void> {
     if (!table || table.status === 'over') return;
     const drops = [
       house.tables.drop(id),
-      ...truncateLog(house, table, []).writes,
+      ...dropLog(house, table),
       house.places.drop(table.place.channel),
       house.deadlines.drop(id),
     ];

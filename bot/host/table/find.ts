@@ -4,6 +4,7 @@ import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
 import { readSound } from '../house/sound.ts';
 import { rebuilt, rulesOf } from './rebuild.ts';
+import { stateOf } from './state.ts';
 import { hasBegun, type Seated } from './table.ts';
 
 /**
@@ -25,29 +26,26 @@ export async function findTable(house: House, id: string): Promise<Seated | Refu
   if (table.rules > rulesOf(game)) return refusal('newer');
   if (!hasBegun(table)) return { table, game };
   const isPresent = table.rules === rulesOf(game);
-  const before = isPresent && soundBefore(house, table);
-  if (before) return { table: before, game };
-  const state = game.state.safeParse(table.state);
-  if (state.success && isPresent) {
-    noteSound(house, table, state.data);
-    return { table: { ...table, state: state.data }, game };
+  const state = isPresent ? (house.states.get(keyOf(table)) ?? (await stateOf(house, { table, game }))) : undefined;
+  if (state !== undefined) {
+    noteState(house, table, state);
+    return { table: state === table.state ? table : { ...table, state }, game };
   }
   const again = await rebuilt(house, { table, game });
   if (again) return again;
-  return isPresent ? setAside(house, id, String(state.error?.message)) : refusal('rulesChanged');
+  // Moves may have been taken back between the look at the table and the look at its log.
+  if ((await house.tables.get(id)) !== table) return findTable(house, id);
+  return isPresent ? setAside(house, id, 'its log leads to no sound state') : refusal('rulesChanged');
 }
 
-/** Notes that the state of a table is sound, and how its game reads it. */
-export function noteSound({ states }: House, { state }: Table, read = state): void {
-  if (typeof state === 'object' && state !== null) states.set(state, read);
+/** Notes the state of a table, so that nobody in this process has to find it again. */
+export function noteState({ states }: House, table: Table, state = table.state): void {
+  states.set(keyOf(table), state);
 }
 
-/** A table with a state that this process has read or played to before. */
-function soundBefore({ states }: House, table: Table): Table | undefined {
-  const { state } = table;
-  if (typeof state !== 'object' || state === null || !states.has(state)) return undefined;
-  const read = states.get(state);
-  return read === state ? table : { ...table, state: read };
+/** Whoever changes a table otherwise keeps its state as it is; what was read anew has none. */
+function keyOf(table: Table): object {
+  return typeof table.state === 'object' && table.state !== null ? table.state : table;
 }
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */

@@ -21,6 +21,11 @@ export function truncateLog(house: House, table: Table, kept: readonly Move[]): 
   return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
 }
 
+/** What drops the log of a table that goes, and the snapshot of where it led. */
+export function dropLog(house: House, table: Table): Write[] {
+  return [...truncateLog(house, table, []).writes, house.snapshots.drop(table.id)];
+}
+
 /** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */
 export async function readSoundLog(house: House, table: Table): Promise<Move[] | undefined> {
   try {

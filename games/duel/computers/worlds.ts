@@ -1,5 +1,6 @@
 import { JavaRandom } from '../../kit/random.ts';
 import type { Card } from '../rules/cards.ts';
+import { placeOf } from '../rules/deck-list.ts';
 import { across, copyDuel, type Duel, enemy, fightersOf, own, type Side } from '../state.ts';
 
 /** Duels as they may really be, as far as the current player can know: what lies hidden is drawn from the deck lists. */
@@ -10,23 +11,22 @@ export function worldsOf(duel: Duel, count: number): Duel[] {
   return Array.from({ length: count }, () => imagine(duel, random.shuffle(mine), random.shuffle(theirs)));
 }
 
-/** The cards of a deck that are neither on its field nor known to be elsewhere. */
-function unseen(side: Side, known: readonly Card[]): Card[] {
-  const left = side.deck.flatMap(({ card, copies }) => Array<Card>(copies).fill(card));
-  for (const { kind, name } of [...fightersOf(side).map(({ card }) => card), ...known]) {
-    const at = left.findIndex((card) => card.kind === kind && card.name === name);
+/** The cards of a deck that are neither on its field nor known to be elsewhere, by their places in its list. */
+function unseen(side: Side, known: readonly Card[]): number[] {
+  const left = side.deck.flatMap(({ copies }, place) => Array<number>(copies).fill(place));
+  for (const card of [...fightersOf(side).map(({ card }) => card), ...known]) {
+    const at = left.indexOf(placeOf(card, side.deck));
     if (at >= 0) left.splice(at, 1);
   }
   return left;
 }
 
-function imagine(duel: Duel, mine: Card[], theirs: Card[]): Duel {
-  const world = copyDuel(duel);
+function imagine(duel: Duel, mine: number[], theirs: number[]): Duel {
+  const world = asSeen(duel);
   const [side, other] = [world.sides[world.current], world.sides[across(world.current)]];
-  side.pile = side.pile.map(() => mine.pop() ?? MIDDLING);
-  other.hand = other.hand.map(() => theirs.pop() ?? MIDDLING);
-  other.pile = other.pile.map(() => theirs.pop() ?? MIDDLING);
-  other.graveyard = [];
+  side.pile = side.pile.map((middling) => mine.pop() ?? middling);
+  other.hand = other.hand.map((middling) => other.deck[theirs.pop() ?? -1]?.card ?? middling);
+  other.pile = other.pile.map((middling) => theirs.pop() ?? middling);
   return world;
 }
 
@@ -34,7 +34,10 @@ function imagine(duel: Duel, mine: Card[], theirs: Card[]): Duel {
 export function asSeen(duel: Duel): Duel {
   const seen = copyDuel(duel);
   const opponent = seen.sides[across(seen.current)];
-  for (const side of seen.sides) side.pile.fill(MIDDLING);
+  for (const side of seen.sides) {
+    side.pile.fill(side.deck.length);
+    side.deck = [...side.deck, { card: MIDDLING, copies: 1 }];
+  }
   opponent.hand.fill(MIDDLING);
   opponent.graveyard = [];
   return seen;

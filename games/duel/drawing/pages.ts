@@ -21,7 +21,12 @@ export function pages(duel: Duel, reader: Reader): readonly Page[] {
 }
 
 function signs({ language }: Reader): Page {
-  return { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: markLines(language) };
+  return {
+    title: say({ en: 'Signs', de: 'Zeichen' }, language),
+    get lines() {
+      return markLines(language);
+    },
+  };
 }
 
 function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
@@ -29,14 +34,24 @@ function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
   const title = isYou(reader, seat)
     ? { en: 'Your deck', de: 'Dein Deck' }
     : { en: `${ownedBy(reader, seat)} deck`, de: `${ownedBy(reader, seat)} Deck` };
-  return { title: cut(say(title, language), TITLE_MAX), lines: deckLines(duel.sides[seat].deck, language) };
+  return {
+    title: cut(say(title, language), TITLE_MAX),
+    get lines() {
+      return deckLines(duel.sides[seat].deck, language);
+    },
+  };
 }
 
 function spells({ language }: Reader): Page {
-  const text = SPELLS.map((name) => {
-    return `**${spellName(name, language)}** (${spellCost(name)}): ${say(SPELL_TEXTS[name], language)}`;
-  });
-  return { title: say({ en: 'Spells', de: 'Zauber' }, language), lines: [], text: text.join('\n') };
+  return {
+    title: say({ en: 'Spells', de: 'Zauber' }, language),
+    lines: [],
+    get text() {
+      return SPELLS.map((name) => {
+        return `**${spellName(name, language)}** (${spellCost(name)}): ${say(SPELL_TEXTS[name], language)}`;
+      }).join('\n');
+    },
+  };
 }
 
 function numbers({ round, sides }: Duel, reader: Reader): Page {

@@ -14,8 +14,17 @@ const NAME = 9;
 
 /** The duel as a reader may see it: both fields side by side, the reader's on the left; hands only for their owners, until it is over. */
 export function view(duel: Duel, reader: Reader, partial = ''): View {
-  const [board, coloured] = [drawn(duel, reader, partial, plain), drawn(duel, reader, partial, inColour)];
-  return { board, coloured, sentences: sentences(duel, reader) };
+  return {
+    get board() {
+      return drawn(duel, reader, partial, plain);
+    },
+    get coloured() {
+      return drawn(duel, reader, partial, inColour);
+    },
+    get sentences() {
+      return sentences(duel, reader);
+    },
+  };
 }
 
 type Piece = readonly [text: string, tone?: Tone | undefined];

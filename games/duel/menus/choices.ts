@@ -35,15 +35,14 @@ const MOST_ATTACKS = 25;
 
 /** Attacks in one menu, cards in another, and the rest as buttons. */
 function top(duel: Duel): readonly Choice[] {
+  const cards = cardsOntoFirstSlot(duel);
   return [
     { line: 'finish', label: WORDS.finish, final: true, tone: 'usual' },
     ...attacksAtTop(duel),
-    ...cardsOntoFirstSlot(duel),
+    ...cards,
     ...spells(duel),
     ...(own(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
-    ...(freeSlots(own(duel)).length > 1 && useful(duel, settings(duel)).length > 0
-      ? [step('set ', { label: WORDS.otherSlot })]
-      : []),
+    ...(freeSlots(own(duel)).length > 1 && cards.length > 0 ? [step('set ', { label: WORDS.otherSlot })] : []),
   ];
 }
 

@@ -16,6 +16,11 @@ export function listDeck(cards: readonly Card[]): DeckList {
   return [...list.values()].sort((a, b) => compare(a.card, b.card));
 }
 
+/** Where a card stands in such a list; copies agree in all values. */
+export function placeOf({ kind, name }: Card, list: DeckList): number {
+  return list.findIndex(({ card }) => card.kind === kind && card.name === name);
+}
+
 function compare(a: Card, b: Card): number {
   if (a.kind !== b.kind) return a.kind === 'creature' ? -1 : 1;
   return costOf(a) - costOf(b) || (a.name < b.name ? -1 : 1);

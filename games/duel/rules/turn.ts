@@ -45,8 +45,9 @@ export function finishTurn(duel: Duel): DuelEvent[] {
 export function draw(duel: Duel, seat: DuelSeat): DuelEvent {
   const side = duel.sides[seat];
   const full = side.hand.length === HAND_MAX;
-  const card = full ? undefined : side.pile.pop();
-  if (!card) return { kind: 'missed-draw', seat, life: --side.life, full };
+  const place = full ? undefined : side.pile.pop();
+  if (place === undefined) return { kind: 'missed-draw', seat, life: --side.life, full };
+  const { card } = side.deck[place]!;
   side.hand.push(card);
   return { kind: 'drawn', seat, card };
 }

@@ -70,7 +70,7 @@ function isInRange(side: Side): boolean {
 
 function everyCard(state: Duel): readonly Card[] {
   return state.sides.flatMap((side) => [
-    ...side.pile,
+    ...side.pile.map((place) => side.deck[place]!.card),
     ...side.hand,
     ...side.graveyard,
     ...fightersOf(side).map(({ card }) => card),

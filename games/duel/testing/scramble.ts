@@ -9,7 +9,7 @@ const ALL = [...cardsOf(tidewatch), ...cardsOf(emberpack)];
 export function scramble(state: Duel, viewer: Viewer, random: JavaRandom): Duel {
   const other = () => ALL[random.below(ALL.length)]!;
   for (const [seat, side] of state.sides.entries()) {
-    side.pile = side.pile.map(other);
+    side.pile = side.pile.map(() => random.below(side.deck.length));
     if (seat === viewer) continue;
     side.hand = side.hand.map(other);
     side.graveyard = [];

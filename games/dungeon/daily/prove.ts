@@ -1,8 +1,8 @@
 import { type Seed, seeded } from '../../kit/chance.ts';
 import { nextAction } from '../computers/steady.ts';
-import { checked } from '../rules/descent.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES, type HeroName } from '../rules/heroes.ts';
+import { checked } from '../rules/level.ts';
 import { enter } from '../rules/room.ts';
 import { playRound } from '../rules/round.ts';
 

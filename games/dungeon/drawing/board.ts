@@ -1,4 +1,5 @@
 import { isShown } from '../rules/enemies.ts';
+import type { Position } from '../rules/grid.ts';
 import { HERO } from '../rules/level.ts';
 import type { Room } from '../state.ts';
 
@@ -6,8 +7,12 @@ const DEAD_HERO = 'X';
 
 /** The board as players see it, row by row: hidden traps look like free cells, a dead hero is an X. */
 export function drawBoard({ walls, hero, enemies }: Room): string[] {
-  const rows = walls.map((row) => [...row]);
-  for (const enemy of enemies.filter(isShown)) rows[enemy.y]![enemy.x] = enemy.tile;
-  rows[hero.y]![hero.x] = hero.health > 0 ? HERO : DEAD_HERO;
-  return rows.map((row) => row.join(''));
+  const rows = [...walls];
+  const put = (sign: string, { x, y }: Position) => {
+    const row = rows[y]!;
+    rows[y] = row.slice(0, x) + sign + row.slice(x + 1);
+  };
+  for (const enemy of enemies) if (isShown(enemy)) put(enemy.tile, enemy);
+  put(hero.health > 0 ? HERO : DEAD_HERO, hero);
+  return rows;
 }

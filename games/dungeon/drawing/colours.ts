@@ -26,6 +26,7 @@ export const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${
 
 /** A row of the board with its units in colours; neighbours of one kind share a code. */
 export function paintRow(row: string, paint: Paint): string {
+  if (paint === plain) return row;
   return row.replace(/@|X|[skqzbgw]+|[MCK]+|[BQD]+/g, (units) => paint(units, toneOfTile(units[0]!)));
 }
 

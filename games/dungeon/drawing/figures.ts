@@ -43,7 +43,7 @@ export function wrapParts(parts: readonly string[]): string[] {
 /** Those who are about to strike, the strongest first, and what that comes to. */
 export function dangerLines(room: Room, language: Language, paint: Paint): string[] {
   const due = strikers(room).toSorted((one, other) => other.enemy.attack - one.enemy.attack);
-  const { most, death } = dangerOf(room);
+  const { most, death } = dangerOf(room, due);
   if (due.length === 0) return [watched(room, language)];
   const chance = death > 0 && death < 0.01 ? '< 1' : `${Math.round(100 * death)}`;
   const words: Text = {

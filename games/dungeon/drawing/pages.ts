@@ -14,7 +14,12 @@ import { isCut, strips } from './window.ts';
 export function pages({ room }: State, { language }: Reader): readonly Page[] {
   return [
     ...(room ? [...mapPages(room, language), heroPage(room, language)] : []),
-    { title: say({ en: 'Bestiary', de: 'Bestiarium' }, language), lines: bestiary(room, language) },
+    {
+      title: say({ en: 'Bestiary', de: 'Bestiarium' }, language),
+      get lines() {
+        return bestiary(room, language);
+      },
+    },
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
@@ -30,17 +35,21 @@ function mapPages(room: Room, language: Language): Page[] {
 }
 
 function heroPage({ hero }: Room, language: Language): Page {
-  const [what, how] = abilityWords(hero, language).split(': ');
-  const rest = `**${say({ en: 'Rest', de: 'Rast' }, language)}** ${say(restWords(hero), language)}.`;
   return {
     title: say({ en: 'Hero', de: 'Held' }, language),
-    lines: [
-      nameAlone(hero.name, language),
-      className(hero, language),
-      say({ en: `Health ${hero.health}/${hero.pool}`, de: `Leben ${hero.health}/${hero.pool}` }, language),
-      ...wrapParts(heroParts(hero, language)),
-    ],
-    text: [`**${what}** ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n'),
+    get lines() {
+      return [
+        nameAlone(hero.name, language),
+        className(hero, language),
+        say({ en: `Health ${hero.health}/${hero.pool}`, de: `Leben ${hero.health}/${hero.pool}` }, language),
+        ...wrapParts(heroParts(hero, language)),
+      ];
+    },
+    get text() {
+      const [what, how] = abilityWords(hero, language).split(': ');
+      const rest = `**${say({ en: 'Rest', de: 'Rast' }, language)}** ${say(restWords(hero), language)}.`;
+      return [`**${what}** ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n');
+    },
   };
 }
 

@@ -17,9 +17,15 @@ export function view(state: State, { language }: Reader): View {
   const { room } = state;
   if (!room) return { board: heroMenu(state.prior, language), sentences: menuSentences(state, language) };
   return {
-    board: draw(state, room, language, plain),
-    coloured: draw(state, room, language, inColour),
-    sentences: runSentences(state, room, language),
+    get board() {
+      return draw(state, room, language, plain);
+    },
+    get coloured() {
+      return draw(state, room, language, inColour);
+    },
+    get sentences() {
+      return runSentences(state, room, language);
+    },
   };
 }
 

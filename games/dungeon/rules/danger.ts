@@ -19,8 +19,7 @@ export function strikers({ hero, enemies }: Room): readonly Striker[] {
 }
 
 /** The most damage that all of them can do, and how likely they kill the hero. */
-export function dangerOf(room: Room): { readonly most: number; readonly death: number } {
-  const due = strikers(room);
+export function dangerOf(room: Room, due = strikers(room)): { readonly most: number; readonly death: number } {
   const most = due.reduce((sum, { enemy }) => sum + enemy.attack, 0);
   return { most, death: most < room.hero.health ? 0 : deathChance(room, due) };
 }

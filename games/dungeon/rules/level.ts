@@ -52,6 +52,13 @@ export function parseLevel(text: string): Level | { readonly fault: LevelFault }
   return { walls, start: { x: start.x, y: start.y }, enemies };
 }
 
+/** A level whose text was checked before. */
+export function checked(text: string): Level {
+  const level = parseLevel(text);
+  if ('fault' in level) throw new Error(`A level that was not checked: ${level.fault.code}`);
+  return level;
+}
+
 function splitRows(text: string): readonly (readonly string[])[] {
   const rows = text.split(/\r?\n/).map((row) => [...row]);
   return rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1);

@@ -4,7 +4,7 @@ import { isWall } from './room.ts';
 
 const UNSEEN = -1;
 
-/** How many steps it is from a cell to others around walls, up to a number; those further off are missing. */
+/** How many steps it is from a cell to others around walls, up to a number; those further off are missing. It looks no further than it is asked. */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,
   from: Position,
@@ -14,8 +14,10 @@ export function stepsFrom(
   const key = ({ x, y }: Position) => y * width + x;
   const steps = new Int16Array(width * room.walls.length).fill(UNSEEN);
   steps[key(from)] = 0;
-  let edge: Position[] = [from];
-  for (let count = 1; count <= most && edge.length > 0; count++) {
+  let edge: readonly Position[] = [from];
+  let count = 0;
+  const spread = () => {
+    count++;
     const next: Position[] = [];
     for (const cell of edge) {
       for (const direction of DIRECTIONS) {
@@ -26,8 +28,9 @@ export function stepsFrom(
       }
     }
     edge = next;
-  }
+  };
   return (cell) => {
+    while (steps[key(cell)] === UNSEEN && count < most && edge.length > 0) spread();
     const found = steps[key(cell)] ?? UNSEEN;
     return found === UNSEEN ? undefined : found;
   };

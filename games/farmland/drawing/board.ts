@@ -9,10 +9,12 @@ const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 /** How many columns a line of the board takes up. */
 export const BOARD_WIDTH = 2 + 2 * SIZE;
 
+const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
+const FROM_ABOVE = FROM_BELOW.map((fields) => fields.toReversed()).reverse();
+
 /** The fields in the order in which a team sees them, its own side below. */
 export function seenFrom(side: Seat): readonly (readonly Field[])[] {
-  const turned = (at: number) => (side === 0 ? at : SIZE - 1 - at);
-  return ACROSS.map((row) => ACROSS.map((column) => turned(SIZE - 1 - row) * SIZE + turned(column)));
+  return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
 
 /** The board from a team's side: two characters a field, and the letters of the columns below. */

@@ -24,7 +24,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const { language } = reader;
   const side: Seat = reader.viewer === 1 ? 1 : 0;
   return [
-    { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: signLines(language) },
+    signsPage(language),
     ...[side, rivalOf(side)].map((seat) => unitsPage(state, seat, reader)),
     ...[side, rivalOf(side)]
       .filter((seat) => isYou(reader, seat) || reader.open)
@@ -33,8 +33,13 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   ];
 }
 
-function signLines(language: Language): string[] {
-  return SIGNS.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
+function signsPage(language: Language): Page {
+  return {
+    title: say({ en: 'Signs', de: 'Zeichen' }, language),
+    get lines() {
+      return SIGNS.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
+    },
+  };
 }
 
 const TITLE_MAX = 40;
@@ -45,16 +50,17 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
   const title: Text = isYou(reader, seat)
     ? { en: 'Your units', de: 'Deine Einheiten' }
     : { en: `${ownedBy(reader, seat)} units`, de: `${ownedBy(reader, seat)} Einheiten` };
-  const units = unitFields(state, seat).map((field) => {
-    const unit = unitOn(state, field)!;
-    const known = isKnown(unit, reader);
-    const words = known
-      ? `${valuesOf(unit.card)} ${wholeName(unit.card, language)}`
-      : say({ en: 'hidden', de: 'verdeckt' }, language);
-    return `${fieldName(field)}: ${words}`;
-  });
-  const none = say({ en: 'None on the board.', de: 'Keine auf dem Brett.' }, language);
-  return { title: cut(say(title, language), TITLE_MAX), lines: [], text: bounded(units) || none };
+  const none: Text = { en: 'None on the board.', de: 'Keine auf dem Brett.' };
+  return textPage(title, language, none, () =>
+    unitFields(state, seat).map((field) => {
+      const unit = unitOn(state, field)!;
+      const known = isKnown(unit, reader);
+      const words = known
+        ? `${valuesOf(unit.card)} ${wholeName(unit.card, language)}`
+        : say({ en: 'hidden', de: 'verdeckt' }, language);
+      return `${fieldName(field)}: ${words}`;
+    }),
+  );
 }
 
 function discardsPage(state: State, seat: Seat, reader: Reader): Page {
@@ -62,9 +68,21 @@ function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   const title: Text = isYou(reader, seat)
     ? { en: 'Your discards', de: 'Deine Abwürfe' }
     : { en: `${ownedBy(reader, seat)} discards`, de: `${ownedBy(reader, seat)} Abwürfe` };
-  const cards = teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`);
-  const none = say({ en: 'None yet.', de: 'Noch keine.' }, language);
-  return { title: cut(say(title, language), TITLE_MAX), lines: [], text: bounded(cards) || none };
+  const none: Text = { en: 'None yet.', de: 'Noch keine.' };
+  return textPage(title, language, none, () =>
+    teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`),
+  );
+}
+
+/** A page of such lines, or of what is said where there are none. */
+function textPage(title: Text, language: Language, none: Text, lines: () => string[]): Page {
+  return {
+    title: cut(say(title, language), TITLE_MAX),
+    lines: [],
+    get text() {
+      return bounded(lines()) || say(none, language);
+    },
+  };
 }
 
 function numbers(state: State, language: Language): Page {

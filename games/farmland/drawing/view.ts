@@ -19,9 +19,15 @@ const VALUES = '1000/1000'.length;
 /** What a reader may see: the board from their side with what is known of the units beside it, and their own hand. */
 export function view(state: State, reader: Reader, partial = ''): View {
   return {
-    board: lines(state, reader, partial, plain),
-    coloured: lines(state, reader, partial, inColour),
-    sentences: sentences(state, reader),
+    get board() {
+      return lines(state, reader, partial, plain);
+    },
+    get coloured() {
+      return lines(state, reader, partial, inColour);
+    },
+    get sentences() {
+      return sentences(state, reader);
+    },
   };
 }
 
@@ -47,7 +53,9 @@ function standing(state: State, seat: Seat, reader: Reader, paint: Paint): strin
 /** The board with a line for each unit beside it, near its row; what finds no room there follows below. */
 function beside(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
   const found = seenFrom(side).flatMap((fields, row) =>
-    fields.flatMap((field) => (unitOn(state, field) ? [{ row, words: unitLine(state, field, reader, paint) }] : [])),
+    fields
+      .filter((field) => unitOn(state, field))
+      .map((field) => ({ row, words: unitLine(state, field, reader, paint) })),
   );
   let next = 0;
   const near = found.map(({ row, words }) => {

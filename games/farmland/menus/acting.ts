@@ -21,6 +21,11 @@ export function actionChoices(state: State, field: Field): Choice[] {
   return [...targetsOf(state, field).map((to) => moveChoice(state, field, to)), ...flip, ...blockChoices(state, field)];
 }
 
+/** Whether there is anything that it may do. */
+export function canAct(state: State, field: Field): boolean {
+  return targetsOf(state, field).length > 0 || !faultOfFlipping(state, field) || !faultOfBlocking(state, field);
+}
+
 /** The fields that the piece on a field may go to, its own only to end a blockade. */
 export function targetsOf(state: State, field: Field): Field[] {
   if (faultOfActing(state, field)) return [];

@@ -11,7 +11,7 @@ import { cardWords, kingName } from '../words/names.ts';
 import { threatSentence } from '../words/threat.ts';
 import { price } from './consequences.ts';
 import { parsePartial } from './partials.ts';
-import { fieldsFor } from './placing.ts';
+import { canPlace } from './placing.ts';
 
 /** The question that the choices after a partial answer, at first with what threatens. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
@@ -63,8 +63,8 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
 
 function aboutTurn(state: State): Text {
   const canMove = FIELDS.some((field) => !faultOfActing(state, field));
-  const canPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => fieldsFor(state, [at]).length > 0);
-  if (canPlace)
+  const mayPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => canPlace(state, at));
+  if (mayPlace)
     return canMove
       ? { en: 'Who moves, or what do you place?', de: 'Wer zieht, oder was platzierst du?' }
       : { en: 'What do you place?', de: 'Was platzierst du?' };

@@ -8,10 +8,10 @@ import { isLeftOut } from '../rules/sense.ts';
 import { mustDiscard } from '../rules/yielding.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, targetsOf } from './acting.ts';
+import { actionChoices, canAct, targetsOf } from './acting.ts';
 import { confirmation } from './consequences.ts';
 import { parsePartial } from './partials.ts';
-import { fieldsFor, placingChoices } from './placing.ts';
+import { canPlace, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
 const MOVE: Text = { en: 'Move a unit…', de: 'Einheit ziehen …' };
@@ -39,7 +39,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 }
 
 function pieceChoices(state: State): Choice[] {
-  const able = FIELDS.filter((field) => !faultOfActing(state, field) && actionChoices(state, field).length > 0);
+  const able = FIELDS.filter((field) => !faultOfActing(state, field) && canAct(state, field));
   return able.map((field) =>
     step(`${fieldName(field)} `, {
       label: pieceLabel(pieceOn(state, field)!, field),
@@ -73,7 +73,7 @@ function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
 function cardChoices(state: State): Choice[] {
   if (state.placed) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([at, card]) => {
-    if (fieldsFor(state, [at]).length === 0) return [];
+    if (!canPlace(state, at)) return [];
     return [step(`place ${makeHand([at])} `, { label: nameLabel(card), detail: valuesOf(card), under: PLACE })];
   });
 }

@@ -3,7 +3,7 @@ import { read } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { type Field, fieldName } from '../fields.ts';
 import { makeHand } from '../rules/orders.ts';
-import { faultOfPlacing, placingFields } from '../rules/placing.ts';
+import { faultOfCards, placingFields } from '../rules/placing.ts';
 import { heap, isLeftOut } from '../rules/sense.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
@@ -21,9 +21,14 @@ export function placingChoices(state: State, hand: readonly number[]): Choice[] 
 
 /** The fields on which it makes sense to place these cards. */
 export function fieldsFor(state: State, hand: readonly number[]): Field[] {
-  return placingFields(state).filter(
-    (field) => !faultOfPlacing(state, field, hand) && !isLeftOut(state, { do: 'place', field, hand }),
-  );
+  if (state.placed || faultOfCards(state, hand)) return [];
+  return placingFields(state).filter((field) => !isLeftOut(state, { do: 'place', field, hand }));
+}
+
+/** Whether there is such a field for one of the cards. */
+export function canPlace(state: State, card: number): boolean {
+  const hand = [card];
+  return !state.placed && placingFields(state).some((field) => !isLeftOut(state, { do: 'place', field, hand }));
 }
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {

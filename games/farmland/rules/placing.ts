@@ -21,6 +21,11 @@ export function faultOfPlacing(state: State, field: Field, hand: readonly number
   if (!around(kingField(state, state.turn)).includes(field)) return 'far-from-king';
   const piece = pieceOn(state, field);
   if (piece && piece.team !== state.turn) return 'held-by-rival';
+  return faultOfCards(state, hand);
+}
+
+/** Why these are no cards to place, wherever it be. */
+export function faultOfCards(state: State, hand: readonly number[]): Fault | undefined {
   if (new Set(hand).size < hand.length) return 'card-twice';
   const cards = teamOf(state, state.turn).hand;
   return hand.some((at) => !(at in cards)) ? 'no-such-card' : undefined;

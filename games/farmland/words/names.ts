@@ -61,15 +61,19 @@ export function kingName(language: Language): string {
 }
 
 function named(parts: readonly string[], { role, own }: Card, language: Language): string {
-  if (own) return plain([...parts, role].join(' '));
+  const inEnglish = () => plain(`${parts.join(' ')} ${role}`);
+  if (own || language === 'en') return inEnglish();
   const [noun] = ROLES[role] ?? [];
   const stems = parts.map((part) => STEMS[part]);
-  if (language === 'en' || noun === undefined || stems.some((stem) => stem === undefined))
-    return plain([...parts, role].join(' '));
+  if (noun === undefined || stems.includes(undefined)) return inEnglish();
   return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;
 }
 
+/** Signs that names of the house do not have. */
+const UNUSUAL = /[^ -_a-~\u00c0-\u02af]| {2}/;
+
 /** Names from uploads may hold anything; they must not break a code block or its columns. */
 function plain(words: string): string {
+  if (!UNUSUAL.test(words)) return words;
   return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');
 }

@@ -10,25 +10,32 @@ import { abilityName, elementName, monsterName } from '../words/names.ts';
 /** What can be looked up: her own cards, all cards of the level, the monsters of the room, and the words of a fight. */
 export function pages(table: State, { language }: Reader): readonly Page[] {
   const { runa, level, monsters } = table;
-  const all = CARD_NAMES.map((name): Card => ({ name, level }));
+  const hers = page({ en: 'Her cards', de: 'Ihre Karten' }, language, () => cardLines(table, runa.hand, language));
+  const here = page({ en: 'Monsters here', de: 'Monster hier' }, language, () =>
+    monsters.flatMap(({ name }, index) => [...(index > 0 ? [''] : []), ...cycle(name, language)]),
+  );
+  const all = page({ en: `All cards of level ${level}`, de: `Alle Karten von Level ${level}` }, language, () =>
+    cardLines(
+      table,
+      CARD_NAMES.map((name) => ({ name, level })),
+      language,
+    ),
+  );
   return [
-    ...(runa.hand.length > 0
-      ? [{ title: say({ en: 'Her cards', de: 'Ihre Karten' }, language), lines: cardLines(table, runa.hand, language) }]
-      : []),
-    ...(monsters.length > 0
-      ? [
-          {
-            title: say({ en: 'Monsters here', de: 'Monster hier' }, language),
-            lines: monsters.flatMap(({ name }, index) => [...(index > 0 ? [''] : []), ...cycle(name, language)]),
-          },
-        ]
-      : []),
-    {
-      title: say({ en: `All cards of level ${level}`, de: `Alle Karten von Level ${level}` }, language),
-      lines: cardLines(table, all, language),
-    },
+    ...(runa.hand.length > 0 ? [hers] : []),
+    ...(monsters.length > 0 ? [here] : []),
+    all,
     { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
+}
+
+function page(title: Text, language: Language, lines: () => string[]): Page {
+  return {
+    title: say(title, language),
+    get lines() {
+      return lines();
+    },
+  };
 }
 
 function cardLines(table: State, cards: readonly Card[], language: Language): string[] {

@@ -15,9 +15,15 @@ import { RULER, WIDTH, wrap } from './wrap.ts';
 export function view(table: State, reader: Reader): View {
   const { language } = reader;
   return {
-    board: board(table, language, plain),
-    coloured: board(table, language, inColour),
-    sentences: sentences(table, reader),
+    get board() {
+      return board(table, language, plain);
+    },
+    get coloured() {
+      return board(table, language, inColour);
+    },
+    get sentences() {
+      return sentences(table, reader);
+    },
   };
 }
 

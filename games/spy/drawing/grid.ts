@@ -1,6 +1,5 @@
 import type { Viewer } from '../../kit/game.ts';
-import { columnName, makePoint, type Point } from '../rules/grid.ts';
-import { present } from '../rules/match/people.ts';
+import { columnName, type Point } from '../rules/grid.ts';
 import type { State } from '../state.ts';
 import { cocktailMark, FIELD_MARKS, MARKS, marksOf, safeMark } from './marks.ts';
 
@@ -31,38 +30,36 @@ export function frameAround(state: State, centre: Point, rows: number, most = FR
 
 /** The map within a frame, with the names of columns and rows; the viewer's own agents are capitals. */
 export function drawGrid(state: State, viewer: Viewer, frame: Frame): string[] {
-  const names = Array.from({ length: frame.columns }, (_, index) => columnName(frame.x + index).padStart(2));
-  const shown = figuresAndThings(state, viewer);
-  const lines = Array.from({ length: frame.rows }, (_, down) => {
-    const y = frame.y + down;
-    const row = state.board.rows[y] ?? '';
-    const cells = Array.from({ length: frame.columns }, (_, across) => {
-      const x = frame.x + across;
-      return shown.get(makePoint({ x, y })) ?? FIELD_MARKS[row[x] ?? ''] ?? '  ';
-    });
-    return `${String(y + 1).padStart(2)} ${cells.join('')}`.trimEnd();
+  const { x, y, columns, rows } = frame;
+  const names: string[] = [];
+  for (let column = x; column < x + columns; column++) names.push(columnName(column).padStart(2));
+  const cells = state.board.rows.slice(y, y + rows).map((row) => {
+    const marks: string[] = [];
+    for (let column = x; column < x + columns; column++) marks.push(FIELD_MARKS[row.charAt(column)] ?? '  ');
+    return marks;
   });
+  putFiguresAndThings(state, viewer, (at, mark) => {
+    const row = cells[at.y - y];
+    if (row && at.x >= x && at.x < x + columns) row[at.x - x] = mark;
+  });
+  const lines = cells.map((row, down) => `${String(y + down + 1).padStart(2)} ${row.join('')}`.trimEnd());
   return [`   ${names.join('')}`.trimEnd(), ...lines];
 }
 
-/** What is to be seen on fields besides the fields themselves; what is named later covers what was named before. */
-function figuresAndThings(state: State, viewer: Viewer): Map<string, string> {
-  const { board, cat, janitor, active } = state;
-  const { safes, tables, cocktails, lying, fog } = board;
+/** What is to be seen on fields besides the fields themselves; what is put later covers what was put before. */
+function putFiguresAndThings(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
+  const { board, people, cat, janitor, active } = state;
+  for (const { at, number } of board.safes) put(at, safeMark(number));
+  for (const { at, inverted } of board.tables) if (inverted) put(at, MARKS.prism);
+  for (const { at, destroyed } of board.tables) if (destroyed) put(at, MARKS.wrecked);
+  for (const { at, cocktail } of board.cocktails) put(at, cocktailMark(cocktail));
+  for (const { at } of board.lying) put(at, MARKS.lying);
+  for (const { at } of board.fog) put(at, MARKS.fog);
+  if (janitor) put(janitor, MARKS.janitor);
+  if (cat) put(cat, MARKS.cat);
   const marks = marksOf(state);
-  const cover: (readonly [Point, string])[] = [
-    ...safes.map(({ at, number }) => [at, safeMark(number)] as const),
-    ...tables.filter(({ inverted }) => inverted).map(({ at }) => [at, MARKS.prism] as const),
-    ...tables.filter(({ destroyed }) => destroyed).map(({ at }) => [at, MARKS.wrecked] as const),
-    ...cocktails.map(({ at, cocktail }) => [at, cocktailMark(cocktail)] as const),
-    ...lying.map(({ at }) => [at, MARKS.lying] as const),
-    ...fog.map(({ at }) => [at, MARKS.fog] as const),
-    ...(janitor ? [[janitor, MARKS.janitor] as const] : []),
-    ...(cat ? [[cat, MARKS.cat] as const] : []),
-    ...present(state).map(({ at, id, faction }) => {
-      const mark = marks.get(id) ?? '??';
-      return [at, id === active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark] as const;
-    }),
-  ];
-  return new Map(cover.map(([at, mark]) => [makePoint(at), mark]));
+  for (const { at, id, faction } of people) {
+    const mark = marks.get(id) ?? '??';
+    if (at) put(at, id === active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark);
+  }
 }

@@ -1,3 +1,5 @@
+import { castOf } from '../cast.ts';
+import type { CharacterSpec } from '../files/characters.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { Cocktail, State } from '../state.ts';
 
@@ -8,15 +10,34 @@ export function marksOf(state: State): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   const taken = new Set<string>();
   for (const { id } of state.people) {
-    const mark = candidatesFor(nameOf(state, id)).find((candidate) => !taken.has(candidate)) ?? '??';
+    const mark = markFor(lettersFor(state, id), taken);
     taken.add(mark);
     marks.set(id, mark);
   }
   return marks;
 }
 
-/** The initials, then the first letter with others of the name, then with any, then any two. */
-function* candidatesFor(name: string): Generator<string> {
+/** The initials, else the first letter with others of the name, else with any, else any two. */
+function markFor(letters: string, taken: ReadonlySet<string>): string {
+  const first = letters.charAt(0);
+  for (const letter of letters.slice(1)) if (!taken.has(first + letter)) return first + letter;
+  for (const one of LETTERS) for (const other of LETTERS) if (!taken.has(one + other)) return one + other;
+  return '??';
+}
+
+function lettersFor(state: State, id: number): string {
+  const character = castOf(state)[id];
+  if (!character) return lettersOf(nameOf(state, id));
+  const letters = known.get(character) ?? lettersOf(character.name);
+  known.set(character, letters);
+  return letters;
+}
+
+/** Taking a name apart is most of the work of drawing a map. */
+const known = new WeakMap<CharacterSpec, string>();
+
+/** The first letter of a name, and those that may stand beside it, the best first. */
+function lettersOf(name: string): string {
   const words = name
     .normalize('NFD')
     .toLowerCase()
@@ -24,8 +45,7 @@ function* candidatesFor(name: string): Generator<string> {
     .filter(Boolean);
   const first = words[0]?.[0] ?? 'a';
   const last = words.length > 1 ? (words.at(-1) ?? '') : (words[0] ?? '').slice(1);
-  for (const letter of [...last, ...words.join('').slice(1), ...LETTERS]) yield first + letter;
-  for (const one of LETTERS) for (const other of LETTERS) yield one + other;
+  return first + last + words.join('').slice(1) + LETTERS;
 }
 
 /** Marks of the map, two signs a field; each means one thing. */

@@ -64,7 +64,7 @@ describe('what can be looked up', () => {
 
   test('who is who: talents, gender and a description in the reader’s language', () => {
     const { state } = stage(['..'], [{ at: 'A1', has: ['TRADECRAFT'] }]);
-    Object.assign(state.cast[0] ?? {}, {
+    Object.assign(state.cast?.[0] ?? {}, {
       gender: 'FEMALE',
       description: 'Sings in three casinos and is wanted in four countries.',
     });

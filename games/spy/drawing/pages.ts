@@ -3,42 +3,48 @@ import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName } from '../rules/grid.ts';
-import { isPresent, nameOf, present } from '../rules/match/people.ts';
+import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import { sightOf } from '../sight.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { aimOf } from '../words/aim.ts';
-import { portraitOf } from '../words/descriptions.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { drawGrid, FRAME_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf } from './panel.ts';
+import { introductionOf, portraits, TEXT_MAX } from './portraits.ts';
 
-const TEXT_MAX = 1800;
-
-/** What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, and the signs. */
+/**
+ * What can be looked up: the aim, the whole map, one's team and what it carries, everybody else, who they are, and the signs.
+ * What a page says is put together when somebody looks: most want to know only what there is.
+ */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { viewer, language } = reader;
   const seen = sightOf(state, viewer, reader.open === true || state.phase === 'over');
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const isOn = player !== undefined && turnOf(state).includes(player);
-  const inside = seen.people.length > 0;
+  const isOpen = seen.people.length > 0;
   return [
     ...(player === undefined ? [] : [whatNow(seen, player, isOn, language)]),
-    ...(inside ? maps(seen, reader) : []),
-    ...(player === undefined ? [] : team(seen, player, language)),
-    ...(inside ? [everybody(seen, reader), ...portraits(seen, language)] : []),
+    ...(isOpen ? maps(seen, reader) : []),
+    ...(player === undefined ? [] : [team(seen, player, language)]),
+    ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
     ...gadgetPages(seen, player, language),
     { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
 
 function whatNow(known: State, player: Player, isOn: boolean, language: Language): Page {
-  const help = known.phase === 'draft' ? DRAFT : known.phase === 'equipment' ? EQUIPMENT : aimOf(known, player);
-  const text = [say(help, language), ...(isOn ? [] : [say(WAIT, language)])].join('\n');
-  return { title: say({ en: 'What now?', de: 'Was nun?' }, language), lines: [], text };
+  return {
+    title: say({ en: 'What now?', de: 'Was nun?' }, language),
+    lines: [],
+    get text() {
+      const help = known.phase === 'draft' ? DRAFT : known.phase === 'equipment' ? EQUIPMENT : aimOf(known, player);
+      return [say(help, language), ...(isOn ? [] : [say(WAIT, language)])].join('\n');
+    },
+  };
 }
 
 /** The whole map, in as many pieces as a phone needs. */
@@ -53,7 +59,6 @@ function maps(seen: State, { viewer, language }: Reader): Page[] {
     const title = pieces === 1 ? map : `${map} ${columnName(x)}–${columnName(x + frame.columns - 1)}`;
     return {
       title,
-      /** Drawn when somebody looks: most want to know only what there is. */
       get lines() {
         return drawGrid(seen, viewer, frame);
       },
@@ -61,13 +66,23 @@ function maps(seen: State, { viewer, language }: Reader): Page[] {
   });
 }
 
-function team(known: State, player: Player, language: Language): Page[] {
-  const title = say({ en: 'Your agents', de: 'Deine Agenten' }, language);
-  if (known.people.length === 0) {
-    const chosen = known.sides[player].agents;
-    const text = chosen.map((id) => introduction(known, id, language)).join('\n');
-    return [{ title, lines: [], text: text.slice(0, TEXT_MAX) || say(NOBODY, language) }];
-  }
+function team(known: State, player: Player, language: Language): Page {
+  return {
+    title: say({ en: 'Your agents', de: 'Deine Agenten' }, language),
+    lines: [],
+    get text() {
+      const lines = known.people.length > 0 ? agentsOf(known, player, language) : picksOf(known, player, language);
+      return lines.join('\n').slice(0, TEXT_MAX);
+    },
+  };
+}
+
+function picksOf(known: State, player: Player, language: Language): string[] {
+  const { agents } = known.sides[player];
+  return agents.length > 0 ? agents.map((id) => introductionOf(known, id, language)) : [say(NOBODY, language)];
+}
+
+function agentsOf(known: State, player: Player, language: Language): string[] {
   const marks = marksOf(known);
   const { combinations, opened } = known.sides[player];
   const numbers = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(', ') || '–';
@@ -87,7 +102,7 @@ function team(known: State, player: Player, language: Language): Page[] {
     },
     language,
   );
-  return [{ title, lines: [], text: [...agents, secrets].join('\n').slice(0, TEXT_MAX) }];
+  return [...agents, secrets];
 }
 
 /** Everybody else, and what was found out about them. */
@@ -101,29 +116,6 @@ function everybody(seen: State, reader: Reader): Page {
   };
 }
 
-/** Names, printed properties and what the file says of somebody are known to all. */
-function portraits(seen: State, language: Language): Page[] {
-  const title = say({ en: 'Who is who', de: 'Wer ist wer' }, language);
-  const sheets: string[] = [''];
-  for (const { id } of present(seen)) {
-    const words = introduction(seen, id, language);
-    const last = sheets.at(-1) ?? '';
-    if (last.length + words.length + 1 > TEXT_MAX) sheets.push(words);
-    else sheets[sheets.length - 1] = last === '' ? words : `${last}\n${words}`;
-  }
-  return sheets
-    .filter((text) => text !== '')
-    .map((text, index) => ({ title: index === 0 ? title : `${title} (${index + 1})`, lines: [], text }));
-}
-
-function introduction(known: State, id: number, language: Language): string {
-  const character = known.cast[id];
-  if (!character) return '';
-  const traits = character.features.map((name) => propertyTitle(name, language)).join(', ');
-  const portrait = portraitOf(character, language);
-  return [`**${character.name}**${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${portrait}`] : [])].join('\n');
-}
-
 /** What the gadgets and properties do that a player deals with. */
 function gadgetPages(known: State, player: Player | undefined, language: Language): Page[] {
   if (player === undefined) return [];
@@ -134,21 +126,28 @@ function gadgetPages(known: State, player: Player | undefined, language: Languag
       ? team.flatMap(({ items }) => items.map(({ gadget }) => gadget))
       : [...gadgets, ...(offer?.gadgets ?? [])];
   const ids = team.length > 0 ? team.map(({ id }) => id) : [...agents, ...(offer?.agents ?? [])];
-  const traits = [...new Set(ids.flatMap((id) => known.cast[id]?.features ?? []))];
-  const lines = [
-    ...names.map((name) => `**${gadgetTitle(name, language)}** – ${say(gadgetNamed(name)?.about ?? '', language)}`),
-    ...traits.map((name) => `**${propertyTitle(name, language)}** – ${say(properties[name].about, language)}`),
-  ];
-  if (lines.length === 0) return [];
-  const kept: string[] = [];
-  for (const line of lines) if ([...kept, line].join('\n').length <= TEXT_MAX) kept.push(line);
+  const traits = [...new Set(ids.flatMap((id) => featuresOf(known, id)))];
+  if (names.length + traits.length === 0) return [];
   return [
     {
       title: say({ en: 'Gadgets and talents', de: 'Gadgets und Talente' }, language),
       lines: [],
-      text: kept.join('\n'),
+      get text() {
+        return asManyAsFit([
+          ...names.map(
+            (name) => `**${gadgetTitle(name, language)}** – ${say(gadgetNamed(name)?.about ?? '', language)}`,
+          ),
+          ...traits.map((name) => `**${propertyTitle(name, language)}** – ${say(properties[name].about, language)}`),
+        ]);
+      },
     },
   ];
+}
+
+function asManyAsFit(lines: readonly string[]): string {
+  const kept: string[] = [];
+  for (const line of lines) if ([...kept, line].join('\n').length <= TEXT_MAX) kept.push(line);
+  return kept.join('\n');
 }
 
 const WAIT: Text = {

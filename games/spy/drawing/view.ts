@@ -14,7 +14,7 @@ import { viewPreparation } from './preparation.ts';
 /** So high that map and buttons are on a phone together. */
 const ROWS = 11;
 
-/** What a reader may see, drawn from what they have seen. */
+/** What a reader may see, drawn from what they have seen; most read it in one way only, and the others are drawn when asked for. */
 export function view(state: State, reader: Reader): View {
   const { viewer, language } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
@@ -28,15 +28,17 @@ export function view(state: State, reader: Reader): View {
     ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, language)] : []),
     drawRound(seen, language),
   ];
-  const enemies = enemyMarks(seen, reader);
-  const [head = '', ...rows] = map;
   return {
     board: [...map, ...foot],
-    coloured: [head, ...rows.map((row) => colourRow(row, enemies)), ...foot.map(colourHead)],
-    sentences: [
-      ...(player === undefined ? [] : ownSentences(seen, player, language)),
-      ...casinoSentences(seen, reader),
-    ],
+    get coloured() {
+      const enemies = enemyMarks(seen, reader);
+      const [head = '', ...rows] = map;
+      return [head, ...rows.map((row) => colourRow(row, enemies)), ...foot.map(colourHead)];
+    },
+    get sentences() {
+      const own = player === undefined ? [] : ownSentences(seen, player, language);
+      return [...own, ...casinoSentences(seen, reader)];
+    },
   };
 }
 
@@ -54,7 +56,9 @@ function viewWhole(state: State, reader: Reader): View {
   const round = isOn ? [drawRound(state, reader.language)] : [];
   return {
     board: [...map, ...round, ...drawTeams(state, reader)],
-    sentences: [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])],
+    get sentences() {
+      return [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])];
+    },
   };
 }
 
@@ -64,7 +68,11 @@ function viewEnd(state: State, reader: Reader): View {
   const heads = new Set([statistics[0]]);
   return {
     board,
-    coloured: board.map((line) => (heads.has(line) ? colourHead(line) : line)),
-    sentences: [...endSentences(state, reader), ...casinoSentences(state, { ...reader, viewer: 'spectator' })],
+    get coloured() {
+      return board.map((line) => (heads.has(line) ? colourHead(line) : line));
+    },
+    get sentences() {
+      return [...endSentences(state, reader), ...casinoSentences(state, { ...reader, viewer: 'spectator' })];
+    },
   };
 }

@@ -5,7 +5,7 @@ import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { isPlayer, nameOf, personAt } from '../rules/match/people.ts';
+import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
 import { chips, gadgetTitle, percent } from '../words/titles.ts';
@@ -77,7 +77,7 @@ function oddsOf(known: State, actor: Present, what: What, at: Point): Text | und
     case 'observe':
       return own(config.observationSuccessChance);
     case 'pour': {
-      const features = target ? (known.cast[target.id]?.features ?? []) : [];
+      const features = target ? featuresOf(known, target.id) : [];
       const clammy = features.includes('CONSTANT_CLAMMY_CLOTHES') || features.includes('CLAMMY_CLOTHES');
       const dodges = percent(
         testChance(config.cocktailDodgeChance, { clammy, tradecraft: features.includes('TRADECRAFT') }),

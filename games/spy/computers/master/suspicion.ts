@@ -1,3 +1,4 @@
+import { castOf } from '../../cast.ts';
 import { adjacent } from '../../rules/grid.ts';
 import { failuresOn, noteOn } from '../../rules/knowledge/notes.ts';
 import { MAX_AGENTS } from '../../rules/preparation/draft.ts';
@@ -44,8 +45,9 @@ export function suspicionsOf(known: State, player: Player): ReadonlyMap<number, 
 }
 
 /** How many agents the other side drafted: where not everybody could come, one knows how many guests were invited. */
-function enemiesOf({ people, cast, config, sides }: State, player: Player): number {
-  if (people.length === cast.length) return MAX_AGENTS;
+function enemiesOf(known: State, player: Player): number {
+  const { people, config, sides } = known;
+  if (people.length === castOf(known).length) return MAX_AGENTS;
   return people.length - sides[player].agents.length - config.maxNumberOfNPCs;
 }
 

@@ -10,7 +10,7 @@ import {
   type State,
 } from '../../state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { opponentOf } from '../match/people.ts';
+import { featuresOf, opponentOf } from '../match/people.ts';
 import { noteOn } from './notes.ts';
 
 /**
@@ -74,7 +74,7 @@ function stranger(state: State, { id, at, cocktail }: Person, seat: Player | und
     hp: FULL_HEALTH,
     ip: 0,
     chips: 0,
-    properties: state.cast[id]?.features ?? [],
+    properties: featuresOf(state, id),
     items: NOTHING,
     cocktail: cocktail && asKnown(cocktail, seat),
   };

@@ -16,6 +16,6 @@ export function copyOf(state: State): State {
 }
 
 /** A side that may be changed. */
-export function copySide(side: Side): Side {
+function copySide(side: Side): Side {
   return { ...side, tally: { ...side.tally } };
 }

@@ -1,3 +1,4 @@
+import { castOf } from '../../cast.ts';
 import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
@@ -9,8 +10,13 @@ export function personOf(state: State, id: number): Person {
   return person;
 }
 
-export function nameOf(state: State, id: number): string {
-  return state.cast[id]?.name ?? `#${id}`;
+export function nameOf(state: Pick<State, 'cast'>, id: number): string {
+  return castOf(state)[id]?.name ?? `#${id}`;
+}
+
+/** The properties that are printed on a person's card; what somebody has now may be more or less. */
+export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName[] {
+  return castOf(state)[id]?.features ?? [];
 }
 
 export function isPresent(person: Person): person is Present {

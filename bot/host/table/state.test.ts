@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '../../../games/index.ts';
+import type { AnyGame, Game } from '../../../games/kit/game.ts';
+import { JavaRandom } from '../../../games/kit/random.ts';
+import { randomLine } from '../../../games/kit/testing/wander.ts';
+import type { Backend } from '../../../storage/backend.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { type Storage, storageOn } from '../../../storage/index.ts';
+import { PIECE, type Table } from '../../../storage/records/table.ts';
+import { keptLog, open, person, place, seated } from '../../../tests/house.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { propose } from '../acts/agreement.ts';
+import { playLine } from '../acts/move.ts';
+import { type House, openHouse } from '../house/house.ts';
+import { findTable } from './find.ts';
+import { onTurn } from './table.ts';
+
+/** Somebody alone says words, and may take them back. */
+const words: Game<readonly string[], object> = {
+  ...(noughts as unknown as Game<readonly string[], object>),
+  id: 'words',
+  seats: { min: 1, max: 1 },
+  state: {
+    safeParse: (data: unknown) => (Array.isArray(data) ? { success: true, data } : { success: false }),
+  } as never,
+  setup: () => ({ state: [], events: [] }),
+  turn: () => [0],
+  play: (state, _seat, line) => ({ state: [...state, line], events: [{ kind: line }], undoable: true }),
+  result: () => undefined,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'longtable-state-'));
+const url = `sqlite:${join(folder, 'it.sqlite')}`;
+let backend: Backend;
+let storages: Storage[];
+/** Two houses on one database, as two processes would have them. */
+let here: House;
+let there: House;
+
+beforeAll(async () => {
+  backend = await openBackend(url);
+  storages = [storageOn(backend), storageOn(await openBackend(url))];
+  const houseOn = (storage: Storage) => openHouse({ storage, shelf: [...shelf, words as AnyGame], log: keptLog() });
+  [here, there] = storages.map(houseOn) as [House, House];
+});
+afterAll(async () => {
+  for (const storage of storages) await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+const tableIn = async (house: House, id: string): Promise<Table> => seated(await findTable(house, id)).table;
+const textOf = async (key: string) => (await backend.adapter.get(key)) as string;
+const say = (house: House, id: string, line: string) => playLine(house, id, { person: 'ada' }, line);
+
+async function openWords(): Promise<string> {
+  return (await open(here, { game: words as AnyGame, sitters: [person('ada')], place: place(here.newId()) })).table.id;
+}
+
+test.each(shelf.map((game) => [game.id, game] as const))(
+  'what was played at %s is found by others as it is',
+  async (_, game) => {
+    const random = JavaRandom.seeded(5);
+    const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
+    const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
+    for (let moves = 0; moves < 3 * PIECE; moves++) {
+      const found = seated(await findTable(here, id));
+      const [seat] = onTurn(found);
+      if (seat === undefined) break;
+      const line = randomLine(game, found.table.state, seat, random) ?? '';
+      await playLine(here, id, { person: sitters[seat]!.id }, line);
+      expect(await tableIn(there, id)).toEqual(await tableIn(here, id));
+    }
+    expect(await textOf(`table:${id}`)).toContain('"state":null');
+  },
+);
+
+test('moves that were taken back are of another past, also where a snapshot was made', async () => {
+  const id = await openWords();
+  for (let count = 1; count <= PIECE; count++) await say(here, id, `one${count}`);
+  for (let back = 0; back < 3; back++) await propose(here, id, 'ada', 'undo');
+  for (let count = 1; count <= 4; count++) {
+    await say(here, id, `two${count}`);
+    const { state } = await tableIn(there, id);
+    expect(state).toEqual((await tableIn(here, id)).state);
+    expect((state as string[]).slice(-count)).toEqual(Array.from({ length: count }, (_, index) => `two${index + 1}`));
+  }
+});
+
+test.each([
+  ['gone', undefined],
+  ['damaged', '{"value":{"v":1,"data":{"rules":1}}}'],
+  ['of another shape', '{"value":{"v":1,"data":{"rules":1,"version":32,"state":7}}}'],
+  ['of a later time', '{"value":{"v":1,"data":{"rules":1,"version":1000,"state":[]}}}'],
+  ['of other rules', '{"value":{"v":1,"data":{"rules":9,"version":32,"state":[]}}}'],
+])('where the snapshot is %s, the whole log tells', async (_, text) => {
+  const id = await openWords();
+  for (let count = 0; count < PIECE + 5; count++) await say(here, id, `word${count}`);
+  const key = `snapshot:${id}`;
+  expect(await textOf(key)).toContain('word0');
+  await backend.write(text ? { puts: new Map([[key, text]]), drops: [] } : { puts: new Map(), drops: [key] });
+  expect((await tableIn(there, id)).state).toEqual(Array.from({ length: PIECE + 5 }, (__, count) => `word${count}`));
+});
+
+test('a table that was written with its state is read as it was, and goes on without it', async () => {
+  const id = await openWords();
+  await say(here, id, 'one');
+  const text = await textOf(`table:${id}`);
+  const older = text.replace('"state":null', '"state":["kept"]');
+  await backend.write({ puts: new Map([[`table:${id}`, older]]), drops: [] });
+  expect((await tableIn(there, id)).state).toEqual(['kept']);
+  await backend.write({ puts: new Map([[`table:${id}`, text]]), drops: [] });
+  await say(there, id, 'two');
+  expect((await tableIn(here, id)).state).toEqual(['one', 'two']);
+});
