@@ -21,6 +21,11 @@ test('a picture is painted once, and the same drawing is the same picture', asyn
   expect((await painting.paint('one', drawing('b')))?.equals(png!)).toBe(false);
 });
 
+test('what is being painted is not painted again for whoever asks meanwhile', async () => {
+  const first = painting.paint('ahead', drawing('l'));
+  expect(await painting.paint('shown', drawing('l'))).toBe(await first);
+});
+
 test('of a board that waits only the newest state is painted, and beyond a few boards none', async () => {
   const first = painting.paint('busy', drawing('c'));
   const older = painting.paint('board', drawing('d'));
