@@ -21,9 +21,9 @@ export class Pictures {
     this.#mayAttach = mayAttach;
   }
 
-  /** Begins to paint a message's picture, for whoever sends it soon. */
+  /** Begins to paint a picture of what is not on the disk yet, for whoever sends it soon; nobody who waits for an older one is given it. */
   begin(drawn: Drawn, channel?: string): void {
-    void this.#paint(drawn, channel);
+    if (drawn.sketch && !this.painting.isAwaited(drawn.sketch.of)) void this.#paint(drawn, channel);
   }
 
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
