@@ -15,6 +15,7 @@ import { Servers } from './face/door/servers.ts';
 import type { Shards } from './face/door/shards.ts';
 import { tendPost } from './face/lobby/posts.ts';
 import { Pictures } from './face/pictures/pictures.ts';
+import { makeRequest } from './face/pictures/upload.ts';
 import { tendTournament } from './face/tournaments/tend.ts';
 import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
@@ -79,7 +80,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     // Messages and forms are drawn in the spelling of Discord's API; to look through every key for another one takes long.
     jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
-    ...(apiUrl && { rest: { api: apiUrl } }),
+    rest: { makeRequest, ...(apiUrl && { api: apiUrl }) },
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
   const online = await login(client, parts.token);

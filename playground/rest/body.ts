@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../error.ts';
 import type { Upload } from '../world/attachments.ts';
+import { readParts } from './multipart.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 
@@ -40,23 +41,21 @@ function parse(text: string): unknown {
   }
 }
 
-async function readMultipart(bytes: Buffer, type: string): Promise<Carried> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => undefined);
-  const json = form?.get('payload_json');
-  if (!form || (json !== null && typeof json !== 'string')) throw refuse.brokenForm();
-  const body = json === null ? {} : parse(json ?? '{}');
+function readMultipart(bytes: Buffer, type: string): Carried {
+  const parts = readParts(bytes, type);
+  const json = parts?.find(({ name }) => name === 'payload_json');
+  if (!parts || json?.filename !== undefined) throw refuse.brokenForm();
+  const body = json ? parse(json.bytes.toString()) : {};
   const described = descriptions(body);
   const files: Upload[] = [];
-  for (const [field, value] of form) {
-    const number = /^files\[(\d+)\]$/.exec(field)?.[1];
-    if (number === undefined || typeof value === 'string') continue;
+  for (const { name, filename, type, bytes } of parts) {
+    const number = /^files\[(\d+)\]$/.exec(name)?.[1];
+    if (number === undefined || filename === undefined) continue;
     const about = described.get(number);
     files.push({
-      filename: about?.filename ?? value.name,
-      type: value.type || 'application/octet-stream',
-      bytes: Buffer.from(await value.arrayBuffer()),
+      filename: about?.filename ?? filename,
+      type: type || 'application/octet-stream',
+      bytes,
       ...(about?.description && { description: about.description }),
     });
   }

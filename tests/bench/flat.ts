@@ -17,18 +17,20 @@ const MEMORY_AIM_MB = 40;
 const MEMORY_MS = 4000;
 
 /** A move where there are few tables and where there are many, in turn. */
-export async function compareCounts({ name, few, many, counts }: House): Promise<void> {
-  const pair = [few, many].map((subject) => [sitting(subject, SOLO)]);
+export async function compareCounts({ name, counts }: House): Promise<void> {
+  const pair: Sitting[][] = [];
+  for (const { open } of counts) pair.push([sitting(await open(), SOLO)]);
   for (const players of pair) await playFor(players, WARM_UP_MS);
   const stints = await inTurn(pair.map((players) => () => playFor(players, STINT_MS)));
-  compared(name, `${counts.few} tables`, `${counts.many} tables`, stints);
+  const [few = '', many = ''] = counts.map(({ tables }) => `${tables} tables`);
+  compared(name, few, many, stints);
 }
 
 /** A move at a young table and at one with a long log, in turn; each stint has a table of its own. */
-export async function compareAges({ name, few }: House): Promise<void> {
+export async function compareAges({ name, bot }: House): Promise<void> {
   let room = LONG_ROOMS;
   const play = async () => {
-    const player = new Sitting([few.people[0]!], roomOf(room++), 'dungeon');
+    const player = new Sitting([bot.people[0]!], roomOf(room++), 'dungeon');
     await player.sitDown();
     return playMoves(player, STRETCH);
   };

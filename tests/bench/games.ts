@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { shelf } from '../../games/index.ts';
 import { type House, MOST } from './houses.ts';
 import { middle, playFor, quantile, rateOf, ratio, type Stint, timeOf, workOf } from './measure.ts';
@@ -13,6 +14,8 @@ const CROWDS = [
   { players: 8, ms: 400, aim: { most: 1.6 } },
   { players: MOST, ms: 500, aim: undefined },
 ] as const;
+/** After a crowd, boards that were let wait are written until they are in step: nobody is measured meanwhile. */
+const REST_MS = 2000;
 /** How many answers a second there are of the echo's, when all play. */
 const RATE_AIM = { least: 0.6 };
 /** The echo that answers with something of its own. */
@@ -69,9 +72,10 @@ export async function compareGames(houses: readonly House[], echoes: Echoes, rou
       await measure('echo', echoes.bot, BARE, echoes.players.get(BARE));
       for (const { id } of shelf) {
         await measure('echo', echoes.bot, id, echoes.players.get(id));
-        for (const { name, few, players } of houses) await measure(name, few, id, players.get(id));
+        for (const { name, bot, players } of houses) await measure(name, bot, id, players.get(id));
       }
     }
+    await setTimeout(REST_MS);
   }
   row(
     ['game', 'players', 'storage'],

@@ -20,36 +20,43 @@ const WARM_UP_MS = 4000;
 /** A game that one plays alone. */
 export const SOLO = shelf.find(({ seats }) => seats.max === 1) as AnyGame;
 
-/** Longtable on one kind of database, once with few tables and once with many. */
+/** Longtable on one kind of database. */
 export interface House {
   readonly name: string;
-  readonly few: Subject;
-  readonly many: Subject;
-  readonly counts: { readonly few: number; readonly many: number };
-  /** Who plays which game where there are few tables. */
+  readonly bot: Subject;
+  /** Who plays which game. */
   readonly players: ReadonlyMap<string, readonly Player[]>;
+  /** Two more that nobody has played with yet: one with few tables, and one with many. */
+  readonly counts: readonly { readonly tables: number; open(): Promise<Subject> }[];
 }
 
-/** Fills the databases, starts the bots, and lets everybody sit down and get used to it. */
+/** Fills the databases, starts the bot, and lets everybody sit down and get used to it. */
 export async function openHouse(
   name: string,
   many: number,
   urlOf: (what: string) => Promise<string>,
   start: (database: string) => Promise<Subject>,
 ): Promise<House> {
-  const urls = { few: await urlOf('few'), many: await urlOf('many') };
-  await fillTables(urls.few, FEW);
-  await fillTables(urls.many, many);
-  await layLongTables(urls.few, PAIRS, LONG_ROOMS);
-  const few = await start(urls.few);
+  const url = await urlOf('played');
+  await fillTables(url, FEW);
+  await layLongTables(url, PAIRS, LONG_ROOMS);
+  const bot = await start(url);
   const players = new Map<string, readonly Player[]>();
   for (const [index, game] of shelf.entries()) {
-    const sittings = Array.from({ length: MOST }, (_, at) => sitting(few, game, index * MOST + at));
+    const sittings = Array.from({ length: MOST }, (_, at) => sitting(bot, game, index * MOST + at));
     for (const one of sittings) await one.press();
     await playFor(sittings, WARM_UP_MS);
     players.set(game.id, sittings);
   }
-  return { name, few, many: await start(urls.many), counts: { few: FEW, many }, players };
+  const counts = [FEW, many].map((tables) => ({
+    tables,
+    open: async () => {
+      const filled = await urlOf(`${tables}`);
+      await fillTables(filled, tables);
+      return start(filled);
+    },
+  }));
+  return { name, bot, players, counts };
 }
 
 /** One who plays alone, or two who play each other: whoever is on turn is the player who counts. */

@@ -24,8 +24,8 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
 }
 
 /** Draws the board of a table that is still being written. */
-export function drawBoardAhead(seated: Seated): void {
-  drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED));
+export function drawBoardAhead(seated: Seated): Drawn | undefined {
+  return drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED));
 }
 
 function boardOf(seated: Seated, opened: Opened): Drawn {

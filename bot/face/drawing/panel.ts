@@ -37,8 +37,8 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
 }
 
 /** Draws the panel of a seat at a table that is still being written. */
-export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): void {
-  drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
+export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): Drawn | undefined {
+  return drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
 }
 
 function panelFor(seat: Seat, { language, display }: Look): string {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { paintPng } from './brush.ts';
+import { paintPng } from './brush/brush.ts';
 import type { Painted, Sketched } from './painting.ts';
 
 function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {

@@ -6,7 +6,7 @@ import { label } from '../../../games/kit/picture/lettering.ts';
 import { sheet } from '../../../games/kit/picture/sheet.ts';
 import { lengthOf } from '../../../games/kit/picture/widths.ts';
 import { wander } from '../../../games/kit/testing/wander.ts';
-import { type Pixels, paint, paintPng, renderAny } from './brush.ts';
+import { type Pixels, paint, paintPng, renderAny } from './brush/brush.ts';
 import { Painting } from './painting.ts';
 
 const painting = new Painting({ queue: 3 });
@@ -19,6 +19,11 @@ test('a picture is painted once, and the same drawing is the same picture', asyn
   expect(png?.subarray(1, 4).toString()).toBe('PNG');
   expect(await painting.paint('two', drawing('a'))).toBe(png);
   expect((await painting.paint('one', drawing('b')))?.equals(png!)).toBe(false);
+});
+
+test('what is being painted is not painted again for whoever asks meanwhile', async () => {
+  const first = painting.paint('ahead', drawing('l'));
+  expect(await painting.paint('shown', drawing('l'))).toBe(await first);
 });
 
 test('of a board that waits only the newest state is painted, and beyond a few boards none', async () => {

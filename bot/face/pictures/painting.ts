@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What the painter is given. */
@@ -32,7 +31,8 @@ export class Painting {
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
   #worker: Worker | undefined;
-  #busy = false;
+  /** What is being painted. */
+  #present: Waiting | undefined;
   #closed = false;
   readonly #limits: { readonly queue: number; readonly patience: number };
 
@@ -48,6 +48,7 @@ export class Painting {
       return known;
     }
     if (this.#closed) return undefined;
+    if (this.#present?.svg === svg) return this.#present.done;
     const waiting = this.#queue.get(board);
     if (waiting) {
       waiting.svg = svg;
@@ -58,6 +59,11 @@ export class Painting {
     this.#queue.set(board, { svg, done, resolve });
     void this.#work();
     return done;
+  }
+
+  /** Whether somebody waits for a picture of this board. */
+  isAwaited(board: string): boolean {
+    return this.#queue.has(board);
   }
 
   /** How many boards wait for their picture. */
@@ -74,14 +80,13 @@ export class Painting {
   }
 
   async #work(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    for (let next = this.#next(); next; next = this.#next()) {
-      const png = await this.#painted(next.svg);
-      if (png) this.#keep(next.svg, png);
-      next.resolve(png);
+    if (this.#present) return;
+    for (this.#present = this.#next(); this.#present; this.#present = this.#next()) {
+      const { svg, resolve } = this.#present;
+      const png = await this.#painted(svg);
+      if (png) this.#keep(svg, png);
+      resolve(png);
     }
-    this.#busy = false;
   }
 
   #next(): Waiting | undefined {
@@ -94,15 +99,20 @@ export class Painting {
   /** A painter that failed or took too long is dismissed; the next picture gets a new one. */
   async #painted(svg: string): Promise<Buffer | undefined> {
     const worker = this.#worker ?? this.#hire();
+    const { promise, resolve, reject } = Promise.withResolvers<Painted>();
+    const patience = setTimeout(reject, this.#limits.patience).unref();
+    worker.once('message', resolve).once('error', reject);
     try {
       worker.postMessage({ svg } satisfies Sketched);
-      const signal = AbortSignal.timeout(this.#limits.patience);
-      const [{ png }] = (await once(worker, 'message', { signal })) as [Painted];
+      const { png } = await promise;
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
       this.#worker = undefined;
       await worker.terminate();
       return undefined;
+    } finally {
+      clearTimeout(patience);
+      worker.off('error', reject);
     }
   }
 
@@ -115,13 +125,13 @@ export class Painting {
   }
 
   #keep(svg: string, png: Buffer): void {
-    if (this.#cache.delete(svg)) this.#cached -= png.length;
+    if (this.#cache.delete(svg)) this.#cached -= svg.length + png.length;
     this.#cache.set(svg, png);
-    this.#cached += png.length;
+    this.#cached += svg.length + png.length;
     for (const [oldest, { length }] of this.#cache) {
       if (this.#cached <= CACHE_BYTES) return;
       this.#cache.delete(oldest);
-      this.#cached -= length;
+      this.#cached -= oldest.length + length;
     }
   }
 }

@@ -21,6 +21,11 @@ export class Pictures {
     this.#mayAttach = mayAttach;
   }
 
+  /** Begins to paint a picture of what is not on the disk yet, for whoever sends it soon; nobody who waits for an older one is given it. */
+  begin(drawn: Drawn, channel?: string): void {
+    if (drawn.sketch && !this.painting.isAwaited(drawn.sketch.of)) void this.#paint(drawn, channel);
+  }
+
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
     const painted = await this.#painted(drawn, channel);
@@ -34,10 +39,13 @@ export class Pictures {
   }
 
   async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
-    const { sketch } = drawn;
-    if (!sketch || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
-    const png = await this.painting.paint(sketch.of, sketch.svg);
+    const png = await this.#paint(drawn, channel);
     return png && withPicture(drawn, png);
+  }
+
+  async #paint({ sketch }: Drawn, channel: string | undefined): Promise<Buffer | undefined> {
+    if (!sketch || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
+    return this.painting.paint(sketch.of, sketch.svg);
   }
 
   /** Paints no more. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import gifenc from 'gifenc';
 import { INK } from '../../../games/kit/picture/ink.ts';
-import { type Pixels, paint } from './brush.ts';
+import { type Pixels, paint } from './brush/brush.ts';
 import type { Reel } from './projection.ts';
 
 const { applyPalette, GIFEncoder, quantize } = gifenc;

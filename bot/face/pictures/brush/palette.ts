@@ -12,9 +12,18 @@ export class Palette {
   #count = 1;
   readonly #inks = new Map<string, number>();
   readonly #mixes = new Map<number, Int16Array>();
+  /** The tables of mixes of all pictures so far, for those to come. */
+  readonly #tables: Int16Array[] = [];
 
   constructor(shades: number) {
     this.shades = shades;
+  }
+
+  /** Begins a new picture. */
+  begin(): void {
+    this.#count = 1;
+    this.#inks.clear();
+    this.#mixes.clear();
   }
 
   /** How many colours there are. */
@@ -36,9 +45,10 @@ export class Palette {
   mixesOf(ink: number): Int16Array {
     const known = this.#mixes.get(ink);
     if (known) return known;
-    const mixes = new Int16Array((this.shades + 1) * COLOURS_MAX).fill(-1);
-    this.#mixes.set(ink, mixes);
-    return mixes;
+    const table = this.#tables[this.#mixes.size] ?? new Int16Array((this.shades + 1) * COLOURS_MAX);
+    this.#tables[this.#mixes.size] = table;
+    this.#mixes.set(ink, table.fill(-1));
+    return table;
   }
 
   /** The number of what is seen of an ink over another colour. */

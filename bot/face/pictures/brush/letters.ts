@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Canvas, type Mask, SHADES } from './canvas.ts';
 import { Font } from './font.ts';
 import type { Outline } from './outline.ts';
 import { cover } from './raster.ts';
+import { type Mask, maskRuns, placeOf, type Runs, SHADES } from './runs.ts';
+import type { Stroke } from './stroke.ts';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 const FONTS = {
@@ -41,9 +42,15 @@ export function textOutlines({ text, weight, size }: Setting): { outlines: Outli
 
 /** A letter that is ready to be stamped: its form, the edge below it, and how far the next one stands from it. */
 interface Stamp {
-  readonly letter: Mask;
-  readonly edge: Mask | undefined;
+  readonly letter: Cut;
+  readonly edge: Cut | undefined;
   readonly width: number;
+}
+
+/** A form that was cut for sheets of one width. */
+interface Cut {
+  readonly mask: Mask;
+  readonly runs: Runs;
 }
 
 /** Steps in which a letter is moved within a pixel. */
@@ -53,47 +60,73 @@ const STAMPS_MAX = 10_000;
 const stamps = new Map<string, Map<number, Stamp>>();
 let cutSoFar = 0;
 
-/** Stamps a text, `share` of which lies left of x; its edge, if it has one, lies below all of its letters. */
-export function stampText(
-  canvas: Canvas,
+/** A text on a sheet that is so wide, `share` of which lies left of x; its edge, if it has one, lies below all of its letters. */
+export function textStrokes(
+  sheet: number,
   setting: Setting,
   [x, y, share]: readonly [number, number, number],
   colours: { readonly fill: string; readonly edge: string | undefined },
-): void {
+): Stroke[] {
   const font = FONTS[setting.weight];
   let pen = x - (share * font.lengthOf(setting.text) * setting.size) / font.perEm;
-  const known = stampsOf(setting);
+  const known = stampsOf(sheet, setting);
   const placed: { stamp: Stamp; at: number }[] = [];
   for (const sign of setting.text) {
     const steps = Math.round(pen * STEPS);
     const at = Math.floor(steps / STEPS);
     const code = (sign.codePointAt(0) as number) * STEPS + steps - at * STEPS;
-    const stamp = known.get(code) ?? cut(setting, sign, steps / STEPS - at);
+    const stamp = known.get(code) ?? cutStamp(sheet, setting, sign, steps / STEPS - at);
     known.set(code, stamp);
     placed.push({ stamp, at });
     pen += stamp.width;
   }
   const row = Math.round(y);
-  for (const { stamp, at } of placed) if (stamp.edge && colours.edge) canvas.stamp(stamp.edge, at, row, colours.edge);
-  for (const { stamp, at } of placed) canvas.stamp(stamp.letter, at, row, colours.fill);
+  const { edge, fill } = colours;
+  return [
+    ...placed.flatMap(({ stamp, at }) => (stamp.edge && edge ? [stampStroke(sheet, stamp.edge, at, row, edge)] : [])),
+    ...placed.map(({ stamp, at }) => stampStroke(sheet, stamp.letter, at, row, fill)),
+  ];
 }
 
-function stampsOf({ weight, size, edge }: Setting): Map<number, Stamp> {
+/** A letter at its place; what of it lies beside the sheet is cut off. */
+function stampStroke(sheet: number, { mask, runs }: Cut, x: number, y: number, colour: string): Stroke {
+  const { left, top, width } = mask;
+  const isInside = x + left >= 0 && x + left + width <= sheet && y + top >= 0;
+  const seen = isInside ? runs : maskRuns(within(mask, x, y, sheet), sheet);
+  const place = placeOf(x, y, sheet);
+  return (canvas) => canvas.lay(seen, colour, place);
+}
+
+/** What of a mask at a place lies neither beside the sheet nor above it. */
+function within(mask: Mask, x: number, y: number, sheet: number): Mask {
+  const isOn = (column: number, row: number) => column >= 0 && column < sheet && row >= 0;
+  const shades = mask.shades.map((shade, at) =>
+    isOn(x + mask.left + (at % mask.width), y + mask.top + Math.floor(at / mask.width)) ? shade : 0,
+  );
+  return { ...mask, shades };
+}
+
+function stampsOf(sheet: number, { weight, size, edge }: Setting): Map<number, Stamp> {
   if (cutSoFar > STAMPS_MAX) {
     stamps.clear();
     cutSoFar = 0;
   }
-  const key = `${weight} ${size} ${edge}`;
+  const key = `${sheet} ${weight} ${size} ${edge}`;
   const known = stamps.get(key) ?? new Map<number, Stamp>();
   stamps.set(key, known);
   return known;
 }
 
-function cut(setting: Setting, text: string, shift: number): Stamp {
+function cutStamp(sheet: number, setting: Setting, text: string, shift: number): Stamp {
   cutSoFar++;
   const { outlines, length } = textOutlines({ ...setting, text });
   const letter = maskOf(outlines.map((outline) => outline.map((value, at) => (at % 2 === 0 ? value + shift : value))));
-  return { letter, edge: setting.edge > 0 ? widened(letter, setting.edge / 2) : undefined, width: length };
+  const cut = (mask: Mask): Cut => ({ mask, runs: maskRuns(mask, sheet) });
+  return {
+    letter: cut(letter),
+    edge: setting.edge > 0 ? cut(widened(letter, setting.edge / 2)) : undefined,
+    width: length,
+  };
 }
 
 /** A form that reaches further by this much on all sides: a pixel is covered as the one that reaches it best. */

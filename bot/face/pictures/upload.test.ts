@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { makeRequest } from './upload.ts';
+
+type Init = Parameters<typeof makeRequest>[1];
+
+/** Says what form it was sent, as Node's own parser reads it, or the text. */
+const server = createServer(async (request, response) => {
+  const bytes = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return void response.end(JSON.stringify([type, bytes.toString()]));
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const read = async (value: string | File) =>
+    typeof value === 'string' ? value : [value.name, value.type, Buffer.from(await value.bytes()).toString('hex')];
+  const fields = await Promise.all([...form].map(async ([name, value]) => [name, await read(value)]));
+  response.end(
+    JSON.stringify([request.headers['x-said'], request.headers['content-length'] === `${bytes.length}`, fields]),
+  );
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => server.close());
+
+test('a form arrives in one piece, with all that it was made of', async () => {
+  const form = new FormData();
+  const bytes = Uint8Array.from({ length: 700 }, (_, at) => at % 256);
+  form.append('files[0]', new Blob([bytes], { type: 'image/png' }), 'a "b"\nü.png');
+  form.append('files[1]', new Blob([]), 'nothing');
+  form.append('payload_json', '{"content":"Grüße"}');
+  // Node's forms and those of discord.js are the same, but their types are not.
+  const init = { method: 'POST', body: form, headers: { 'X-Said': 'yes' } } as unknown as Init;
+  const response = await makeRequest(address, init);
+  expect(await response.json()).toEqual([
+    'yes',
+    true,
+    [
+      ['files[0]', ['a "b"\nü.png', 'image/png', Buffer.from(bytes).toString('hex')]],
+      ['files[1]', ['nothing', 'application/octet-stream', '']],
+      ['payload_json', '{"content":"Grüße"}'],
+    ],
+  ]);
+});
+
+test('what is no form is sent as it is', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await makeRequest(address, { method: 'POST', body: '{"a":1}', headers });
+  expect(await response.json()).toEqual(['application/json', '{"a":1}']);
+});
