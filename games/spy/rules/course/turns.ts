@@ -3,7 +3,7 @@ import { actionNamed } from '../actions/index.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { isFoggy } from '../match/board.ts';
 import { exfiltrateFallen } from '../match/exfiltration.ts';
-import { called, type Deed, type Match, tellOwner, tellTo } from '../match/match.ts';
+import { called, type Match, tellOwner, tellTo } from '../match/match.ts';
 import { isPlayer, isPresent, lapse, personOf } from '../match/people.ts';
 import { finish, hasEnded } from './ending.ts';
 import { moveCat, moveJanitor } from './figures.ts';
@@ -23,18 +23,7 @@ export function execute(match: Match, actor: Present, operation: Operation): voi
   else actionNamed(operation.verb)?.perform(match, actor, operation.at ?? actor.at, operation.stake);
   exfiltrateFallen(match);
   if (hasEnded(match.state)) finish(match);
-  match.watch?.(match, deedOf(actor, operation, from));
-}
-
-/** A deed, whose line is spelled when somebody wants to know it. */
-function deedOf({ id }: Person, operation: Operation, from: Deed['from']): Deed {
-  return {
-    figure: id,
-    from,
-    get line() {
-      return makeLine(operation);
-    },
-  };
+  match.watch?.(match, { figure: actor.id, line: makeLine(operation), from });
 }
 
 /** An attempt that comes to nothing: it costs its point, and that is all. */
