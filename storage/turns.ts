@@ -51,6 +51,7 @@ export class Turns {
     return {
       leases: turns.flatMap(({ lease }) => lease ?? []),
       free: turns.flatMap(({ name, lease }) => (lease ? [] : name)),
+      // Of what was read twice the later counts.
       texts: new Map(turns.flatMap(rests)),
     };
   }
@@ -63,10 +64,10 @@ export class Turns {
   /** The calling work has read a text, and its commits may rest on it; only whoever is alone can rest on there being none. */
   noteRead(key: string, text: string | undefined): void {
     const turns = this.#present;
-    const trusting = turns.find(({ lease }) => !lease);
+    const trusting = turns.findLast(({ lease }) => !lease);
     if (text === undefined && trusting) throw new Overtaken(`There is nothing to trust in under ${key}.`);
-    if (text === undefined || turns.some(({ texts }) => texts.has(key))) return;
-    (trusting ?? turns.at(-1))?.texts.set(key, text);
+    const turn = trusting ?? turns.at(-1);
+    if (text !== undefined && turn && !turn.texts.has(key)) turn.texts.set(key, text);
   }
 
   /** The calling work has committed a change: what it read of that is what it wrote. */

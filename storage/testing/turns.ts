@@ -210,6 +210,19 @@ export function turnContract(subject: Subject): void {
       expect(await theirs.get('written')).toEqual({ count: 2 });
     });
 
+    test.skipIf(!subject.shared)('what was read before, under another name, does not stand in the way', async () => {
+      const other = await subject.another();
+      const kind = kept();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      await storage.alone('a wider name', async () => {
+        await mine.get('it');
+        await other.commit(theirs.put('it', { count: 5 }));
+        await increment(storage, mine);
+      });
+      expect(await theirs.get('it')).toEqual({ count: 6 });
+    });
+
     test.skipIf(!subject.shared)('waits for whoever is alone under the name', async () => {
       const other = await subject.another();
       const kind = kept();
