@@ -36,7 +36,6 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   secrets: true,
   options: spyOptions,
   state: stateSchema,
-  version: 2,
   setup,
   turn: turnOf,
   awaits,

@@ -1,4 +1,3 @@
-import type { ZodType } from 'zod';
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
 import type { Telling } from '../kit/telling.ts';
@@ -40,7 +39,7 @@ export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<S
 export function filesOf(options: SpyOptions): MatchFiles | { refused: Refusal } {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
-  const characters = readOr(characterFile, options.characters_file, cast);
+  const characters = readOr(characterFile, options.characters_file, [...cast]);
   if (config.problems) return refuseFile('match_file', config.reasons);
   if (scenario.problems) return refuseFile('scenario_file', scenario.reasons);
   if (characters.problems) return refuseFile('characters_file', characters.reasons);
@@ -77,7 +76,7 @@ function guestsOf({ config, characters }: MatchFiles): number {
 export function beginDraft({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
-    ...(characters !== cast && { cast: [...characters] }),
+    cast: [...characters],
     phase: 'draft',
     random: seeded(seed).state,
     board: { rows: makeRows(scenario), safes: [], tables: [], cocktails: [], fog: [], lying: [] },
@@ -101,7 +100,7 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: S
   return endMatch(match);
 }
 
-function readOr<T, Value extends T>(schema: ZodType<Value>, text: string | undefined, standard: T): Reading<T> {
+function readOr<T>(schema: Parameters<typeof readFile<T>>[0], text: string | undefined, standard: T): Reading<T> {
   return text === undefined ? { value: standard } : readFile(schema, text);
 }
 

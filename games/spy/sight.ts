@@ -1,10 +1,9 @@
 import type { Viewer } from '../kit/game.ts';
 import type { Telling } from '../kit/telling.ts';
 import type { SpyEvent } from './events.ts';
-import { recall, remember, type Scene } from './memory.ts';
 import { isTurnOver } from './rules/course/turns.ts';
-import { knownTo, lookAt } from './rules/knowledge/knowledge.ts';
-import { copyOf } from './rules/match/copy.ts';
+import { blankSide, knownTo, lookAt } from './rules/knowledge/knowledge.ts';
+import { copySide } from './rules/match/copy.ts';
 import type { Match, Watch } from './rules/match/match.ts';
 import { personOf } from './rules/match/people.ts';
 import { ALL_SEEN, type Player, type Sight, type State } from './state.ts';
@@ -20,15 +19,19 @@ export function sightOf(state: State, viewer: Viewer, open = false): State {
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   const past = state.phase === 'rounds' ? state.seen.sights[seat ?? PUBLIC] : null;
   if (!past) return knownTo(state, viewer);
-  if (last?.state !== state || last.viewer !== viewer) {
-    const then = { ...state, ...recall(state, past, seat), marks: { healing: [], drying: [] } };
-    last = { state, viewer, seen: lookAt(then, viewer) };
-  }
-  return last.seen;
+  const { side, ...scene } = past;
+  const sides: State['sides'] = [blankSide({ ready: true }), blankSide({ ready: true })];
+  if (side && seat !== undefined) sides[seat] = side;
+  const { config, cast, phase } = state;
+  const rest = { order: [], marks: { healing: [], drying: [] }, courier: null, ending: null, standings: [], random: 0 };
+  return { config, cast, phase, ...scene, sides, ...rest, seen: ALL_SEEN };
 }
 
-/** States never change, and both the board and what can be looked up beside it ask for the same. */
-let last: { readonly state: State; readonly viewer: Viewer; readonly seen: State } | undefined;
+function take(state: State, viewer: Viewer): Sight {
+  const { board, sides, people, cat, janitor, round, active, collarTaken } = lookAt(state, viewer);
+  const side = viewer === 0 || viewer === 1 ? copySide(sides[viewer]) : null;
+  return { board, side, people, cat, janitor, round, active, collarTaken };
+}
 
 /** Looks on while a line is played, and lets each see and hear of it at their own time. */
 export interface Witness {
@@ -39,7 +42,7 @@ export interface Witness {
 
 /** A witness of what the line of a player brings about. */
 export function witness(before: State, player: Player): Witness {
-  const scenes: (Scene | undefined)[] = [undefined, undefined, undefined];
+  const sights: State['seen']['sights'] = [...before.seen.sights];
   const standings: State['standings'] = [...before.standings];
   const agent = before.phase === 'rounds' ? before.active : null;
   let own = 0;
@@ -48,10 +51,11 @@ export function witness(before: State, player: Player): Witness {
     if (deed === 'round') {
       round = match.events.length;
       standings.push([worthOf(match.state, 0), worthOf(match.state, 1)]);
-      scenes.fill(copyOf(match.state));
+      for (const viewer of [...PLAYERS, 'spectator'] as const)
+        sights[viewer === 'spectator' ? PUBLIC : viewer] = take(match.state, viewer);
     } else if (deed.figure === agent && round === undefined) {
       own = match.events.length;
-      if (hasEndedTurn(match, agent)) scenes[player] = copyOf(match.state);
+      if (hasEndedTurn(match, agent)) sights[player] = take(match.state, player);
     }
   };
   const report: Witness['report'] = (after, events) => {
@@ -86,41 +90,18 @@ export function witness(before: State, player: Player): Witness {
       tellings.push({ kind: 'telling', to: 'spectator', begins: true, events: news });
     }
     const base = begun ?? 0;
-    const news = stillToTell(all.slice(base), [heard[0] - base, heard[1] - base]);
-    const keep = (seat: Player | undefined): Sight | null => {
-      if (seat !== undefined && turn.includes(seat)) return null;
-      const scene = scenes[seat ?? PUBLIC];
-      if (scene) return remember(scene, after, seat);
-      const sight = seen.sights[seat ?? PUBLIC];
-      return sight && remember(before, after, seat, sight);
-    };
+    const news = isOver ? [] : (all.slice(base) as unknown as typeof seen.news);
+    for (const seat of turn) sights[seat] = null;
     return {
       state: {
         ...after,
         standings,
-        seen: isOver ? ALL_SEEN : { sights: [keep(0), keep(1), keep(undefined)], ...news, anew },
+        seen: isOver ? ALL_SEEN : { sights, news, heard: [heard[0] - base, heard[1] - base], anew },
       },
       events: tellings,
     };
   };
   return { watch, report };
-}
-
-/** Of the news of a round what somebody has not heard yet, and how much of that each player has. */
-function stillToTell(
-  events: readonly SpyEvent[],
-  heard: readonly [number, number],
-): Pick<State['seen'], 'news' | 'heard'> {
-  const news: SpyEvent[] = [];
-  const left: [number, number] = [0, 0];
-  events.forEach((event, index) => {
-    const { audience } = event;
-    if (audience !== 'all' && (audience === 'nobody' || index < heard[audience])) return;
-    news.push(event);
-    if (index < heard[0]) left[0]++;
-    if (index < heard[1]) left[1]++;
-  });
-  return { news: news as unknown as State['seen']['news'], heard: left };
 }
 
 function hasEndedTurn({ state }: Match, agent: number | null): boolean {

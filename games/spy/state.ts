@@ -79,9 +79,9 @@ const side = z.object({
   /** Attempts at spying that came to nothing, a hint that somebody is no guest. */
   failures: z.array(z.object({ person: personId, times: z.int() })),
   /** Turns missed in a row. */
-  strikes: z.int(),
+  strikes: z.int().default(0),
   /** Where agents are on their way to, turn after turn. */
-  errands: z.array(z.object({ person: personId, to: point })),
+  errands: z.array(z.object({ person: personId, to: point })).default([]),
   tally,
 });
 
@@ -98,23 +98,18 @@ const VICTORIES = [
   'VICTORY_BY_KICK',
 ] as const;
 
-/** Those members of something that were different once. */
-function past<Whole extends z.ZodObject>(whole: Whole): z.ZodType<Partial<z.infer<Whole>>> {
-  // JSON has no member without a value.
-  return whole.partial() as unknown as z.ZodType<Partial<z.infer<Whole>>>;
-}
-
-/** What was different when somebody last looked at the casino; what is the same still is not kept twice. */
+/** The casino as somebody last saw it: what a viewer may know of a moment that is past. */
 const sight = z.object({
-  board: past(board),
-  /** Of their own side; those who only watch have none. */
-  side: past(side),
-  /** Of their own agents all that was different, of others what is to be seen. */
-  people: z.array(z.object({ id: personId, was: past(person) })),
+  board,
+  /** Their own side; those who only watch have none. */
+  side: side.nullable(),
+  people: z.array(person),
   cat: point.nullable(),
   janitor: point.nullable(),
-  /** The agent who acted last. */
+  round: z.int(),
+  /** Their own agent who acted last. */
   active: personId.nullable(),
+  collarTaken: z.boolean(),
 });
 
 /**
@@ -124,7 +119,7 @@ const sight = z.object({
 const seen = z.object({
   /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */
   sights: z.tuple([sight.nullable(), sight.nullable(), sight.nullable()]),
-  /** What happened in this round and is still to be told to somebody. */
+  /** What happened in this round. */
   news: z.array(z.looseObject({ kind: z.string() })),
   /** How much of it each player has heard. */
   heard: z.tuple([z.int(), z.int()]),
@@ -143,8 +138,7 @@ export const ALL_SEEN: z.infer<typeof seen> = {
 /** A whole match as storage keeps it. */
 export const stateSchema = z.object({
   config: matchConfig,
-  /** The characters that somebody brought; nothing where the house's own play. */
-  cast: z.array(characterSpec).optional(),
+  cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
   random: randomState,
   board,
@@ -164,8 +158,8 @@ export const stateSchema = z.object({
   courier: faction.nullable(),
   ending: z.object({ winner: seat, reason: z.enum(VICTORIES) }).nullable(),
   /** What both sides were worth at the start of each round. */
-  standings: z.array(z.tuple([z.int(), z.int()])),
-  seen,
+  standings: z.array(z.tuple([z.int(), z.int()])).default([]),
+  seen: seen.default(ALL_SEEN),
 });
 
 export type State = z.infer<typeof stateSchema>;

@@ -1,4 +1,3 @@
-import { castOf } from '../../games/spy/cast.ts';
 import type { SpyEvent } from '../../games/spy/events.ts';
 import { type Operation, parseLine } from '../../games/spy/rules/course/operation.ts';
 import type { Deed, Match } from '../../games/spy/rules/match/match.ts';
@@ -38,10 +37,10 @@ function open(operation: WireOperation): Report {
   return { operation, seenBy: 'all', toldTo: 'all' };
 }
 
-function exfiltrations(state: State, events: readonly SpyEvent[], ids: Ids): Report[] {
+function exfiltrations({ cast }: State, events: readonly SpyEvent[], ids: Ids): Report[] {
   return events.flatMap((event) => {
     if (event.kind !== 'exfiltrated') return [];
-    const characterId = ids.characters[castOf(state).findIndex(({ name }) => name === event.person)];
+    const characterId = ids.characters[cast.findIndex(({ name }) => name === event.person)];
     const { from, to: target } = event;
     return [open({ type: 'EXFILTRATION', characterId, from, target, successful: true })];
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
-import { giveLine } from '../../games/spy/rules/preparation/lines.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { metaInformation } from '../match/meta.ts';
 import { type Problem, readDeed, readEquipment, readItem } from '../match/reading.ts';
@@ -183,10 +182,11 @@ class Attendant {
     else if (lines) await this.#play(lines.lines, table.turns[seat] ?? 0, state, seat);
   }
 
-  async #play(lines: readonly string[], first: number, state: State, seat: Player): Promise<void> {
+  async #play(lines: readonly string[], first: number, { cast, sides }: State, seat: Player): Promise<void> {
     // What somebody carries already is not given to them again.
-    const { gadgets, given } = state.sides[seat];
-    const has = gadgets.map((gadget, index) => giveLine(state, gadget, given[index] ?? -1));
+    const has = sides[seat].gadgets.map(
+      (gadget, index) => `give ${gadget} to ${cast[sides[seat].given[index] ?? -1]?.name}`,
+    );
     let turn = first;
     for (const line of lines.filter((one) => !has.includes(one))) {
       const played = await this.#line.play(line, turn++);

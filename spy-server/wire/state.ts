@@ -1,5 +1,4 @@
 import type { Viewer } from '../../games/kit/game.ts';
-import { castOf } from '../../games/spy/cast.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../../games/spy/rules/match/board.ts';
@@ -72,7 +71,7 @@ interface Closeness {
   readonly wires: readonly DeadWire[];
 }
 
-function wireCharacter(state: State, ids: Ids, person: Person, { close, tender, wires }: Closeness) {
+function wireCharacter({ cast }: State, ids: Ids, person: Person, { close, tender, wires }: Closeness) {
   const { id, at, bp, ap, hp, ip, chips, properties, items, cocktail } = person;
   const features = sparing(properties, tender);
   const gadgets = [
@@ -82,7 +81,7 @@ function wireCharacter(state: State, ids: Ids, person: Person, { close, tender, 
   ];
   return {
     characterId: ids.characters[id],
-    name: castOf(state)[id]?.name,
+    name: cast[id]?.name,
     ...(at && { coordinates: at }),
     ...{ mp: bp, ap, hp, ip, chips: close ? chips : STRANGERS_CHIPS },
     ...{ features, properties: features, gadgets },

@@ -13,7 +13,7 @@ import { guestOperations } from '../../games/spy/rules/course/guests.ts';
 import type { Operation } from '../../games/spy/rules/course/operation.ts';
 import { execute, isTurnOver } from '../../games/spy/rules/course/turns.ts';
 import { beginMatch, endMatch, type Match } from '../../games/spy/rules/match/match.ts';
-import { isPresent, nameOf, opponentOf, personOf } from '../../games/spy/rules/match/people.ts';
+import { isPresent, opponentOf, personOf } from '../../games/spy/rules/match/people.ts';
 import { witness } from '../../games/spy/sight.ts';
 import type { Figure, Player, State } from '../../games/spy/state.ts';
 import type { Table } from '../../storage/records/table.ts';
@@ -298,7 +298,7 @@ export function attack(matches: number, firstSeed = 0, level = 'normal'): Record
         const waited = player !== viewer;
         hasWaited ||= waited;
         const own = new Set(
-          state.people.filter(({ faction }) => faction === viewer).map(({ id }) => nameOf(state, id)),
+          state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name),
         );
         for (const { to, events } of outcome.events) {
           if (to !== viewer) continue;
@@ -323,7 +323,7 @@ export function attack(matches: number, firstSeed = 0, level = 'normal'): Record
       const whim = JavaRandom.seeded(seed);
       const ranked = whim
         .shuffle([...strangers])
-        .map((person) => ({ person, worth: score(pieces, nameOf(scene, person.id)) }))
+        .map((person) => ({ person, worth: score(pieces, scene.cast[person.id]?.name ?? '') }))
         .sort((a, b) => b.worth - a.worth)
         .slice(0, agents.length);
       totals[name as keyof typeof ATTACKERS] +=

@@ -8,7 +8,7 @@ import type { Point } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { featuresOf, isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
+import { isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
 import { parseGive, parsePick } from '../rules/preparation/lines.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Player, Present, State } from '../state.ts';
@@ -37,7 +37,7 @@ const WAIT: Text = {
 
 function reasonOfPreparing(known: State, line: string): Text {
   const pick = parsePick(known, line);
-  if (pick && 'agent' in pick) return talents(featuresOf(known, pick.agent));
+  if (pick && 'agent' in pick) return talents(known.cast[pick.agent]?.features ?? []);
   if (pick) return gadgetNamed(pick.gadget)?.about ?? line;
   const gift = parseGive(known, line);
   if (!gift) return { en: 'Every gadget has its carrier.', de: 'Jedes Gadget hat jemanden, der es trägt.' };

@@ -1,4 +1,3 @@
-import { featuresOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import type { Taste } from './preparation.ts';
@@ -64,11 +63,11 @@ const SHREWD_GADGETS: Readonly<Record<string, number>> = {
 
 /** What an agent's properties are worth together. */
 export function sumOf(known: State, id: number, worth: Readonly<Partial<Record<PropertyName, number>>>): number {
-  return featuresOf(known, id).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
+  return (known.cast[id]?.features ?? []).reduce((sum, property) => sum + (worth[property] ?? 0), 0);
 }
 
 function suits(known: State, gadget: string, agent: number): number {
-  const features = featuresOf(known, agent);
+  const features = known.cast[agent]?.features ?? [];
   if (gadget === 'POCKET_LITTER' || gadget === 'MAGNETIC_WATCH') return 0;
   const busy = features.includes('SPRYNESS') ? 2 : 0;
   const tested = ['BOWLER_BLADE', 'LASER_COMPACT', 'GRAPPLE'].includes(gadget) && features.includes('TRADECRAFT');

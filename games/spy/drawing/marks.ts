@@ -1,4 +1,3 @@
-import { castOf } from '../cast.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { Cocktail, State } from '../state.ts';
@@ -26,7 +25,7 @@ function markFor(letters: string, taken: ReadonlySet<string>): string {
 }
 
 function lettersFor(state: State, id: number): string {
-  const character = castOf(state)[id];
+  const character = state.cast[id];
   if (!character) return lettersOf(nameOf(state, id));
   const letters = known.get(character) ?? lettersOf(character.name);
   known.set(character, letters);

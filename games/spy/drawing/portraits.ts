@@ -1,6 +1,5 @@
 import type { Page } from '../../kit/game.ts';
 import { type Language, say } from '../../kit/text.ts';
-import { castOf } from '../cast.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { present } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
@@ -27,7 +26,7 @@ export function portraits(seen: State, language: Language): Page[] {
 
 /** What is said of a character. */
 export function introductionOf(known: State, id: number, language: Language): string {
-  const character = castOf(known)[id];
+  const character = known.cast[id];
   if (!character) return '';
   const words = introductions[language].get(character) ?? introduce(character, language);
   introductions[language].set(character, words);

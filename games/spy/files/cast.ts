@@ -1,9 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
 
-/**
- * The house's own cast: what a table plays with unless it brings a character file. Matches that go on name people by their
- * place in it, so whoever changes it counts the game's version up.
- */
+/** The house's own cast: what a table plays with unless it brings a character file. */
 export const cast: readonly CharacterSpec[] = [
   {
     name: 'Ada Quill',

@@ -3,7 +3,7 @@ import { makeTaken } from '../../kit/lists.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { featuresOf, nameOf } from '../rules/match/people.ts';
+import { nameOf } from '../rules/match/people.ts';
 import { isEquipped } from '../rules/preparation/equipment.ts';
 import { HAND_OUT as ALL, giveLine, pickLine } from '../rules/preparation/lines.ts';
 import type { Player, Side, State } from '../state.ts';
@@ -89,8 +89,8 @@ const SHARE: Choice = {
   tone: 'aside',
 };
 
-function talentsOf(state: State, agent: number): Words {
-  return ({ language }) => say(talents(featuresOf(state, agent)), language);
+function talentsOf({ cast }: State, agent: number): Words {
+  return ({ language }) => say(talents(cast[agent]?.features ?? []), language);
 }
 
 function gadgetWords(name: string): { label: Text; detail: Words } {

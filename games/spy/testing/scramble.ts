@@ -1,7 +1,5 @@
 import type { Viewer } from '../../kit/game.ts';
 import type { JavaRandom } from '../../kit/random.ts';
-import { castOf } from '../cast.ts';
-import { recall, remember, type Scene } from '../memory.ts';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation/draft.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
@@ -19,8 +17,7 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
   const seat = viewer === 0 || viewer === 1 ? viewer : undefined;
   for (const player of [0, 1] as const) if (player !== seat) rewriteSide(state, player, random);
   if (state.phase !== 'rounds') return state;
-  const scene = sceneOf(state, seat, random);
-  rewriteNews(state, seat, random);
+  rewriteSeen(state, seat, random);
   if (seat === undefined) shuffleFactions(state.people, random);
   else shuffleFactions(strangers(state, seat), random);
   if (seat !== turn) {
@@ -36,8 +33,6 @@ export function scramble(state: State, viewer: Viewer, random: JavaRandom): Stat
   const seen = state.board.lying.some(({ item }) => item.gadget === 'DIAMOND_COLLAR');
   if (!seen && !(seat !== undefined && state.sides[seat].opened.includes(last)))
     state.collarTaken = random.below(2) === 0;
-  const sight = scene && remember(scene, state, seat);
-  state.seen.sights = [seat === 0 ? sight : null, seat === 1 ? sight : null, seat === undefined ? sight : null];
   return state;
   function oneOf<T>(list: readonly T[]): T {
     return list[random.below(list.length)] as T;
@@ -55,21 +50,13 @@ function rewriteScene(state: State, random: JavaRandom): void {
   state.board.tables = state.board.tables.map((table) => ({ ...table, chips: random.below(30) }));
 }
 
-/** What somebody saw last, which stays as it was, whoever others belonged to. */
-function sceneOf(state: State, seat: Player | undefined, random: JavaRandom): Scene | null {
-  const sight = state.seen.sights[seat ?? 2];
-  const scene = sight && structuredClone(recall(state, sight, seat));
-  for (const person of scene?.people ?? []) if (person.faction !== seat) person.faction = someOther(seat, random);
-  return scene;
-}
-
-function someOther(seat: Player | undefined, random: JavaRandom): Person['faction'] {
-  const others = ([0, 1, 'NPC'] as const).filter((faction) => faction !== seat);
-  return others[random.below(others.length)] ?? 'NPC';
-}
-
-/** What others have heard, and what was told to nobody yet. */
-function rewriteNews({ seen, standings }: State, seat: Player | undefined, random: JavaRandom): void {
+/** What others have seen and heard, and what was told to nobody yet. */
+function rewriteSeen({ seen, standings }: State, seat: Player | undefined, random: JavaRandom): void {
+  seen.sights = [
+    seat === 0 ? seen.sights[0] : null,
+    seat === 1 ? seen.sights[1] : null,
+    seat === undefined ? seen.sights[2] : null,
+  ];
   const heard = seat === undefined ? 0 : seen.heard[seat];
   seen.news = [...seen.news.slice(0, heard), ...random.shuffle(seen.news.slice(heard))];
   for (const standing of standings) standing[random.below(2)] = random.below(200);
@@ -140,7 +127,7 @@ function rewriteSide(state: State, player: Player, random: JavaRandom): void {
 /** Other picks and another offer of the same size, from what the other side does not have. */
 function rewritePicks(state: State, side: Side, other: Side, random: JavaRandom): void {
   const agents = random.shuffle(
-    [...castOf(state).keys()].filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
+    [...state.cast.keys()].filter((id) => !other.agents.includes(id) && !other.offer?.agents.includes(id)),
   );
   const gadgets = random.shuffle(
     draftable(state).filter((name) => !other.gadgets.includes(name) && !other.offer?.gadgets.includes(name)),

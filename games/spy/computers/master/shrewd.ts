@@ -1,5 +1,4 @@
 import { walkingDistances } from '../../rules/match/paths.ts';
-import { featuresOf } from '../../rules/match/people.ts';
 import type { Player, Present, State } from '../../state.ts';
 import type { Manner } from '../manner.ts';
 import { leadOf } from '../standing.ts';
@@ -33,7 +32,7 @@ export function shrewdOf(known: State, player: Player): Manner {
     enemy: (_known, _player, id) => enemy(id),
     gamble,
     recruit: (_known, id) =>
-      10 * config.chipsToIpFactor + shareLeft(known) * gamblerWorth(known, featuresOf(known, id)),
+      10 * config.chipsToIpFactor + shareLeft(known) * gamblerWorth(known, known.cast[id]?.features ?? []),
     doubt: 0.15,
     collar: () => config.catIp + control,
     combination: () => config.secretToIpFactor + (config.catIp + control) / Math.max(1, board.safes.length),

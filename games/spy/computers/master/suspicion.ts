@@ -1,4 +1,3 @@
-import { castOf } from '../../cast.ts';
 import { adjacent } from '../../rules/grid.ts';
 import { failuresOn, noteOn } from '../../rules/knowledge/notes.ts';
 import { MAX_AGENTS } from '../../rules/preparation/draft.ts';
@@ -45,9 +44,8 @@ export function suspicionsOf(known: State, player: Player): ReadonlyMap<number, 
 }
 
 /** How many agents the other side drafted: where not everybody could come, one knows how many guests were invited. */
-function enemiesOf(known: State, player: Player): number {
-  const { people, config, sides } = known;
-  if (people.length === castOf(known).length) return MAX_AGENTS;
+function enemiesOf({ people, cast, config, sides }: State, player: Player): number {
+  if (people.length === cast.length) return MAX_AGENTS;
   return people.length - sides[player].agents.length - config.maxNumberOfNPCs;
 }
 

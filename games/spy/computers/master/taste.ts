@@ -1,4 +1,3 @@
-import { featuresOf } from '../../rules/match/people.ts';
 import { MAX_AGENTS, PICKS } from '../../rules/preparation/draft.ts';
 import type { PropertyName } from '../../rules/properties.ts';
 import type { Taste } from '../preparation.ts';
@@ -45,12 +44,12 @@ export const masterTaste: Taste = {
   agent(known, player, id) {
     const spare = PICKS - MAX_AGENTS - known.sides[player].gadgets.length;
     const hurry = spare <= 0 ? HURRY : -(PATIENCE[spare] ?? 60);
-    return hurry + gamblerWorth(known, featuresOf(known, id)) + sumOf(known, id, BESIDE);
+    return hurry + gamblerWorth(known, known.cast[id]?.features ?? []) + sumOf(known, id, BESIDE);
   },
   gadget: (_known, _player, name) => GADGETS[name] ?? 1,
   /** Who gambles has no hands free, but flies to the table. */
   suits(known, gadget, agent) {
-    const gambling = gamblerWorth(known, featuresOf(known, agent)) / BUSY;
+    const gambling = gamblerWorth(known, known.cast[agent]?.features ?? []) / BUSY;
     return gadget === 'JETPACK' ? gambling : shrewdTaste.suits(known, gadget, agent) - gambling;
   },
 };

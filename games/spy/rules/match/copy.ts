@@ -16,6 +16,6 @@ export function copyOf(state: State): State {
 }
 
 /** A side that may be changed. */
-function copySide(side: Side): Side {
+export function copySide(side: Side): Side {
   return { ...side, tally: { ...side.tally } };
 }

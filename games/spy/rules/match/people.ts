@@ -1,4 +1,3 @@
-import { castOf } from '../../cast.ts';
 import type { Faction, Item, Person, Player, Present, State } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
@@ -11,12 +10,12 @@ export function personOf(state: State, id: number): Person {
 }
 
 export function nameOf(state: Pick<State, 'cast'>, id: number): string {
-  return castOf(state)[id]?.name ?? `#${id}`;
+  return state.cast[id]?.name ?? `#${id}`;
 }
 
 /** The properties that are printed on a person's card; what somebody has now may be more or less. */
 export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName[] {
-  return castOf(state)[id]?.features ?? [];
+  return state.cast[id]?.features ?? [];
 }
 
 export function isPresent(person: Person): person is Present {

@@ -1,4 +1,3 @@
-import { castOf } from '../../cast.ts';
 import type { Player, Side, State } from '../../state.ts';
 import { gadgets } from '../gadgets/index.ts';
 import { type Match, tellTo } from '../match/match.ts';
@@ -24,7 +23,7 @@ function poolOf(state: State): { agents: number[]; gadgets: string[] } {
   const takenAgents = state.sides.flatMap(({ agents, offer }) => [...agents, ...(offer?.agents ?? [])]);
   const takenGadgets = state.sides.flatMap((side) => [...side.gadgets, ...(side.offer?.gadgets ?? [])]);
   return {
-    agents: [...castOf(state).keys()].filter((id) => !takenAgents.includes(id)),
+    agents: state.cast.map((_, id) => id).filter((id) => !takenAgents.includes(id)),
     gadgets: draftable(state).filter((name) => !takenGadgets.includes(name)),
   };
 }

@@ -1,6 +1,5 @@
 import type { Player, State } from '../../state.ts';
 import type { Match } from '../match/match.ts';
-import { featuresOf } from '../match/people.ts';
 import type { PropertyName } from '../properties.ts';
 import { type Pick, takePick } from './draft.ts';
 import { give } from './equipment.ts';
@@ -49,8 +48,8 @@ function bestPick(state: State, player: Player): Pick | undefined {
   return gadget === undefined ? undefined : { gadget };
 }
 
-function worth(state: State, id: number): number {
-  return featuresOf(state, id).reduce((sum, property) => sum + (TALENTS[property] ?? 0), 0);
+function worth({ cast }: State, id: number): number {
+  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (TALENTS[property] ?? 0), 0);
 }
 
 /** Hands out what nobody carries yet, each thing to the agent with the fewest. */

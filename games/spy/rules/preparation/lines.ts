@@ -1,5 +1,4 @@
 import { parseTaken } from '../../../kit/lists.ts';
-import { castOf } from '../../cast.ts';
 import type { State } from '../../state.ts';
 import { nameOf } from '../match/people.ts';
 import type { Pick } from './draft.ts';
@@ -13,7 +12,7 @@ export function pickLine(state: State, pick: Pick): string {
 export function parsePick(state: State, line: string): Pick | undefined {
   const [, kind, name = ''] = /^pick (agent|gadget) (.*)$/s.exec(line) ?? [];
   if (kind === 'gadget') return { gadget: name };
-  const agent = castOf(state).findIndex((character) => character.name === name);
+  const agent = state.cast.findIndex((character) => character.name === name);
   return kind === 'agent' && agent >= 0 ? { agent } : undefined;
 }
 
@@ -35,6 +34,6 @@ export function giveLine(state: State, gadget: string, agent: number): string {
 /** Which gadget a line gives to whom, as far as both are in the match. */
 export function parseGive(state: State, line: string): { gadget: string; agent: number } | undefined {
   const [, gadget, name] = /^give ([A-Z_]+) to (.*)$/s.exec(line) ?? [];
-  const agent = castOf(state).findIndex((character) => character.name === name);
+  const agent = state.cast.findIndex((character) => character.name === name);
   return gadget !== undefined && agent >= 0 ? { gadget, agent } : undefined;
 }

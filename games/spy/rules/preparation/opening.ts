@@ -1,11 +1,10 @@
-import { castOf } from '../../cast.ts';
 import type { Faction, Item, Person, State } from '../../state.ts';
 import { advance } from '../course/turns.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
 import { FULL_HEALTH } from '../match/health.ts';
 import { anyOf, type Match, tellTo } from '../match/match.ts';
-import { featuresOf, personOf, receive } from '../match/people.ts';
+import { personOf, receive } from '../match/people.ts';
 import { draftable } from './draft.ts';
 
 const FIRST_CHIPS = 10;
@@ -37,7 +36,7 @@ export function newItem(gadget: string): Item {
 function casting(match: Match): Person[] {
   const { state, random } = match;
   const [one, two] = state.sides;
-  const unpicked = [...castOf(state).keys()].filter((id) => !one.agents.includes(id) && !two.agents.includes(id));
+  const unpicked = state.cast.map((_, id) => id).filter((id) => !one.agents.includes(id) && !two.agents.includes(id));
   const guests = random.shuffle(unpicked).slice(0, state.config.maxNumberOfNPCs);
   const factionOf = (id: number): Faction => (one.agents.includes(id) ? 0 : two.agents.includes(id) ? 1 : 'NPC');
   return [...one.agents, ...two.agents, ...guests]
@@ -46,8 +45,8 @@ function casting(match: Match): Person[] {
 }
 
 /** A person as they enter the casino. */
-export function newPerson(state: Pick<State, 'cast'>, id: number, faction: Faction): Person {
-  const properties = [...featuresOf(state, id)];
+export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Faction): Person {
+  const properties = [...(cast[id]?.features ?? [])];
   const points = { bp: 0, ap: 0, hp: FULL_HEALTH, ip: 0, chips: FIRST_CHIPS };
   return { id, at: null, faction, ...points, properties, items: [], cocktail: null };
 }

@@ -12,7 +12,6 @@ import type { State } from '../../state.ts';
 import { turnOf } from '../../turn.ts';
 import { defaultConfig } from '../config.ts';
 import { gadgets } from '../gadgets/index.ts';
-import { nameOf } from '../match/people.ts';
 import { PROPERTY_NAMES } from '../properties.ts';
 import { draftable, MAX_AGENTS, MAX_GADGETS } from './draft.ts';
 
@@ -140,7 +139,7 @@ describe('the opening', () => {
     let state = prepare(begin(files, seed), seed);
     for (const seat of [0, 1] as const) {
       const { gadgets, agents } = state.sides[seat];
-      for (const gadget of gadgets) state = must(state, seat, `give ${gadget} to ${nameOf(state, agents[0] ?? 0)}`);
+      for (const gadget of gadgets) state = must(state, seat, `give ${gadget} to ${state.cast[agents[0] ?? 0]?.name}`);
       state = must(state, seat, 'ready');
     }
     return state;
