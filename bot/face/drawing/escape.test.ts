@@ -47,6 +47,17 @@ test.each([
   expect(plainLine(line)).toBe(escaped);
 });
 
+test('a line that is only looked at has nothing to escape', () => {
+  const unit = fc.constantFrom(...' -#*_~|`\\[]()<@:/.1aä\n\t\u00a0\u2028\u202e', 'http', '](', '://');
+  fc.assert(
+    // A sign that has to go makes sure of more than a look.
+    fc.property(fc.string({ unit, maxLength: 8 }), (line) => {
+      expect(plainLine(line)).toBe(plainLine(`${line}\u0000`));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('lines of the games stay readable', () => {
   for (const line of ['Runa takes 4 phy. damage', 'Spider uses Bite(1)', 'Farmer King moves to D4.']) {
     expect(plainLine(line)).toBe(line);
