@@ -27,11 +27,7 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
     const look = choice.surface === 'panel' ? lookOf(bot.house, pressed) : undefined;
     // How they read is asked for while the move is written; whoever needs to know hears if that fails.
     look?.catch(() => undefined);
-    const foresee = async (coming: Seated) => {
-      const drawn = await drawNext(coming, choice, look);
-      // Nobody sees it before the move is on disk; the painter can begin.
-      if (drawn && !computerOnTurn(coming)) bot.pictures.begin(drawn, channelOf(coming, choice));
-    };
+    const foresee = (coming: Seated) => drawNext(bot, coming, choice, look);
     const played = await playLine(bot.house, choice.table, mover, choice.line, foresee);
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
     await showPlayed(bot, pressed, choice, played, look);
@@ -65,18 +61,17 @@ async function showBoard(bot: Bot, pressed: Pressed, seated: Seated, drawn: Draw
 
 /** Draws what this press will be answered with, so that it is there when the move is on disk. */
 async function drawNext(
+  bot: Bot,
   coming: Seated,
   { surface, seat }: Choice,
   look: Promise<Look> | undefined,
-): Promise<Drawn | undefined> {
-  if (surface === 'board') return drawBoardAhead(coming);
+): Promise<void> {
+  // What a computer will answer to is not what will be shown.
+  if (computerOnTurn(coming)) return;
+  if (surface === 'board')
+    return drawBoardAhead(coming, (picture) => bot.pictures.begin(picture, coming.table.place.channel));
   const known = await look?.catch(() => undefined);
-  return known && !computerOnTurn(coming) ? drawPanelAhead(coming, seat, known) : undefined;
-}
-
-/** The channel where others read the answer too; a panel is its owner's alone. */
-function channelOf({ table }: Seated, { surface }: Choice): string | undefined {
-  return surface === 'board' ? table.place.channel : undefined;
+  if (known) drawPanelAhead(coming, seat, { ...known, begin: (picture) => bot.pictures.begin(picture) });
 }
 
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */

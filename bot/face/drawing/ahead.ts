@@ -5,15 +5,11 @@ import type { Drawn } from './message.ts';
 const drawings = new WeakMap<Table, Map<string, Drawn>>();
 
 /** Draws a table while it is still being written; if that does not work, whoever shows it finds out. `way` tells ways of drawing apart. */
-export function drawAhead(table: Table, way: string, draw: () => Drawn): Drawn | undefined {
+export function drawAhead(table: Table, way: string, draw: () => Drawn): void {
   try {
-    const drawn = draw();
     const known = drawings.get(table) ?? new Map<string, Drawn>();
-    drawings.set(table, known.set(way, drawn));
-    return drawn;
-  } catch {
-    return undefined;
-  }
+    drawings.set(table, known.set(way, draw()));
+  } catch {}
 }
 
 /** The drawing that was made ahead, for whoever shows it first. */

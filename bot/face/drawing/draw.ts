@@ -8,7 +8,7 @@ import { mentionsOf } from './called.ts';
 import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
 import { task, taught } from './lesson.ts';
-import { drawShown, type Look, publicLook } from './look.ts';
+import { type Begin, drawShown, type Look, publicLook } from './look.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
 import { explain, NO_MENU, openMenu } from './panel.ts';
@@ -24,22 +24,23 @@ export function drawBoard(seated: Seated, opened: Opened = CLOSED): Drawn {
 }
 
 /** Draws the board of a table that is still being written. */
-export function drawBoardAhead(seated: Seated): Drawn | undefined {
-  return drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED));
+export function drawBoardAhead(seated: Seated, begin: Begin): void {
+  drawAhead(seated.table, BOARD, () => boardOf(seated, CLOSED, { ...publicLook(seated.table), begin }));
 }
 
-function boardOf(seated: Seated, opened: Opened): Drawn {
+function boardOf(seated: Seated, opened: Opened, look = publicLook(seated.table)): Drawn {
   const { table, game } = seated;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(seated);
   if (table.daily !== undefined) return drawDaily(seated);
+  const shown = drawShown(game, table, readerAt(seated, 'spectator', language), look);
   const story = heard(seated, 'spectator', language);
   const seat = publicSeat(seated);
   const menu = seat === undefined ? NO_MENU : openMenu(seated, seat, 'board', opened, language);
   return message({
     title: headOf(seated, language),
     story: [...quoted(newest(story)), ...taught(seated, language)],
-    ...drawShown(game, table, readerAt(seated, 'spectator', language), publicLook(table)),
+    ...shown,
     end: [
       ...task(seated, language),
       offerLine(seated, language),

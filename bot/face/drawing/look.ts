@@ -6,14 +6,19 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
-import type { Sketch } from './message.ts';
+import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './words.ts';
 
 /** How somebody reads: in which language, and how boards are drawn for them. */
 export interface Look {
   readonly language: Language;
   readonly display: Display;
+  /** Hears of a picture as soon as it is drawn: it can be painted while the words beside it are still put together. */
+  readonly begin?: Begin;
 }
+
+/** Begins to paint a picture. */
+export type Begin = (picture: Unpainted) => void;
 
 /** A board leaves room in its message for what happened and what is asked. */
 const BOARD_MAX = 3000;
@@ -37,28 +42,30 @@ export function drawShown(
   look: Look,
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
+  const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
+  if (picture) look.begin?.(picture);
   const view = game.face.view(state, reader, partial);
   const board = drawView(view, look);
-  return look.display === 'picture'
-    ? { board, sketch: sketchOf(game, { id, state }, view, reader, partial) }
-    : { board };
+  return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
 }
 
 /** The most that Discord takes as the description of a picture. */
 const DESCRIPTION_MAX = 1000;
 
-function sketchOf(
+function descriptionOf({ sentences }: View): string {
+  const whole = sentences.join(' ');
+  return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX)}…`;
+}
+
+function pictureOf(
   { face }: AnyGame,
   { id, state }: Pick<Table, 'id' | 'state'>,
-  { sentences }: View,
   reader: Reader,
   partial: string | undefined,
-): Sketch | undefined {
-  const whole = sentences.join(' ');
-  const description = whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX)}…`;
+): Unpainted | undefined {
   try {
     const svg = face.picture?.(state, reader, partial);
-    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg, description };
+    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg };
   } catch {
     return undefined;
   }

@@ -18,11 +18,15 @@ export interface Drawn {
   readonly sketch?: Placed;
 }
 
-/** A picture before it is painted. */
-export interface Sketch {
+/** What a painter has to know of a picture. */
+export interface Unpainted {
   /** Whose view of which table it is: of several only the newest is painted. */
   readonly of: string;
   readonly svg: string;
+}
+
+/** A picture before it is painted. */
+export interface Sketch extends Unpainted {
   /** What it shows, for whoever cannot see it. */
   readonly description: string;
 }

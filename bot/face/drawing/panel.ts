@@ -37,8 +37,8 @@ export function drawPanel(seated: Seated, seat: Seat, look: Look, { opened = CLO
 }
 
 /** Draws the panel of a seat at a table that is still being written. */
-export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): Drawn | undefined {
-  return drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
+export function drawPanelAhead(seated: Seated, seat: Seat, look: Look): void {
+  drawAhead(seated.table, panelFor(seat, look), () => panelOf(seated, seat, look, CLOSED));
 }
 
 function panelFor(seat: Seat, { language, display }: Look): string {
@@ -48,12 +48,12 @@ function panelFor(seat: Seat, { language, display }: Look): string {
 function panelOf(seated: Seated, seat: Seat, look: Look, opened: Opened, note?: Text): Drawn {
   const { table, game } = seated;
   const { language } = look;
-  const story = hasBegun(table) ? heard(seated, seat, language) : [];
   const mayAct = onTurn(seated).includes(seat);
-  const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
-  const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawShown(game, table, readerAt(seated, seat, language), look, begun) : {};
+  const story = hasBegun(table) ? heard(seated, seat, language) : [];
+  const menu = mayAct ? openMenu(seated, seat, 'panel', opened, language) : NO_MENU;
+  const asked = mayAct ? plainLine(ask(seated, seat, opened, language)) || say(WORDS.youMove, language) : '';
   return message({
     title: [note ? `-# ${say(note, language)}` : '', headOf(seated, language)].filter(Boolean).join('\n'),
     story: [...quoted(newest(story)), ...taught(seated, language)],

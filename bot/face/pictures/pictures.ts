@@ -1,5 +1,5 @@
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Drawn } from '../drawing/message.ts';
+import type { Drawn, Unpainted } from '../drawing/message.ts';
 import { Painting } from './painting.ts';
 import { Projection } from './projection.ts';
 
@@ -22,8 +22,8 @@ export class Pictures {
   }
 
   /** Begins to paint a picture of what is not on the disk yet, for whoever sends it soon; nobody who waits for an older one is given it. */
-  begin(drawn: Drawn, channel?: string): void {
-    if (drawn.sketch && !this.painting.isAwaited(drawn.sketch.of)) void this.#paint(drawn, channel);
+  begin(picture: Unpainted, channel?: string): void {
+    if (!this.painting.isAwaited(picture.of)) void this.#paint(picture, channel);
   }
 
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
@@ -39,13 +39,13 @@ export class Pictures {
   }
 
   async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
-    const png = await this.#paint(drawn, channel);
+    const png = await this.#paint(drawn.sketch, channel);
     return png && withPicture(drawn, png);
   }
 
-  async #paint({ sketch }: Drawn, channel: string | undefined): Promise<Buffer | undefined> {
-    if (!sketch || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
-    return this.painting.paint(sketch.of, sketch.svg);
+  async #paint(picture: Unpainted | undefined, channel: string | undefined): Promise<Buffer | undefined> {
+    if (!picture || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
+    return this.painting.paint(picture.of, picture.svg);
   }
 
   /** Paints no more. */

@@ -29,18 +29,22 @@ export class Canvas {
   }
 
   /** Lays a form on the sheet, moved by so many places; what lies below its last row is left out. */
-  lay(runs: Runs, colour: string, moved = 0): void {
+  lay({ whole, shaded }: Runs, colour: string, moved = 0): void {
     const { rows } = this;
     const ink = palette.ink(colour);
     const mixes = palette.mixesOf(ink);
-    for (let run = 0; run < runs.length; run += 2) {
-      const from = (runs[run] as number) + moved;
-      if (from >= rows.length) return;
-      const to = from + lengthOfRun(runs[run + 1] as number);
-      const shade = shadeOfRun(runs[run + 1] as number);
-      if (shade < SHADES)
-        for (let at = from; at < to; at++) rows[at] = palette.mix(mixes, rows[at] as number, ink, shade);
-      else if (to - from > LONG) rows.fill(ink, from, to);
+    for (let run = 0; run < shaded.length; run += 2) {
+      const from = (shaded[run] as number) + moved;
+      if (from >= rows.length) break;
+      const to = from + lengthOfRun(shaded[run + 1] as number);
+      const shade = shadeOfRun(shaded[run + 1] as number);
+      for (let at = from; at < to; at++) rows[at] = palette.mix(mixes, rows[at] as number, ink, shade);
+    }
+    for (let run = 0; run < whole.length; run += 2) {
+      const from = (whole[run] as number) + moved;
+      if (from >= rows.length) break;
+      const to = from + lengthOfRun(whole[run + 1] as number);
+      if (to - from > LONG) rows.fill(ink, from, to);
       else for (let at = from; at < to; at++) rows[at] = ink;
     }
   }
