@@ -41,7 +41,7 @@ async function playedFor(house: House, age: keyof typeof AGES): Promise<Table> {
   return at.table;
 }
 
-/** The same table with its whole log, in a room of its own. */
+/** The same table with its whole log and its snapshot, in a room of its own. */
 async function copied(from: House, to: House, table: Table, room: number): Promise<Write[]> {
   const id = `long${room}`;
   const channel = roomOf(room);
@@ -49,8 +49,10 @@ async function copied(from: House, to: House, table: Table, room: number): Promi
   const pieces = Array.from({ length: Math.floor(log.length / PIECE) }, (_, number) =>
     to.pieces.put(`${id}.${number}`, log.slice(number * PIECE, (number + 1) * PIECE)),
   );
+  const snapshot = await from.snapshots.get(table.id);
   return [
     ...pieces,
+    ...(snapshot ? [to.snapshots.put(id, snapshot)] : []),
     to.tables.put(id, { ...table, id, place: { ...table.place, guild: GUILD.id, channel } }),
     to.places.put(channel, { table: id }),
   ];
