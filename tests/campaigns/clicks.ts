@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Events } from 'discord.js';
 import { openHouse } from '../../bot/host/house/house.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { runa } from '../../games/runa/index.ts';
@@ -25,7 +27,13 @@ export interface Tally {
  * counts for a seat that is asked, and whoever clicked in vain is told so in a message of their own.
  */
 export async function campaign(rounds: number, seed = 0): Promise<Tally> {
-  const stage = await openStage(SHELF);
+  let [begun, done] = [0, 0];
+  const stage = await openStage(SHELF, undefined, { answered: () => void done++ });
+  stage.longtable.bot.client.on(Events.InteractionCreate, () => void begun++);
+  // An answer may have two parts: the board that was pressed, and a panel beside it.
+  const allIsSaid = async () => {
+    while (done < begun) await setTimeout(1);
+  };
   try {
     const house = openHouse({ storage: stage.storage, shelf: SHELF, log: keptLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
@@ -37,17 +45,23 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
       new Party(house, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
       new Party(house, people, { channel: 'lounge', game: 'runa', players: [dev] }),
     ];
-    return await playRounds(parties, rounds, JavaRandom.seeded(seed));
+    return await playRounds(parties, rounds, JavaRandom.seeded(seed), allIsSaid);
   } finally {
     await stage.close();
   }
 }
 
-async function playRounds(parties: readonly Party[], rounds: number, random: JavaRandom): Promise<Tally> {
+async function playRounds(
+  parties: readonly Party[],
+  rounds: number,
+  random: JavaRandom,
+  allIsSaid: () => Promise<void>,
+): Promise<Tally> {
   const tally: Tally = { clicks: 0, moves: 0, whispers: 0 };
   let forms: Click[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const party of parties) await party.prepare();
+    await allIsSaid();
     const before = new Map<Party, Moment>();
     for (const party of parties) before.set(party, await party.moment());
     // Half of the forms are kept for later, when they are out of date.
@@ -55,6 +69,7 @@ async function playRounds(parties: readonly Party[], rounds: number, random: Jav
     const kept = forms.filter((form) => !sent.includes(form));
     const clicks = random.shuffle([...parties.flatMap((party) => clicksAt(party, random)), ...sent]);
     const answered = await Promise.all(clicks.map(async (click) => ({ ...click, outcome: await click.send() })));
+    await allIsSaid();
     for (const [party, was] of before) {
       const here = answered.filter((click) => click.party === party && !isGone(click));
       await judge(party, was, here, tally);
