@@ -215,7 +215,9 @@ describeInBrowser('the page', () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
     const drawer = () => (window === 'phone' ? ada.page.locator('.menu').click() : Promise.resolve());
     await drawer();
-    expect(await ada.page.locator('.face-name').allInnerTexts()).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
+    const names = ada.page.locator('.face-name');
+    await names.last().waitFor();
+    expect(await names.allInnerTexts()).toEqual(['Ada', 'Bo', 'Cleo', 'Dev']);
     await ada.page.locator('[data-choice="language"]').selectOption('de');
     await ada.page.getByText('Sprache', { exact: true }).waitFor();
     await ada.picture(`people-${window}`);
