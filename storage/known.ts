@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** So many records are remembered; what is forgotten is read and checked once more. */
 const MOST = 500;
 
@@ -27,9 +29,6 @@ export class Known {
 
   /** Remembers what a text stands for. */
   keep(key: string, text: string, value: unknown): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, { text, value });
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > MOST && oldest !== undefined) this.#entries.delete(oldest);
+    remember(this.#entries, key, { text, value }, MOST);
   }
 }

@@ -40,7 +40,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
   'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
-  storage: [['record', 'backend', 'known'], ['backends', 'turns'], ['index'], ['records'], ['testing']],
+  storage: [['record', 'backend', 'remember'], ['known', 'backends', 'turns'], ['index'], ['records'], ['testing']],
 };
 
 /** The files that put the parts together. */

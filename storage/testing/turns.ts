@@ -129,6 +129,11 @@ export function turnContract(subject: Subject): void {
 
   describe('at once', () => {
     const kept = () => fresh(counts, { remembered: true });
+    /** The same records as this process has them, and as another one does. */
+    const twoProcesses = async () => {
+      const [other, kind] = [await subject.another(), kept()];
+      return { other, mine: storage.store(kind), theirs: other.store(kind) };
+    };
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
       through.atOnce(
         `at once ${store.put('it', { count: 0 }).key}`,
@@ -173,9 +178,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('work on what another has changed is done again, with what there is', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.commit(theirs.put('it', { count: 7 }));
       const runs: number[] = [];
@@ -185,9 +188,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('what another has dropped is not there again', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.commit(theirs.drop('it'));
       const runs: number[] = [];
@@ -196,9 +197,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('nothing rests on a change that was lost, however deep it is made', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('read', { count: 1 }));
       await other.commit(theirs.put('read', { count: 2 }));
       await storage.atOnce('outer', () =>
@@ -211,9 +210,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('what was read before, under another name, does not stand in the way', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await storage.alone('a wider name', async () => {
         await mine.get('it');
@@ -224,9 +221,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('waits for whoever is alone under the name', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.alone('held', async () => {
         const hasty = storage.atOnce('held', () => storage.commit(mine.put('it', { count: 5 })), 30);
@@ -242,9 +237,7 @@ export function turnContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('and alone, across two connections, loses no increment', async () => {
-      const other = await subject.another();
-      const kind = kept();
-      const [here, there] = [storage.store(kind), other.store(kind)];
+      const { other, mine: here, theirs: there } = await twoProcesses();
       const alone = async () => {
         const { count } = (await there.get('it')) ?? { count: 0 };
         await other.commit(there.put('it', { count: count + 1 }));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents } from 'discord.js';
-import { remember } from './remember.ts';
+import { remember } from '../../../storage/remember.ts';
 
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
 /** So many places are remembered; most of them have long been free again. */

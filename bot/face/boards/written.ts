@@ -1,5 +1,5 @@
+import { remember } from '../../../storage/remember.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { remember } from './remember.ts';
 
 /** So many boards are remembered; what is forgotten is written once more. */
 const MOST = 1000;
