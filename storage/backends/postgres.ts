@@ -48,8 +48,8 @@ function backend(adapter: KeyvPostgres): Backend {
     (await adapter.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
     adapter,
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
+    async *keys(prefix, after = '') {
+      for (let last = after; ; ) {
         const rows = await adapter.query(KEYS, [prefix, last, PAGE]);
         yield rows.map((row) => row.key as string);
         if (rows.length < PAGE) return;
@@ -65,6 +65,9 @@ function backend(adapter: KeyvPostgres): Backend {
         if (change.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
         throw error;
       }
+    },
+    enter: async (line, times) => {
+      await adapter.query(ENTER, [line, [...times.keys()], [...times.values()]]);
     },
     takeDue: async (line, now, until, most) => {
       const rows = await adapter.query(TAKE_DUE, [line, now, until, most]);
@@ -86,6 +89,9 @@ function backend(adapter: KeyvPostgres): Backend {
 
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
+
+const ENTER = `
+  INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
 
 const TAKE_DUE = `
   WITH due AS (

@@ -250,6 +250,14 @@ export const tables: RecordKind<Table> = {
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
 };
 
+/** Only who sits at a table, for walks through many of them: the rest is neither checked nor remembered. */
+export const guestLists: RecordKind<Pick<Table, 'status' | 'seats'>> = {
+  name: tables.name,
+  version: tables.version,
+  schema: z.object({ status: schema.shape.status, seats: schema.shape.seats }),
+  migrations: { ...tables.migrations },
+};
+
 /** There was one call at a time, and whom it was for was not kept. */
 function withCalls(old: unknown): object {
   const { place, seats, ...table } = z
