@@ -200,6 +200,8 @@ const schema = z.strictObject({
   unrated: z.literal(true).optional(),
   /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
   help: z.literal(true).optional(),
+  /** Whoever opened it has programs, and finds them on the board that waits. */
+  programs: z.literal(true).optional(),
   /** Who sits where is drawn by lot when the game starts. */
   lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */
