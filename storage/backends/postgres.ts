@@ -140,8 +140,6 @@ class OwnPool extends KeyvPostgres {
       connectionString: this.opts.uri!,
       connectionTimeoutMillis: 5000,
       query_timeout: 10_000,
-      // Whoever stops in the middle of a transaction does not keep others from what it was about to change.
-      idle_in_transaction_session_timeout: 5000,
       pipeline: true,
     });
     // A connection that breaks is replaced; whoever was or is about to use it hears of it.
@@ -175,7 +173,9 @@ class OwnPool extends KeyvPostgres {
   }
 }
 
-const [BEGIN, COMMIT] = [prepared('BEGIN'), prepared('COMMIT')];
+// Whoever stops in the middle of it does not keep others for long from what it was about to change.
+const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000');
+const COMMIT = prepared('COMMIT');
 
 function rowsOf(answer: PromiseSettledResult<pg.QueryResult>) {
   if (answer.status === 'rejected') throw answer.reason;
