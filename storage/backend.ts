@@ -31,6 +31,12 @@ export interface Guard {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/** A change, and what it rests on. */
+export interface Commit {
+  readonly change: Change;
+  readonly guard: Guard;
+}
+
 /** When nothing must hold. */
 export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Backend, type Change, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type Commit, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 import { together } from './together.ts';
 
@@ -51,7 +51,7 @@ function backend(options: SqliteOptions): Backend {
     leases.every(({ name, token }) => holds.get(name, token)) &&
     !free.some((name) => isHeld.get(name, Date.now())) &&
     [...texts].every(([key, text]) => isThere.get(key, text));
-  const write = ({ puts, drops, fresh = [], dues = [] }: Change, guard: Guard): Outcome => {
+  const write = ({ change: { puts, drops, fresh = [], dues = [] }, guard }: Commit): Outcome => {
     if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
@@ -60,9 +60,21 @@ function backend(options: SqliteOptions): Backend {
     return 'done';
   };
   const writeTogether = together(
-    (writes: readonly { change: Change; guard: Guard }[]) =>
-      adapter.transaction(() => writes.map(({ change, guard }) => write(change, guard))),
-    () => adapter.onDisk(),
+    async (commit: Commit) => {
+      const outcome = adapter.transaction(() => write(commit));
+      await adapter.onDisk();
+      return outcome;
+    },
+    async (commits) => {
+      let outcomes: Outcome[];
+      try {
+        outcomes = adapter.transaction(() => commits.map(write));
+      } catch {
+        return undefined;
+      }
+      await adapter.onDisk();
+      return outcomes;
+    },
   );
 
   return {
