@@ -28,7 +28,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['time'],
   ],
   'bot/face': [
-    ['ids'],
+    ['ids', 'limits'],
     ['drawing'],
     ['calls', 'plans', 'pictures'],
     ['boards'],
