@@ -1,9 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { fitting } from '../bot/face/desk/suggestions.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { on } from '../bot/face/drawing/duration.ts';
 import { limitsAt } from '../bot/host/books/limits.ts';
+import { dayOf } from '../bot/host/house/day.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
 import { setVacation, stopClocks, vacationEnd } from '../bot/host/people/away.ts';
 import { endOfDay } from '../bot/host/people/day.ts';
@@ -13,8 +15,9 @@ import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
 const BACK = 'back';
+/** So many days ahead are suggested to whoever types one. */
+const DAYS_SUGGESTED = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST = 25;
 
 export const command: Command = {
   data: () => ({
@@ -61,10 +64,9 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, { house }) {
-    const typed = interaction.options.getFocused();
-    const days = Array.from({ length: 60 }, (_, ahead) => new Date(house.now() + (ahead + 1) * DAY_MS));
-    const fitting = days.map((day) => day.toISOString().slice(0, 10)).filter((day) => day.includes(typed));
-    await interaction.respond(fitting.slice(0, MOST).map((day) => ({ name: day, value: day })));
+    const days = Array.from({ length: DAYS_SUGGESTED }, (_, ahead) => dayOf(house.now() + (ahead + 1) * DAY_MS));
+    const all = days.map((day) => ({ name: day, value: day }));
+    await interaction.respond(fitting(all, interaction.options.getFocused()));
   },
 };
 
