@@ -18,6 +18,7 @@ import { displayChoices } from '../bot/face/request/displays.ts';
 import { LANGUAGE_NAMES, settingLines } from '../bot/face/request/server-settings.ts';
 import { closeTable } from '../bot/host/acts/keep.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { DAY_MS } from '../bot/host/house/span.ts';
 import { changeServer, readServer, withOrWithout } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { LANGUAGES, type Text } from '../games/kit/text.ts';
@@ -28,7 +29,6 @@ const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = Ap
 const OWN = 'own';
 const MOST_TABLES = 1000;
 const MOST_EACH = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const END = 'end';
 /** Channels in which tables or their threads can stand. */
 const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [

@@ -7,17 +7,17 @@ import { on } from '../bot/face/drawing/duration.ts';
 import { limitsAt } from '../bot/host/books/limits.ts';
 import { dayOf } from '../bot/host/house/day.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { DAY_MS } from '../bot/host/house/span.ts';
 import { setVacation, stopClocks, vacationEnd } from '../bot/host/people/away.ts';
-import { endOfDay } from '../bot/host/people/day.ts';
 import { readPerson } from '../bot/host/people/person.ts';
 import { vacationAt } from '../bot/host/people/rest.ts';
+import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
 const BACK = 'back';
 /** So many days ahead are suggested to whoever types one. */
 const DAYS_SUGGESTED = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const command: Command = {
   data: () => ({
@@ -52,7 +52,7 @@ export const command: Command = {
       const current = vacationAt(before, now);
       return whisper(interaction, current ? away(current.until) : AT_WORK);
     }
-    const until = isBack ? now : endOfDay(typed ?? '', before.quiet?.zone ?? 'UTC');
+    const until = isBack ? now : endOfTypedDay(typed ?? '', before.quiet?.zone ?? 'UTC');
     if (until === undefined || (until <= now && !isBack)) return refuse(interaction, refusal('badDate'));
     const person = await setVacation(house, user.id, until);
     if ('refused' in person) return refuse(interaction, person);
