@@ -34,7 +34,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['boards'],
     ['desk'],
     ['answers', 'request', 'lobby', 'tournaments'],
-    ['past', 'workshop'],
+    ['past', 'workshop', 'settings'],
     ['buttons'],
     ['door'],
   ],

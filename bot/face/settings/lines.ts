@@ -2,8 +2,8 @@ import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/tex
 import type { Server } from '../../../storage/records/server.ts';
 import type { House } from '../../host/house/house.ts';
 import { DAY_MS } from '../../host/house/span.ts';
-import { TURN_TIMES } from './clock.ts';
-import { displayName } from './displays.ts';
+import { TURN_TIMES } from '../request/clock.ts';
+import { displayName } from '../request/displays.ts';
 
 /** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {
