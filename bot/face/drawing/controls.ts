@@ -6,12 +6,12 @@ import { progressAt } from '../../host/table/lesson.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { BUTTON_MAX } from '../limits.ts';
 import { boardAddress } from './called.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
-const LABEL_MAX = 80;
 
 /** A button by what it stands for, what it says and how it looks. */
 export type Labelled = readonly [
@@ -51,7 +51,7 @@ function computerRows({ table, game }: Seated, language: Language): Row[] {
   const verb = say(waiting === 1 ? WORDS.playComputer : WORDS.addComputer, language);
   const buttons = (game.computers?.levels ?? []).map(({ id: level, name, about }) => {
     const label = `${verb}: ${say(name, language)} (${say(about, language)})`;
-    return button(makeId({ kind: 'computer', table: table.id, level }), label.slice(0, LABEL_MAX), Secondary);
+    return button(makeId({ kind: 'computer', table: table.id, level }), label.slice(0, BUTTON_MAX), Secondary);
   });
   return buttons.length === 0 ? [] : [row(buttons)];
 }
