@@ -66,8 +66,8 @@ function backend(adapter: OwnPool): Backend {
     (await adapter.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
     adapter,
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
+    async *keys(prefix, after = '') {
+      for (let last = after; ; ) {
         const rows = await adapter.query(KEYS, [prefix, last, PAGE]);
         yield rows.map((row) => row.key as string);
         if (rows.length < PAGE) return;
@@ -75,6 +75,9 @@ function backend(adapter: OwnPool): Backend {
       }
     },
     write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
+    enter: async (line, times) => {
+      await adapter.query(ENTER, [line, [...times.keys()], [...times.values()]]);
+    },
     takeDue: async (line, now, until, most) => {
       const rows = await adapter.query(TAKE_DUE, [line, now, until, most]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
@@ -99,6 +102,9 @@ function backend(adapter: OwnPool): Backend {
 
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
+
+const ENTER = `
+  INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
 
 const TAKE_DUE = `
   WITH due AS (

@@ -30,6 +30,7 @@ function backend(options: SqliteOptions): Backend {
     'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
   );
   const enter = database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
+  const enterNew = database.prepare('INSERT OR IGNORE INTO dues VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
   const due = database.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
   const putOff = database.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
@@ -78,8 +79,8 @@ function backend(options: SqliteOptions): Backend {
 
   return {
     adapter,
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
+    async *keys(prefix, after = '') {
+      for (let last = after; ; ) {
         const page = keys.all(prefix, last, PAGE).map((row) => row.key as string);
         yield page;
         if (page.length < PAGE) return;
@@ -87,6 +88,12 @@ function backend(options: SqliteOptions): Backend {
       }
     },
     write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
+    enter: async (line, times) => {
+      adapter.transaction(() => {
+        for (const [key, at] of times) enterNew.run(line, key, at);
+      });
+      await adapter.onDisk();
+    },
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (line, now, until, most) =>
       due

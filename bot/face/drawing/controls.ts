@@ -8,7 +8,7 @@ import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
 import { BUTTON_MAX } from '../limits.ts';
 import { boardAddress } from './called.ts';
-import { button, linkButton, type Row, row } from './menu.ts';
+import { button, inRows, linkButton, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -30,7 +30,7 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** What can be pressed while a table waits for players: come or go, let the computer play, ask somebody else. */
+/** What can be pressed while a table waits for players: come or go, let the computer or a program play, ask somebody else. */
 export function waitingRows(seated: Seated, language: Language): Row[] {
   const { id: table, seats } = seated.table;
   const isInvitation = seats.some(({ kind }) => kind === 'invited');
@@ -42,18 +42,21 @@ export function waitingRows(seated: Seated, language: Language): Row[] {
   ];
   const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
   const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
-  return [...buttonRows(buttons, language), ...computerRows(seated, language), row([guests])];
+  return [...buttonRows(buttons, language), ...otherRows(seated, language), row([guests])];
 }
 
-/** A button for each computer that could take the seat that waits, with how strong it is. */
-function computerRows({ table, game }: Seated, language: Language): Row[] {
+/** A button for each computer that could take the seat that waits, with how strong it is, and one for those who have programs. */
+function otherRows({ table, game }: Seated, language: Language): Row[] {
   const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
   const verb = say(waiting === 1 ? WORDS.playComputer : WORDS.addComputer, language);
   const buttons = (game.computers?.levels ?? []).map(({ id: level, name, about }) => {
     const label = `${verb}: ${say(name, language)} (${say(about, language)})`;
     return button(makeId({ kind: 'computer', table: table.id, level }), label.slice(0, BUTTON_MAX), Secondary);
   });
-  return buttons.length === 0 ? [] : [row(buttons)];
+  const programs: Labelled[] = table.programs
+    ? [[{ kind: 'program', table: table.id, act: 'show' }, WORDS.yourProgram, Secondary]]
+    : [];
+  return inRows([...buttons, ...buttonsFor(programs, language)]);
 }
 
 /** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */

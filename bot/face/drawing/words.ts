@@ -48,6 +48,7 @@ export const WORDS = {
   playComputer: { en: 'Play the computer', de: 'Gegen Computer' },
   addComputer: { en: 'Add a computer', de: 'Computer dazu' },
   program: { en: 'program', de: 'Programm' },
+  yourProgram: { en: 'Your program…', de: 'Dein Programm…' },
   addProgram: { en: 'Add a program', de: 'Programm dazu' },
   newSecret: { en: 'New secret', de: 'Neues Geheimnis' },
   playItself: { en: 'Play it yourself', de: 'Selbst spielen' },
