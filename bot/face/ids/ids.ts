@@ -45,6 +45,7 @@ const SPELLINGS = {
   decline: spelling`decline|${table}`,
   invite: spelling`invite|${table}`,
   computer: spelling`computer|${table}|${key('level')}`,
+  computers: spelling`computers|${table}`,
   plan: spelling`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: spelling`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: spelling`lobby|${word('act', ['take', 'withdraw'])}|${key('post')}`,

@@ -15,10 +15,8 @@ import { galleryOf } from '../../host/workshop/sharing.ts';
 import type { Bot } from '../desk/bot.ts';
 import { described } from '../drawing/described.ts';
 import { languageOf } from '../drawing/words.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../limits.ts';
 import { WORDS } from './words.ts';
-
-const MOST = 25;
-const NAME_MAX = 100;
 
 /** An option that takes something made: the first of a design at a table, or the second. */
 interface MadeOption {
@@ -92,9 +90,9 @@ export async function suggestMade(interaction: AutocompleteInteraction, { house 
     .filter(({ card }) => card.game === game?.id && card.design === design?.id)
     .filter(({ card }) => card.name.toLowerCase().includes(value.toLowerCase()));
   await interaction.respond(
-    fitting.slice(0, MOST).map(({ card, whose }) => {
+    fitting.slice(0, OPTIONS_MAX).map(({ card, whose }) => {
       const label = ` (${say(whose, language)})`;
-      return { name: card.name.slice(0, NAME_MAX - label.length) + label, value: card.id };
+      return { name: card.name.slice(0, OPTION_MAX - label.length) + label, value: card.id };
     }),
   );
 }

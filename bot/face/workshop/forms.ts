@@ -13,12 +13,12 @@ import type { OpenDraft } from '../../host/workshop/drafts.ts';
 import { ledgerOf } from '../../host/workshop/listing.ts';
 import { easelOf } from '../../host/workshop/painting.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { TITLE_MAX } from '../limits.ts';
 import { WORDS } from './words.ts';
 
 /** The only field of a form that has one. */
 export const TYPED = 'typed';
 
-const TITLE_MAX = 45;
 const NUMBER_MAX = 20;
 const LONG = 60;
 

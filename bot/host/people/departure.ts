@@ -2,16 +2,17 @@ import { commitWith } from '../books/consequence.ts';
 import { seating, tablesIn } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { DAY_MS, MINUTE_MS } from '../house/span.ts';
 import { dropLog } from '../table/log.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 import { purgeGallery } from '../workshop/parting.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * DAY_MS;
 
 /** How many servers are cleared away in one sweep, and for how long they are this process's to clear away. */
 const AT_ONCE = 20;
-const OURS_MS = 10 * 60 * 1000;
+const OURS_MS = 10 * MINUTE_MS;
 
 /** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
 export async function noteDeparture(house: House, guild: string): Promise<void> {
