@@ -136,7 +136,7 @@ test('the history has pages, opens replays, and is offered while typing', async 
   expect(cleo.now(history)?.content).toContain('Ada gewinnt');
   const [menu] = components(cleo.now(history) as APIMessage).filter(({ options }) => options);
   expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
-  await cleo.choose(history, 'Ein Spiel nachspielen…', [menu?.options?.at(-1)?.value ?? '']);
+  await cleo.choose(history, 'Ein Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
   expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
   await cleo.click(history, 'Neuere');
   expect(cleo.now(history)?.content).toContain('1. **Noughts');

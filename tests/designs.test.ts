@@ -1,11 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { Seated } from '../bot/host/table/table.ts';
+import { craftsOf } from '../bot/host/workshop/crafts.ts';
+import { beginDraft } from '../bot/host/workshop/drafts.ts';
 import { duel } from '../games/duel/index.ts';
 import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
 import { spy } from '../games/spy/index.ts';
 import { components, type Person } from './person.ts';
-import { fileOf } from './played.ts';
+import { fileOf, labelsOn, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -113,19 +117,47 @@ test('what is shared is found in another language, played by others and copied',
   await cleo.command('lounge', 'design', { subcommand: 'list' });
   const panel = whispered(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
-  await cleo.choose(panel, 'Geteiltes ansehen…', ['Wallpaper']);
+  await cleo.choose(panel, 'Geteiltes ansehen …', ['Wallpaper']);
   expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Zurücknehmen')).toBe(false);
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
   await cleo.command('lounge', 'display', { options: { how: 'sentences' } });
-  await fill(cleo, panel, 'Gehe zu…', { typed: 'B2' });
+  await fill(cleo, panel, 'Gehe zu …', { typed: 'B2' });
   expect(textOf(cleo, panel)).toMatch(/\nDarüber: Wand, rechts: .+, darunter: .+, links: Wand\.\nB2: /);
   await cleo.command('lounge', 'display', { options: { how: 'plain' } });
-  await cleo.click(panel, 'Mehr…');
-  await cleo.click(panel, 'Löschen…');
+  await cleo.click(panel, 'Mehr …');
+  await cleo.click(panel, 'Löschen …');
   await cleo.click(panel, 'Endgültig löschen');
   expect(textOf(cleo, panel)).toBe('Gelöscht.');
+});
+
+test('two decks that somebody made meet at a table', async () => {
+  const { house } = stage.longtable.bot;
+  for (const craft of craftsOf([duel, farmland])) {
+    for (const { id, doc } of [craft.design.starts[0]!, craft.design.starts.at(-1)!]) {
+      await beginDraft(house, ada.user.id, craft, { name: `My ${id}`, doc });
+    }
+  }
+  for (const [game, option] of [
+    ['duel', 'deck2'],
+    ['farmland', 'deck2'],
+  ] as const) {
+    const typing = { subcommand: game, options: { 'design-deck2': 'my' }, focused: 'design-deck2' };
+    const [one, other] = await ada.autocomplete('second-table', 'play', typing);
+    const chosen = { 'design-deck': String(one?.value), 'design-deck2': String(other?.value) };
+    await ada.command('second-table', 'play', {
+      subcommand: game,
+      options: { 'design-deck2': chosen['design-deck2'] },
+    });
+    expect(textOf(ada, whispered(ada, 'second-table'))).toContain('A second one needs a first.');
+    await ada.command('second-table', 'play', { subcommand: game, options: chosen });
+    const board = await withButton(ada, 'second-table', 'Leave');
+    const { table } = (await findTableAt(house, board.channel_id)) as Seated;
+    expect(table.options).toMatchObject({ [option]: expect.any(String) });
+    await ada.click(board, 'Leave');
+    await ada.until(() => !labelsOn(ada.now(board)).includes('Leave'));
+  }
 });
 
 test('values that do not fit are left as they were, each with its reason', async () => {
@@ -147,7 +179,7 @@ test('values that do not fit are left as they were, each with its reason', async
   expect(textOf(cleo, panel)).toMatch(/> +9 Ox +2 {2}3\/4/);
   expect(JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'))).toEqual(JSON.parse(deck));
   const values = { name: 'Ochse', mana_cost: '2', damage_points: '12', life_points: 'viel', copies: '8' };
-  await fill(cleo, panel, 'Ändern…', values);
+  await fill(cleo, panel, 'Ändern …', values);
   expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
   expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
   expect(textOf(cleo, panel)).toContain(':** Ein Deck hat mindestens 10 Karten; dieses hat 9.');

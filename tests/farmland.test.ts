@@ -62,6 +62,25 @@ test('against the computer a person is the first team, and their panel goes on o
   expect(told?.content).toMatch(/> You end your turn\.\n(?:> Computer .*\n)+> Computer ends the turn\./);
 });
 
+test('whoever tires of waiting chooses one of the computers, with what each is like', async () => {
+  const bo = await stage.person('Bo');
+  await ada.command('second-table', 'play', { subcommand: 'farmland', options: { opponent: bo.user.id } });
+  const board = await ada.until(() =>
+    ada.messages('second-table').findLast(({ content }) => content.includes('invited')),
+  );
+  const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
+  expect(menu?.options).toMatchObject([
+    { label: 'Beginner', description: 'as the original plays' },
+    { label: 'Master', description: 'thinks its turn through' },
+  ]);
+  await bo.choose(board, 'Play the computer…', ['Master']);
+  expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You do not sit at this table');
+  await ada.choose(board, 'Play the computer…', ['Master']);
+  await ada.until(() => ada.now(board)?.content.includes('Ada – Computer (Master)'));
+  await ada.command('second-table', 'resign');
+  await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Give up');
+});
+
 test('files come with one form, each for what it is; the one at fault is named, and the rest of the wish is kept', async () => {
   const cleo = await stage.person('Cleo');
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';

@@ -150,9 +150,21 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
 });
 
 test('a program gets the seat that waits, and whoever seated it can give up for it', async () => {
+  await bo.command('table', 'play', { subcommand: 'noughts' });
+  await bo.until(() => labels(boardIn(bo, 'table')).includes('Join'));
+  expect(labels(boardIn(bo, 'table'))).not.toContain('Your program…');
+  await bo.click(boardIn(bo, 'table'), 'Leave');
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
-  await ada.command('lounge', 'program');
+  await ada.until(() => labels(boardIn(ada, 'lounge')).includes('Your program…'));
+  await ada.click(boardIn(ada, 'lounge'), 'Your program…');
   const offer = await ada.until(() => whispered(ada, 'lounge'));
+  expect(offer.content).toContain('does not count for ratings');
+  const { bot } = stage.longtable;
+  const { programs } = bot;
+  Object.assign(bot, { programs: undefined });
+  await ada.click(offer, 'Add a program');
+  await ada.until(() => whispered(ada, 'lounge')?.content.includes('not let in'));
+  Object.assign(bot, { programs });
   await ada.click(offer, 'Add a program');
   const { address, secret } = passIn(
     (await ada.until(() => whispered(ada, 'lounge')?.content.includes('ws://') && whispered(ada, 'lounge'))).content,

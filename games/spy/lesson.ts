@@ -116,7 +116,7 @@ export const lesson: Lesson<SpyOptions> = {
         en: 'The cat has moved to B4. Step onto her with the collar and the match ends: whoever brings it gets IP for it, and the most IP win.',
         de: 'Die Katze ist nach B4 gegangen. Tritt mit dem Halsband auf ihr Feld, und die Partie endet: Wer es bringt, bekommt dafür IP, und die meisten IP gewinnen.',
       },
-      task: { en: 'Choose “Walk to …” and then the cat.', de: 'Wähle „Gehe zu …“ und dann die Katze.' },
+      task: { en: 'Choose “Walk to…” and then the cat.', de: 'Wähle „Gehe zu …“ und dann die Katze.' },
       line: 'walk B4',
     },
   ],

@@ -1,12 +1,12 @@
 import type { Language } from '../../games/kit/text.ts';
 import { drawGrid, frameAround } from '../../games/spy/drawing/grid.ts';
-import { drawRound } from '../../games/spy/drawing/panel.ts';
 import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { type FieldName, fields } from '../../games/spy/rules/fields.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { ALL_SEEN, type Person, type State } from '../../games/spy/state.ts';
 import { casinoSentences } from '../../games/spy/words/sentences.ts';
+import { roundTitle } from '../../games/spy/words/titles.ts';
 import type { Replay } from '../replay/read.ts';
 import type { NormalCharacter, NormalField, NormalStatus } from '../wire/normal.ts';
 
@@ -19,7 +19,7 @@ export function drawStatus(replay: Replay, status: NormalStatus, language: Langu
   const acting = state.people.find(({ id }) => id === state.active)?.at;
   const centre = acting ?? status.operations[0]?.target ?? state.cat ?? { x: 0, y: 0 };
   return {
-    board: [...drawGrid(state, 0, frameAround(state, centre, ROWS)), drawRound(state, language)],
+    board: [...drawGrid(state, 0, frameAround(state, centre, ROWS)), roundTitle(state, language)],
     sentences: casinoSentences(state, { viewer: 'spectator', language, names: [] }),
   };
 }

@@ -185,10 +185,10 @@ describeInBrowser('the editors on a phone', () => {
     panel = visitor.whisper;
     await visitor.composer.fill('/entwerfen szenario ');
     await visitor.page.keyboard.press('Enter');
-    await panel.getByRole('combobox', { name: 'Beginnen mit…' }).waitFor();
-    await seen(() => choose('Beginnen mit…', ['Großes Casino (groß)']));
+    await panel.getByRole('combobox', { name: 'Beginnen mit …' }).waitFor();
+    await seen(() => choose('Beginnen mit …', ['Großes Casino (groß)']));
     await seen(() => choose('Pinsel', ['$  Tresor']));
-    await seen(() => fill('Füllen…', { typed: 'z22' }));
+    await seen(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);
     expect(await visitor.tooHigh(panel)).toEqual([]);
     expect(await visitor.misfits()).toEqual([]);

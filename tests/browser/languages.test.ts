@@ -46,7 +46,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(
       cleo,
       'Longtable lässt Spiele so lange auf dem Tisch',
-      'Spiel Schritt für Schritt lernen…',
+      'Spiel Schritt für Schritt lernen …',
       'Deine Spiele finden',
       'führe Bauern',
     );

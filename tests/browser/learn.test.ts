@@ -70,7 +70,7 @@ describeInBrowser('the first minutes', () => {
     await ada.board.getByText('lässt Spiele so lange auf dem Tisch').waitFor();
     await ada.picture('learn-card-german');
     expect(await ada.misfits()).toEqual([]);
-    await learn('Spiel Schritt für Schritt lernen…', 'Dungeon');
+    await learn('Spiel Schritt für Schritt lernen …', 'Dungeon');
     await take(lesson, 'de', 'learn-dungeon-german');
     await ada.board.getByText('Du kannst laufen, zuschlagen').waitFor();
     await ada.picture('learn-dungeon-german-end');

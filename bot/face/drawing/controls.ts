@@ -30,30 +30,41 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** What can be pressed while a table waits for players: come or go, let the computer play, ask somebody else. */
+/** What can be pressed while a table waits for players: come or go, let the computer or a program play, ask somebody else. */
 export function waitingRows(seated: Seated, language: Language): Row[] {
-  const { id: table, seats } = seated.table;
+  const { id: table, seats, programs } = seated.table;
   const isInvitation = seats.some(({ kind }) => kind === 'invited');
   const isOpen = seats.some(({ kind }) => kind === 'open');
   const buttons: Labelled[] = [
     [{ kind: 'join', table }, isOpen ? WORDS.join : WORDS.accept, Success],
     ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
     [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
+    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
   ];
   const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
   const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
   return [...buttonRows(buttons, language), ...computerRows(seated, language), row([guests])];
 }
 
-/** A button for each computer that could take the seat that waits, with how strong it is. */
+/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
 function computerRows({ table, game }: Seated, language: Language): Row[] {
   const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
-  const verb = say(waiting === 1 ? WORDS.playComputer : WORDS.addComputer, language);
-  const buttons = (game.computers?.levels ?? []).map(({ id: level, name, about }) => {
-    const label = `${verb}: ${say(name, language)} (${say(about, language)})`;
-    return button(makeId({ kind: 'computer', table: table.id, level }), label.slice(0, BUTTON_MAX), Secondary);
-  });
-  return buttons.length === 0 ? [] : [row(buttons)];
+  const isLast = waiting === 1;
+  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
+    label: say(name, language),
+    description: say(about, language),
+    value: makeId({ kind: 'computer', table: table.id, level }),
+  }));
+  const [only, another] = computers;
+  if (!only) return [];
+  if (!another) {
+    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
+    const label = `${verb}: ${only.label} (${only.description})`;
+    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
+  }
+  const custom_id = makeId({ kind: 'computers', table: table.id });
+  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }
 
 /** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../games/kit/game.ts';
 import { parseId, parseValue } from '../ids/ids.ts';
-import { drawMenu, type Row, row } from './menu.ts';
+import { type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
@@ -124,6 +124,15 @@ test('the last buttons with much on them are a list where they would push the bo
   expect(select?.components[0]).toMatchObject({ placeholder: 'Choose', options: { length: 3 } });
   expect(buttons?.components).toMatchObject([...wide.slice(0, 3), end].map(({ label }) => ({ label })));
   expect(none).toEqual([]);
+});
+
+test('what a lesson waits for stays a button, however much is on it', () => {
+  const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
+  const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose' };
+  const buttonsOf = ({ rows }: DrawnMenu) => rows[1]?.components.map((part) => ('label' in part ? part.label : ''));
+  const wanted = wide[5];
+  expect(buttonsOf(drawMenu(menu, READER))).not.toContain(wanted?.label);
+  expect(buttonsOf(drawMenu({ ...menu, wanted: wanted?.line }, READER))).toContain(wanted?.label);
 });
 
 test('a list of which several are taken at once is one select menu for all of them', () => {

@@ -39,6 +39,8 @@ export interface Menu {
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
+  /** The line that a lesson waits for: it is not hidden in a list. */
+  readonly wanted?: string | undefined;
 }
 
 /** A drawn menu: cards and rows, and what is to be read about buttons that have no room beside them (a select menu says it inside). */
@@ -108,10 +110,10 @@ function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
 }
 
 /** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
-function withWideListed({ choices, placeholder }: Spoken): readonly Worded[] {
+function withWideListed({ choices, placeholder, wanted }: Spoken): readonly Worded[] {
   let alone = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
   if (alone.length > MOST_BUTTONS || linesOf(alone) <= MOST_LINES) return choices;
-  const wide = alone.filter(({ label }) => label.length > WIDE);
+  const wide = alone.filter(({ choice, label }) => label.length > WIDE && choice.line !== wanted);
   const listed: Worded[] = [];
   while (wide.length > 0 && linesOf(alone) >= MOST_LINES) {
     const last = wide.pop() as Worded;

@@ -2,6 +2,7 @@ import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { yetToAgree } from '../../host/table/agreed.ts';
+import { progressAt } from '../../host/table/lesson.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
@@ -112,8 +113,9 @@ export function openMenu(seated: Seated, seat: Seat, surface: Surface, opened: O
   const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
   const choices = choicesFor(seated, seat, opened.partial);
   const before = partialBefore(seated, seat, opened.partial);
+  const wanted = progressAt(seated)?.step?.line;
   return drawMenu(
-    { offer, choices, placeholder: say(WORDS.choose, language), before, ...opened },
+    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, ...opened },
     readerAt(seated, seat, language),
   );
 }

@@ -123,6 +123,7 @@ const POSTED: Record<Kind, string> = {
   forget: 'forget|yes',
   invite: 'invite|K3_x-9aB',
   computer: 'computer|K3_x-9aB|smart',
+  computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',
   story: 'story|K3_x-9aB',
   rules: 'rules|K3_x-9aB',

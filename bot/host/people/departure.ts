@@ -46,12 +46,20 @@ export async function compareServers(
 export async function purgeDeparted(house: House): Promise<void> {
   const now = house.now();
   for (const guild of await house.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
+    if (!(await isGone(house, guild))) continue;
     for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
     await dropTournaments(house, guild);
     await purgeGallery(house, guild);
     await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
     house.log.info({ guild }, 'The tables of a server that left were cleared away');
   }
+}
+
+/** One that came back while its time was being entered is due all the same, and stays. */
+async function isGone(house: House, guild: string): Promise<boolean> {
+  const isNoted = (await readSound(house, house.departures, guild)) !== undefined;
+  if (!isNoted) await house.storage.commit(house.departures.drop(guild));
+  return isNoted;
 }
 
 async function purgeTable(house: House, id: string): Promise<void> {

@@ -17,7 +17,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'greedy',
     name: { en: 'Casual', de: 'Gelegenheitsspieler' },
-    about: { en: 'takes what it gets', de: 'nimmt, was es kriegt' },
+    about: { en: 'takes what it gets', de: 'nimmt, was er kriegt' },
   },
   {
     id: 'thinker',

@@ -129,9 +129,9 @@ function healChoices(table: State, partial: string): readonly Choice[] {
   return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
 }
 
-const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen…' };
-const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben…' };
-const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben…' };
+const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
+const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben …' };
+const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben …' };
 
 const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
 

@@ -1,4 +1,4 @@
-import { column, cut, type Reader } from '../../kit/reader.ts';
+import { column, cut, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
 import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { isClammy, nameOf, opponentOf, personOf, present } from '../rules/match/people.ts';
@@ -8,15 +8,13 @@ import { marksOf } from './marks.ts';
 
 export const WIDTH = 36;
 
-/** The round. */
-export function drawRound({ round, config }: State, language: Language): string {
-  return say({ en: `Round ${round} of ${config.roundLimit}`, de: `Runde ${round} von ${config.roundLimit}` }, language);
-}
-
-/** One line about an agent: health, points, chips, and what matters now. */
+/** One line about an agent: health, points, chips, and what matters now; where it gets long, the first name will do. */
 export function drawAgent(state: State, id: number, language: Language): string {
-  const person = personOf(state, id);
-  return cut(`${nameOf(state, id)}: ${valuesOf(person, language).join(', ')}`, WIDTH);
+  const values = valuesOf(personOf(state, id), language).join(', ');
+  const name = nameOf(state, id);
+  const [first = ''] = name.split(' ');
+  const line = `${name}: ${values}`;
+  return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
 }
 
 /** Health, points, chips and state of an own agent. */

@@ -11,9 +11,10 @@ import { sightOf } from '../sight.ts';
 import type { Person, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { statisticsIn } from '../words/statistics.ts';
+import { roundTitle } from '../words/titles.ts';
 import { drawTurning, PLAYERS, teamLines } from './ending.ts';
 import { type Frame, frameAround } from './grid.ts';
-import { drawRound, itemTitle, valuesOf } from './panel.ts';
+import { itemTitle, valuesOf } from './panel.ts';
 import { drawField, sceneOf } from './picture-field.ts';
 import { viewPreparation } from './preparation.ts';
 import { centreOf } from './view.ts';
@@ -31,7 +32,7 @@ export function picture(state: State, reader: Reader): string {
   if (seen.people.length === 0) return sheet(preparation(seen, reader, state));
   const acting = seen.active === null ? undefined : personOf(seen, seen.active);
   return sheet([
-    heading(drawRound(seen, language), acting ? personName(seen, acting.id) : ''),
+    heading(roundTitle(seen, language), acting ? personName(seen, acting.id) : ''),
     casino(seen, reader),
     ...(acting ? agent(seen, acting, language) : []),
     legend(reader),

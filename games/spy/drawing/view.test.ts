@@ -42,6 +42,19 @@ describe('the board', () => {
     ]);
   });
 
+  test('of somebody with a long name leaves out the surname and nothing that counts', () => {
+    const state = scene();
+    state.cast[0] = { name: 'Percy Wainwright', features: [] };
+    expect(view(state, readerFor(0)).board).toContain('Percy: 100 HP, 13 IP, 10 C, wet');
+  });
+
+  test('counts no rounds of which there are no more: with the janitor the match goes on until he is done', () => {
+    const state = { ...scene(), round: 12, janitor: at('E2') };
+    expect(view(state, readerFor(0)).board.at(-1)).toBe('Round 12, with the janitor');
+    expect(view(state, readerFor(0)).sentences.join(' ')).not.toContain(' of 10');
+    expect(view(state, readerFor('spectator', 'de')).board.at(-1)).toBe('Runde 12, mit Hausmeister');
+  });
+
   test('of a spectator shows what everybody may see, and not who is on', () => {
     expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
       '    A B C D E',

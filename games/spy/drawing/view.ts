@@ -5,10 +5,11 @@ import { sightOf } from '../sight.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
+import { roundTitle } from '../words/titles.ts';
 import { colourHead, colourRow } from './colours.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
 import { drawGrid, frameAround } from './grid.ts';
-import { drawAgent, drawRound, enemyMarks } from './panel.ts';
+import { drawAgent, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** So high that map and buttons are on a phone together. */
@@ -26,7 +27,7 @@ export function view(state: State, reader: Reader): View {
   const map = drawGrid(seen, viewer, frameAround(seen, centreOf(seen, reader), ROWS));
   const foot = [
     ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, language)] : []),
-    drawRound(seen, language),
+    roundTitle(seen, language),
   ];
   return {
     board: [...map, ...foot],
@@ -53,7 +54,7 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const map = isOn ? drawGrid(state, 'spectator', frameAround(state, centreOf(state, reader), ROWS)) : [];
-  const round = isOn ? [drawRound(state, reader.language)] : [];
+  const round = isOn ? [roundTitle(state, reader.language)] : [];
   return {
     board: [...map, ...round, ...drawTeams(state, reader)],
     get sentences() {

@@ -96,7 +96,7 @@ describe('the menu', () => {
       'To safe 1 (4 steps)',
       'Next to Agent B (2 steps)',
       'To roulette C2 (1 step)',
-      'Another field …',
+      'Another field…',
     ]);
     expect(choices(state, 0, 'walk ').length).toBe(8);
     expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);

@@ -84,7 +84,7 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
     const choices = mostImportant(known, actor).map(walkChoice);
-    const field: Choice = { line: 'walk ', label: { en: 'Another field …', de: 'Ein anderes Feld …' }, final: false };
+    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Ein anderes Feld …' }, final: false };
     return canWalk(known, actor) ? [...choices, field] : choices;
   }
   const fields = fieldsToWalk(known, actor);

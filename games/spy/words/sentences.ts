@@ -6,7 +6,7 @@ import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
-import { chips, gadgetTitle, propertyTitle } from './titles.ts';
+import { chips, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },
@@ -20,11 +20,11 @@ const POISONED: Text = { en: ', with a cocktail that you poisoned', de: ', mit v
 
 /** The casino in sentences: the round, people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
 export function casinoSentences(state: State, { viewer, language }: Reader): string[] {
-  const { board, cat, janitor, round, config } = state;
+  const { board, cat, janitor } = state;
   const at = (place: Point, en: string, de: string) =>
     say({ en: `${en} is at ${makePoint(place)}.`, de: `${de} ist auf ${makePoint(place)}.` }, language);
   return [
-    say({ en: `Round ${round} of ${config.roundLimit}.`, de: `Runde ${round} von ${config.roundLimit}.` }, language),
+    `${roundTitle(state, language)}.`,
     ...(janitor ? [at(janitor, 'The janitor', 'Der Hausmeister')] : []),
     ...state.people
       .filter(({ faction }) => faction !== viewer)

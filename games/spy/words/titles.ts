@@ -1,6 +1,7 @@
 import { type Language, say } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
+import type { State } from '../state.ts';
 
 /** What a gadget is called, on board, button and story alike. */
 export function gadgetTitle(name: string, language: Language): string {
@@ -30,4 +31,12 @@ export function chips(count: number, language: Language): string {
 /** A chance as people read it. */
 export function percent(chance: number): string {
   return `${Math.round(100 * chance)} %`;
+}
+
+/** The round, of as many as there are before the janitor comes; with him nobody knows how many are left. */
+export function roundTitle({ round, janitor, config }: State, language: Language): string {
+  const words = janitor
+    ? { en: `Round ${round}, with the janitor`, de: `Runde ${round}, mit Hausmeister` }
+    : { en: `Round ${round} of ${config.roundLimit}`, de: `Runde ${round} von ${config.roundLimit}` };
+  return say(words, language);
 }
