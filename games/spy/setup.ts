@@ -13,7 +13,7 @@ import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts'
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { beginMatch, endMatch } from './rules/match/match.ts';
 import { makeOffer } from './rules/preparation/draft.ts';
-import { ALL_SEEN, type State } from './state.ts';
+import { nothingYet, type State } from './state.ts';
 
 /** What a match is made of. */
 export interface MatchFiles {
@@ -87,12 +87,7 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: S
     round: 0,
     order: [],
     active: null,
-    marks: { healing: [], drying: [] },
-    collarTaken: false,
-    courier: null,
-    ending: null,
-    standings: [],
-    seen: ALL_SEEN,
+    ...nothingYet(),
   };
   const match = beginMatch(state);
   makeOffer(match, 0);
