@@ -9,7 +9,7 @@ import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
 import { spy } from '../games/spy/index.ts';
 import { components, type Person } from './person.ts';
-import { fileOf, labelsOn, withButton } from './played.ts';
+import { fileOf, isEphemeral, labelsOn, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The newest message that only this person sees. */
 function whispered(person: Person, channel: string): APIMessage {
-  const found = person.messages(channel).findLast(({ flags }) => (flags ?? 0) & 64);
+  const found = person.messages(channel).findLast(isEphemeral);
   if (!found) throw new Error('Nobody whispered.');
   return found;
 }
@@ -99,9 +99,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   expect(textOf(ada, whispered(ada, 'table'))).toContain('It is shared');
   await ada.click(panel, 'Back to the editor');
   await ada.click(panel, 'Try it');
-  await ada.until(() =>
-    ada.messages('table').some(({ flags = 0, content }) => !(flags & 64) && content.includes('Spy')),
-  );
+  await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
 });
 
 test('what is shared is found in another language, played by others and copied', async () => {
@@ -112,7 +110,7 @@ test('what is shared is found in another language, played by others and copied',
     subcommand: 'spy',
     options: { computer: 'easy', 'design-scenario': String(offered?.value) },
   });
-  await cleo.until(() => cleo.messages('lounge').some(({ flags = 0 }) => !(flags & 64)));
+  await cleo.until(() => cleo.messages('lounge').some((one) => !isEphemeral(one)));
 
   await cleo.command('lounge', 'design', { subcommand: 'list' });
   const panel = whispered(cleo, 'lounge');
