@@ -17,7 +17,6 @@ import { tendPost } from './face/lobby/posts.ts';
 import { Pictures } from './face/pictures/pictures.ts';
 import { makeRequest } from './face/pictures/upload.ts';
 import { tendTournament } from './face/tournaments/tend.ts';
-import { keepUp } from './host/books/upkeep.ts';
 import { type Log, openHouse } from './host/house/house.ts';
 import type { Limits } from './host/house/limits.ts';
 import { Thinking } from './host/house/thinking.ts';
@@ -25,6 +24,7 @@ import type { Films } from './host/past/film.ts';
 import type { Seated } from './host/table/table.ts';
 import { Bell } from './host/time/bell.ts';
 import { Broom } from './host/time/broom.ts';
+import { Caretaker } from './host/time/caretaker.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 
 /** What the bot is put together from. */
@@ -114,7 +114,6 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     }),
     log,
   );
-  await keepUp(house);
   boards.start();
   const bell = new Bell(house, settle, (person) => boards.wake(person), [
     { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
@@ -123,6 +122,8 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   bell.start();
   const broom = new Broom(house);
   broom.start();
+  const caretaker = new Caretaker(house);
+  caretaker.start();
   const servers = new Servers(house, online);
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
@@ -142,6 +143,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await programs?.close();
       await bell.stop();
       await broom.stop();
+      await caretaker.stop();
       await servers.stop();
       await answered;
       await boards.stop();

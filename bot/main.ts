@@ -7,6 +7,7 @@ import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage } from '../storage/index.ts';
 import { loadCommands } from './face/desk/command.ts';
 import { parseShards } from './face/door/shards.ts';
+import { DAY_MS } from './host/house/span.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -16,8 +17,6 @@ const LEASE_MS = 3000;
 
 /** How long moves may still take to finish once Discord has thrown us out. */
 const PARTING_MS = 5000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For somebody who reads along; where nobody does, the log is JSON. */
 const READABLE = {

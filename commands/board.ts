@@ -2,8 +2,10 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { notHere } from '../bot/face/desk/allowed.ts';
 import { refuse, replyWith } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { fitting } from '../bot/face/desk/suggestions.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { OPTION_MAX } from '../bot/face/limits.ts';
 import { label } from '../bot/face/past/history.ts';
 import { takeTable } from '../bot/host/acts/take.ts';
 import { tablesOf } from '../bot/host/books/sitting.ts';
@@ -13,8 +15,6 @@ import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { Seated } from '../bot/host/table/table.ts';
 
 const TABLE = 'table';
-const MOST = 25;
-const NAME_MAX = 100;
 
 export const command: Command = {
   data: () => ({
@@ -50,10 +50,12 @@ export const command: Command = {
 
   async autocomplete(interaction, bot) {
     const language = languageOf(interaction.locale);
-    const typed = interaction.options.getFocused().toLowerCase();
     const mine = await elsewhere(bot.house, interaction.user.id, interaction.channelId);
-    const names = mine.map((seated) => ({ name: label(seated, language).slice(0, NAME_MAX), value: seated.table.id }));
-    await interaction.respond(names.filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, MOST));
+    const names = mine.map((seated) => ({
+      name: label(seated, language).slice(0, OPTION_MAX),
+      value: seated.table.id,
+    }));
+    await interaction.respond(fitting(names, interaction.options.getFocused()));
   },
 };
 

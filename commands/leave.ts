@@ -1,8 +1,7 @@
 import { leave } from '../bot/face/answers/seats.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { atTableHere } from '../bot/face/desk/table-here.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 
 export const command: Command = {
   data: () => ({
@@ -14,9 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
-    await leave(bot, interaction, found.table.id);
-  },
+  execute: atTableHere((bot, interaction, { table }) => leave(bot, interaction, table.id)),
 };

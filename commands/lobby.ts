@@ -8,22 +8,21 @@ import { standsIn, tend } from '../bot/face/lobby/answer.ts';
 import { clockOptions, readClock } from '../bot/face/request/clock.ts';
 import { placeOf } from '../bot/face/request/place.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { DAY_MS, HOUR_MS } from '../bot/host/house/span.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** For how long somebody may look for a game. */
 const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: HOUR, label: { en: '1 hour', de: '1 Stunde' } },
-  { value: 6 * HOUR, label: { en: '6 hours', de: '6 Stunden' } },
-  { value: DAY, label: { en: '1 day', de: '1 Tag' } },
-  { value: 3 * DAY, label: { en: '3 days', de: '3 Tage' } },
-  { value: 7 * DAY, label: { en: '7 days', de: '7 Tage' } },
+  { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
+  { value: 6 * HOUR_MS, label: { en: '6 hours', de: '6 Stunden' } },
+  { value: DAY_MS, label: { en: '1 day', de: '1 Tag' } },
+  { value: 3 * DAY_MS, label: { en: '3 days', de: '3 Tage' } },
+  { value: 7 * DAY_MS, label: { en: '7 days', de: '7 Tage' } },
 ];
 
 export const command: Command = {
@@ -79,7 +78,7 @@ export const command: Command = {
       perTurn: readClock(interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
       isEven: options.getBoolean('even') ?? false,
-      lasts: options.getInteger('lasts') ?? DAY,
+      lasts: options.getInteger('lasts') ?? DAY_MS,
     });
     if ('refused' in posted) return refuse(interaction, posted);
     const content = standsIn(posted, soon(posted.post.until), locale);

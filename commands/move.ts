@@ -5,6 +5,7 @@ import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { seatFor } from '../bot/face/desk/panel.ts';
 import { actorOf } from '../bot/face/desk/person.ts';
+import { atTableHere } from '../bot/face/desk/table-here.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
 import { playLine, seatToMove } from '../bot/host/acts/move.ts';
@@ -28,16 +29,14 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
+  execute: atTableHere(async (bot, interaction, { table }) => {
     const line = interaction.options.getString(LINE, true);
-    const played = await playLine(bot.house, found.table.id, actorOf(interaction), line);
+    const played = await playLine(bot.house, table.id, actorOf(interaction), line);
     if ('refused' in played) return refuse(interaction, played);
     await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
     const seat = seatFor(played, interaction.user.id);
     if (seat !== undefined) await offerColours(bot, interaction, played, seat);
-  },
+  }),
 
   async autocomplete(interaction, bot) {
     const found = await findTableAt(bot.house, interaction.channelId);

@@ -3,6 +3,7 @@ import { plan, showPlan } from '../bot/face/answers/plan.ts';
 import { suggest } from '../bot/face/answers/suggest.ts';
 import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { atTableHere } from '../bot/face/desk/table-here.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
 import { clearPlan, seatToPlan } from '../bot/host/acts/plan.ts';
@@ -42,17 +43,15 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
+  execute: atTableHere(async (bot, interaction, seated) => {
     const { options, user } = interaction;
-    const { id } = found.table;
-    const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.house, id, user.id) : found;
+    const { id } = seated.table;
+    const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.house, id, user.id) : seated;
     if ('refused' in cleared) return refuse(interaction, cleared);
     const line = options.getString(LINE);
     if (line === null) return showPlan(bot, interaction, cleared);
     await plan(bot, interaction, id, { line, after: options.getString(IF) ?? undefined });
-  },
+  }),
 
   async autocomplete(interaction, bot) {
     const found = await findTableAt(bot.house, interaction.channelId);

@@ -1,8 +1,7 @@
 import { showProgram } from '../bot/face/answers/program.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { atTableHere } from '../bot/face/desk/table-here.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 
 export const command: Command = {
   data: (_, { programs }) =>
@@ -17,9 +16,5 @@ export const command: Command = {
         }
       : undefined,
 
-  async execute(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
-    await showProgram(bot, interaction, found.table.id);
-  },
+  execute: atTableHere((bot, interaction, { table }) => showProgram(bot, interaction, table.id)),
 };

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { fitting } from '../bot/face/desk/suggestions.ts';
 import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
 import { setReminders } from '../bot/host/time/reminders.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
@@ -11,7 +12,6 @@ const OFTEN = 'often';
 const FROM = 'quiet-from';
 const TO = 'quiet-to';
 const ZONE = 'zone';
-const MOST = 25;
 
 const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
@@ -30,7 +30,7 @@ const USUAL: Text = {
   de: 'einmal je Zug, ohne Bedenkzeit täglich',
 };
 
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ name: zone, value: zone }));
 
 export const command: Command = {
   data: () => ({
@@ -86,9 +86,7 @@ export const command: Command = {
   },
 
   async autocomplete(interaction) {
-    const typed = interaction.options.getFocused().toLowerCase().replaceAll(' ', '_');
-    const fitting = ZONES.filter((zone) => zone.toLowerCase().includes(typed)).slice(0, MOST);
-    await interaction.respond(fitting.map((zone) => ({ name: zone, value: zone })));
+    await interaction.respond(fitting(ZONES, interaction.options.getFocused().replaceAll(' ', '_')));
   },
 };
 

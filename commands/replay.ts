@@ -3,10 +3,12 @@ import { refuse } from '../bot/face/desk/answer.ts';
 import type { Bot } from '../bot/face/desk/bot.ts';
 import type { Command } from '../bot/face/desk/command.ts';
 import { patiently } from '../bot/face/desk/patience.ts';
+import { fitting } from '../bot/face/desk/suggestions.ts';
 import { readUpload } from '../bot/face/desk/upload.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { inPrivate } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../bot/face/limits.ts';
 import { readFilm, showFilm } from '../bot/face/past/film.ts';
 import { label, readPast } from '../bot/face/past/history.ts';
 import { hereOf, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
@@ -18,8 +20,6 @@ import { findTableAt } from '../bot/host/table/find.ts';
 
 const GAME = 'game';
 const FILE = 'file';
-const MOST = 25;
-const NAME_MAX = 100;
 
 export const command: Command = {
   data: () => ({
@@ -60,13 +60,12 @@ export const command: Command = {
 
   async autocomplete(interaction, bot) {
     const language = languageOf(interaction.locale);
-    const typed = interaction.options.getFocused().toLowerCase();
     const here = hereOf(interaction);
     const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-    const past = (await Promise.all(lists.map((list) => readPast(bot.house, interaction, list, MOST)))).flat();
-    const names = new Map(past.map((seated) => [seated.table.id, label(seated, language).slice(0, NAME_MAX)]));
-    const fitting = [...names].filter(([, name]) => name.toLowerCase().includes(typed)).slice(0, MOST);
-    await interaction.respond(fitting.map(([value, name]) => ({ name, value })));
+    const past = (await Promise.all(lists.map((list) => readPast(bot.house, interaction, list, OPTIONS_MAX)))).flat();
+    const names = new Map(past.map((seated) => [seated.table.id, label(seated, language).slice(0, OPTION_MAX)]));
+    const all = [...names].map(([value, name]) => ({ name, value }));
+    await interaction.respond(fitting(all, interaction.options.getFocused()));
   },
 };
 

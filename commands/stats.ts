@@ -5,6 +5,7 @@ import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described
 import { codeBlock } from '../bot/face/drawing/escape.ts';
 import { inPrivate, message } from '../bot/face/drawing/message.ts';
 import { languageOf } from '../bot/face/drawing/words.ts';
+import { DESCRIPTION_MAX } from '../bot/face/limits.ts';
 import { courseLines, coursesOf, drawCourses } from '../bot/face/past/course.ts';
 import { readPast } from '../bot/face/past/history.ts';
 import { hereOf } from '../bot/face/past/replay.ts';
@@ -61,7 +62,7 @@ export const command: Command = {
       sketch: {
         of: `stats|${person.id}`,
         svg: drawCourses(courses, language),
-        description: lines.join(' ').slice(0, 1000),
+        description: lines.join(' ').slice(0, DESCRIPTION_MAX),
       },
     });
     await pictures.send(drawn, (shown) => interaction.reply(inPrivate(shown)));

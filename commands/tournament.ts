@@ -21,6 +21,7 @@ import {
 } from '../bot/face/tournaments/answer.ts';
 import { FORMAT_NAMES } from '../bot/face/tournaments/terms.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { DAY_MS } from '../bot/host/house/span.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { AnyGame } from '../games/kit/game.ts';
@@ -30,7 +31,6 @@ import { FORMATS, type Format } from '../storage/records/tournament.ts';
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
 const OPEN = 'open';
 const WHICH = 'which';
-const DAY = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 7;
 const MOST_ROUNDS = 20;
 
@@ -87,7 +87,7 @@ async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
     rated: options.getBoolean('rated') ?? true,
-    roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY,
+    roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY_MS,
   });
   if ('refused' in opened) return refuse(interaction, opened);
   await whisper(interaction, OPENED);

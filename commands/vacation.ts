@@ -1,20 +1,23 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { refuse, whisper } from '../bot/face/desk/answer.ts';
 import type { Command } from '../bot/face/desk/command.ts';
+import { fitting } from '../bot/face/desk/suggestions.ts';
 import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { on } from '../bot/face/drawing/duration.ts';
 import { limitsAt } from '../bot/host/books/limits.ts';
+import { dayOf } from '../bot/host/house/day.ts';
 import { refusal } from '../bot/host/house/refusal.ts';
+import { DAY_MS } from '../bot/host/house/span.ts';
 import { setVacation, stopClocks, vacationEnd } from '../bot/host/people/away.ts';
-import { endOfDay } from '../bot/host/people/day.ts';
 import { readPerson } from '../bot/host/people/person.ts';
 import { vacationAt } from '../bot/host/people/rest.ts';
+import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
 const BACK = 'back';
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST = 25;
+/** So many days ahead are suggested to whoever types one. */
+const DAYS_SUGGESTED = 60;
 
 export const command: Command = {
   data: () => ({
@@ -49,7 +52,7 @@ export const command: Command = {
       const current = vacationAt(before, now);
       return whisper(interaction, current ? away(current.until) : AT_WORK);
     }
-    const until = isBack ? now : endOfDay(typed ?? '', before.quiet?.zone ?? 'UTC');
+    const until = isBack ? now : endOfTypedDay(typed ?? '', before.quiet?.zone ?? 'UTC');
     if (until === undefined || (until <= now && !isBack)) return refuse(interaction, refusal('badDate'));
     const person = await setVacation(house, user.id, until);
     if ('refused' in person) return refuse(interaction, person);
@@ -61,10 +64,9 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, { house }) {
-    const typed = interaction.options.getFocused();
-    const days = Array.from({ length: 60 }, (_, ahead) => new Date(house.now() + (ahead + 1) * DAY_MS));
-    const fitting = days.map((day) => day.toISOString().slice(0, 10)).filter((day) => day.includes(typed));
-    await interaction.respond(fitting.slice(0, MOST).map((day) => ({ name: day, value: day })));
+    const days = Array.from({ length: DAYS_SUGGESTED }, (_, ahead) => dayOf(house.now() + (ahead + 1) * DAY_MS));
+    const all = days.map((day) => ({ name: day, value: day }));
+    await interaction.respond(fitting(all, interaction.options.getFocused()));
   },
 };
 

@@ -31,6 +31,12 @@ export interface Guard {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/** A change, and what it rests on. */
+export interface Commit {
+  readonly change: Change;
+  readonly guard: Guard;
+}
+
 /** When nothing must hold. */
 export const UNGUARDED: Guard = { leases: [], free: [], texts: new Map() };
 
@@ -41,13 +47,15 @@ export type Outcome = 'done' | 'lost' | 'taken';
 export interface Backend {
   /** Where Keyv reads. */
   readonly adapter: KeyvStoreAdapter | Map<string, string>;
-  /** The keys that begin so, in any order, page by page. */
-  keys(prefix: string): AsyncIterable<readonly string[]>;
+  /** The keys that begin so, page by page. A database that keeps them in order begins after the one that is named; any other names all. */
+  keys(prefix: string, after?: string): AsyncIterable<readonly string[]>;
   /**
    * All of the change and durable, or nothing. The look at the leases and texts and the writes are one step for the
    * database, so nobody can take a lease over or change a text in between.
    */
   write(change: Change, guard?: Guard): Promise<Outcome>;
+  /** Enters keys into a line of time, but for those that stand in it. */
+  enter(line: string, times: ReadonlyMap<string, number>): Promise<void>;
   /** The keys of a line that are due at this moment, the earliest first, at most so many; until then they are nobody else's. */
   takeDue(line: string, now: number, until: number, most: number): Promise<string[]>;
   /** Takes the lease for so many milliseconds if nobody holds it, or whoever held it let it run out. */

@@ -2,7 +2,7 @@ import { Keyv } from 'keyv';
 import type { Backend, Change, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 import { Known } from './known.ts';
-import { type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
+import { Newer, type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
 import { Overtaken, Turns } from './turns.ts';
 
 export { damageOf } from './backends/sqlite.ts';
@@ -45,14 +45,14 @@ export interface Store<T> {
   /** Puts a record that must not be there yet; if it is, the commit rejects with `Taken`. */
   add(id: string, value: T): Write;
   drop(id: string): Write;
-  /** The ids, page by page; for sweeps. */
-  ids(): AsyncIterable<string>;
+  /** The ids, page by page; for sweeps. Where the database keeps them in order a walk goes on after the id that it came to, elsewhere it begins anew. */
+  ids(after?: string): AsyncIterable<string>;
   /**
    * The ids of the records that are due now, the earliest first, at most so many. Nobody else is given them before `until`;
    * then they are due again, unless they were dropped or put anew.
    */
   takeDue(now: number, until: number, most: number): Promise<string[]>;
-  /** Brings records that an older Longtable wrote into the order of time. */
+  /** Brings records that an older Longtable wrote into the order of time, but for those that stand in it by now. */
   line(ids: readonly string[]): Promise<void>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
   setAside(id: string): Promise<void>;
@@ -156,20 +156,23 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
         put,
         add: (id, value) => ({ ...put(id, value), fresh: true }),
         drop: (id) => ({ key: keyOf(id), ...(kind.due && { due: { line } }) }),
-        async *ids() {
+        async *ids(after) {
           mustBeOpen();
-          for await (const page of backend.keys(keyOf(''))) yield* page.map(idOf);
+          const pages = backend.keys(keyOf(''), after === undefined ? undefined : keyOf(after));
+          for await (const page of pages) yield* page.map(idOf);
         },
         async takeDue(now, until, most) {
           mustBeOpen();
           return (await backend.takeDue(line, now, until, most)).map(idOf);
         },
         async line(ids) {
-          const values = await Promise.all(ids.map((id) => get(id).catch(unlessSpoiled)));
-          const dues = values.flatMap((value, index) =>
-            value === undefined || !kind.due ? [] : [{ line, key: keyOf(ids[index]!), at: kind.due(value) }],
-          );
-          await write({ puts: new Map(), drops: [], dues });
+          const times = new Map<string, number>();
+          const stored = await keyv.getMany(ids.map(keyOf));
+          for (const [index, id] of ids.entries()) {
+            const value = stored[index] === undefined ? undefined : readable(kind, id, stored[index]);
+            if (value !== undefined && kind.due) times.set(keyOf(id), kind.due(value));
+          }
+          await backend.enter(line, times);
         },
         async setAside(id) {
           mustBeOpen();
@@ -248,8 +251,13 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
   };
 }
 
-function unlessSpoiled(error: unknown): undefined {
-  if (!(error instanceof Spoiled)) throw error;
+function readable<T>(kind: RecordKind<T>, id: string, stored: unknown): T | undefined {
+  try {
+    return unwrap(kind, id, stored);
+  } catch (error) {
+    if (error instanceof Spoiled || error instanceof Newer) return undefined;
+    throw error;
+  }
 }
 
 /** Keyv would take text without a value for a missing record, and broken JSON for its own fault; both are spoiled records. */

@@ -36,6 +36,23 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
     await storage.close();
   });
 
+  test('commits that were made together are undone together when their connection breaks, and all hear of it', async () => {
+    const storage = await openStorage(server.url);
+    const store = storage.store({ ...kind, name: 'broken' });
+    await storage.commit(store.put('held', 1));
+    const holder = new pg.Client(server.url);
+    await holder.connect();
+    await holder.query(`BEGIN; SELECT FROM longtable_records WHERE key = 'broken:held' FOR UPDATE`);
+    const commits = [storage.commit(store.put('other', 2)), storage.commit(store.put('held', 2))];
+    const outcomes = Promise.allSettled(commits);
+    const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await holder.end();
+    expect([await store.get('other'), await store.get('held')]).toEqual([undefined, 1]);
+    await storage.close();
+  });
+
   test('closing one storage leaves the others open', async () => {
     const [one, two] = [await openStorage(server.url), await openStorage(server.url)];
     await one.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
+import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -30,10 +31,6 @@ afterAll(() => stage.close());
 const firstFree: NonNullable<typeof noughts.computers>['line'] = (state, seat) =>
   noughts.choices(state, seat, '')[0]?.line ?? '';
 
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const labels = (message: APIMessage | undefined) =>
-  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
-const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
 const boards = (person: Person, channel: string) =>
   person.messages(channel).filter((one) => !isEphemeral(one) && /^\*\*.* · /.test(one.content));
 
@@ -42,7 +39,7 @@ async function begin(room: string, game: string, options = {}): Promise<APIMessa
   await ada.command(room, 'play', { subcommand: game, options: { opponent: bo.user.id, ...options } });
   const board = await ada.until(() => boards(ada, room).at(-1));
   await bo.click(board, 'Accept');
-  await bo.until(() => labels(bo.now(board)).includes('More'));
+  await bo.until(() => labelsOn(bo.now(board)).includes('More'));
   return board;
 }
 
@@ -67,7 +64,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   await more(ada, board, 'Pause');
   expect(whispered(ada, 'table').content).toContain('The others are asked');
   const asked = await shows(board, 'would like to pause');
-  expect(labels(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
+  expect(labelsOn(asked)).toEqual(expect.arrayContaining(['Agree', 'Decline', 'More', 'a1']));
   const ping = await bo.until(() =>
     bo.messages('table').find((one) => one.content.endsWith('Ada would like to pause. Do you agree?')),
   );
@@ -78,7 +75,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
   const paused = await shows(board, 'Paused.');
-  expect(labels(paused)).toEqual(['Play on', 'More']);
+  expect(labelsOn(paused)).toEqual(['Play on', 'More']);
   expect(await untilOf()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { line: 'a1' } });
   expect(whispered(ada, 'table').content).toContain('This game is paused');
@@ -87,7 +84,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   await stage.restartBot();
   await bo.until(() => bo.online);
   await bo.click(board, 'Play on');
-  await bo.until(() => labels(bo.now(board)).includes('a1'));
+  await bo.until(() => labelsOn(bo.now(board)).includes('a1'));
   expect(await untilOf()).toBe(begun + 1024 * HOUR);
   await bo.command('table', 'resume');
   expect(whispered(bo, 'table').content).toContain('not paused');
@@ -108,12 +105,12 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   expect(whispered(ada, 'table').content).toContain('Answer that first');
   await ada.command('table', 'draw');
   const end = await shows(board, 'A draw by agreement');
-  expect(labels(end)).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
 
 test('a rematch in one click: seats swapped, the other one mentioned, who joins by the same button', async () => {
   const board = boards(ada, 'table').at(-1) as APIMessage;
-  await cleo.until(() => labels(cleo.now(board)).includes('Rematch'));
+  await cleo.until(() => labelsOn(cleo.now(board)).includes('Rematch'));
   await cleo.click(board, 'Rematch');
   expect(whispered(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Rematch');
@@ -121,7 +118,7 @@ test('a rematch in one click: seats swapped, the other one mentioned, who joins 
   expect(next.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(next.content).toMatch(new RegExp(`<@${bo.user.id}> \\(invited\\) – Ada`));
   await bo.click(board, 'Rematch');
-  const begun = await bo.until(() => labels(bo.now(next)).includes('a1') && bo.now(next));
+  const begun = await bo.until(() => labelsOn(bo.now(next)).includes('a1') && bo.now(next));
   expect(begun.content).toMatch(/^\*\*Bo\*\* is to move\.$/m);
   await bo.click(next, 'a1');
   await shows(next, 'Bo takes a1');
@@ -134,7 +131,7 @@ test('a move is taken back by agreement, and the turn that comes again has butto
   await shows(board, 'Ada takes b2');
   await bo.click(board, 'More');
   const possible = ['Rules', 'Plan ahead', 'Take back', 'Offer a draw', 'Pause', 'Board here', 'Give up'];
-  expect(labels(whispered(bo, 'table'))).toEqual(possible);
+  expect(labelsOn(whispered(bo, 'table'))).toEqual(possible);
   await more(ada, board, 'Take back');
   await shows(board, 'take the last move back');
   await bo.click(board, 'Agree');
@@ -155,14 +152,14 @@ test('undo is refused before the first move, a draw where the game knows none', 
   expect(whispered(ada, 'second-table').content).toContain('knows no draw');
   await ada.click(board, 'More');
   const possible = ['Rules', 'Plan ahead', 'Take back', 'Pause', 'Board here', 'Give up'];
-  expect(labels(whispered(ada, 'second-table'))).toEqual(possible);
+  expect(labelsOn(whispered(ada, 'second-table'))).toEqual(possible);
 });
 
 test('watching shows no live secret; once it is over every seat can be seen', async () => {
   await cleo.command('second-table', 'watch');
   const view = whispered(cleo, 'second-table');
   expect(view.content).toMatch(/Zahlen [?] 0|Zahlen 0 [?]/);
-  expect(labels(view)).toEqual(['Aktualisieren']);
+  expect(labelsOn(view)).toEqual(['Aktualisieren']);
   const [option] = await cleo.autocomplete('table', 'watch', { options: { table: 'gue' }, focused: 'table' });
   expect(option?.name).toMatch(/^Guess · #second-table · (Ada – Bo|Bo – Ada)$/);
   await cleo.command('table', 'watch', { options: { table: `${option?.value}` } });
@@ -205,16 +202,16 @@ test('against the computer everything happens at once, and it plays no draws', a
   expect(whispered(ada, 'lounge').content).toContain('plays on');
   await ada.command('lounge', 'undo');
   expect(whispered(ada, 'lounge').content).toContain('taken back');
-  await ada.until(() => labels(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
+  await ada.until(() => labelsOn(ada.now(board)).filter((label) => /^[abc][123]$/.test(label)).length === 9);
   await ada.command('lounge', 'pause');
   expect(whispered(ada, 'lounge').content).toContain('paused');
   await more(ada, board, 'Play on');
-  await ada.until(() => labels(ada.now(board)).includes('b2'));
+  await ada.until(() => labelsOn(ada.now(board)).includes('b2'));
   await cleo.click(board, 'More');
   expect(whispered(cleo, 'lounge').content).toContain('**Tame**');
   await more(ada, board, 'Give up');
   await ada.click(whispered(ada, 'lounge'), 'Give up');
-  await ada.until(() => labels(ada.now(board)).includes('Rematch'));
+  await ada.until(() => labelsOn(ada.now(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
   await ada.until(() => ada.now(next)?.content.includes('Computer takes a1'));

@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dungeon } from '../games/dungeon/index.ts';
 import type { Person } from './person.ts';
+import { isEphemeral, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const clock = { at: Date.parse('2026-11-15T23:00:00Z') };
@@ -22,9 +23,6 @@ const board = async (person: Person) => {
   return (await person.until(() => last(person, 'lounge').content.includes('of the day') && last(person, 'lounge')))
     .content;
 };
-
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
 
 /** Begins somebody's try in a channel, with a hero, in their private panel; gives the card that everybody sees. */
 async function begin(person: Person, room: string): Promise<APIMessage> {

@@ -5,7 +5,7 @@ import type { State } from '../games/farmland/state.ts';
 import type { Reader } from '../games/kit/reader.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { boardIn, fileOf, isEphemeral, whispered, withButton } from './played.ts';
+import { boardIn, fileOf, isEphemeral, labelsOn, whispered, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -65,9 +65,6 @@ const shut = (hours: number) =>
   stage.restartBot(() => {
     now += hours * HOUR;
   });
-
-const labels = (message: APIMessage | undefined) =>
-  message ? components(message).flatMap(({ label }) => label ?? []) : [];
 
 /** The board of the game that was last begun in a room. */
 function board(person: Person, room = ROOM): APIMessage {
@@ -180,7 +177,7 @@ test('Wednesday: a reminder comes once, though the bot was restarted twice; Cleo
     await told(cleo, 'watch');
     const view = whispered(cleo, ROOM);
     expect(boardIn(view)).toBe(boardFor({ language: 'de' }));
-    expect(labels(view)).toEqual(['Aktualisieren']);
+    expect(labelsOn(view)).toEqual(['Aktualisieren']);
     expect(JSON.stringify(cleo.messages(ROOM))).not.toMatch(/Taciturn|Bashful|Iron/);
   });
 });
@@ -243,7 +240,7 @@ test('Saturday: the ox reaches the King; the final board stays, and Cleo sees bo
   await pass(4);
   await takeTurn([order('D6 move D7')], async (person) => {
     expect(board(person).content).toContain(`${teams[0]} wins: ${teams[1]} has no life points left.`);
-    expect(labels(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
+    expect(labelsOn(board(person))).toEqual(expect.arrayContaining(['Rematch', 'Replay']));
     await person.until(() => calls(person, 'Your turn').length === 0);
   });
   await visit('Cleo', async (cleo) => {
@@ -270,7 +267,7 @@ test('afterwards: the replay steps to every board that was seen, history and sta
       steps.push(boardIn(winner.now(replay)));
     }
     expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
-    expect(labels(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
+    expect(labelsOn(winner.now(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
     expect(await told(winner, 'history')).toMatch(
       new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
     );
@@ -286,7 +283,7 @@ test('a rematch: asked for today, taken up tomorrow, with swapped teams', async 
   await shut(24);
   await visit('Bo', async (bo) => {
     await bo.click(await withButton(bo, ROOM, 'Rematch'), 'Rematch');
-    await bo.until(() => labels(board(bo)).includes('Your move'));
+    await bo.until(() => labelsOn(board(bo)).includes('Your move'));
     await bo.click(board(bo), 'Your move');
     expect(teamsOn(whispered(bo, ROOM))).toEqual(teams.toReversed());
   });

@@ -1,11 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { Seated } from '../bot/host/table/table.ts';
+import { craftsOf } from '../bot/host/workshop/crafts.ts';
+import { beginDraft } from '../bot/host/workshop/drafts.ts';
 import { duel } from '../games/duel/index.ts';
 import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
 import { spy } from '../games/spy/index.ts';
 import { components, type Person } from './person.ts';
-import { fileOf } from './played.ts';
+import { fileOf, isEphemeral, labelsOn, withButton } from './played.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,7 +32,7 @@ afterAll(async () => {
 
 /** The newest message that only this person sees. */
 function whispered(person: Person, channel: string): APIMessage {
-  const found = person.messages(channel).findLast(({ flags }) => (flags ?? 0) & 64);
+  const found = person.messages(channel).findLast(isEphemeral);
   if (!found) throw new Error('Nobody whispered.');
   return found;
 }
@@ -95,9 +99,7 @@ test('a scenario is painted with strokes, outlives a restart, is mended, undone,
   expect(textOf(ada, whispered(ada, 'table'))).toContain('It is shared');
   await ada.click(panel, 'Back to the editor');
   await ada.click(panel, 'Try it');
-  await ada.until(() =>
-    ada.messages('table').some(({ flags = 0, content }) => !(flags & 64) && content.includes('Spy')),
-  );
+  await ada.until(() => ada.messages('table').some((one) => !isEphemeral(one) && one.content.includes('Spy')));
 });
 
 test('what is shared is found in another language, played by others and copied', async () => {
@@ -108,7 +110,7 @@ test('what is shared is found in another language, played by others and copied',
     subcommand: 'spy',
     options: { computer: 'easy', 'design-scenario': String(offered?.value) },
   });
-  await cleo.until(() => cleo.messages('lounge').some(({ flags = 0 }) => !(flags & 64)));
+  await cleo.until(() => cleo.messages('lounge').some((one) => !isEphemeral(one)));
 
   await cleo.command('lounge', 'design', { subcommand: 'list' });
   const panel = whispered(cleo, 'lounge');
@@ -126,6 +128,34 @@ test('what is shared is found in another language, played by others and copied',
   await cleo.click(panel, 'Löschen …');
   await cleo.click(panel, 'Endgültig löschen');
   expect(textOf(cleo, panel)).toBe('Gelöscht.');
+});
+
+test('two decks that somebody made meet at a table', async () => {
+  const { house } = stage.longtable.bot;
+  for (const craft of craftsOf([duel, farmland])) {
+    for (const { id, doc } of [craft.design.starts[0]!, craft.design.starts.at(-1)!]) {
+      await beginDraft(house, ada.user.id, craft, { name: `My ${id}`, doc });
+    }
+  }
+  for (const [game, option] of [
+    ['duel', 'deck2'],
+    ['farmland', 'deck2'],
+  ] as const) {
+    const typing = { subcommand: game, options: { 'design-deck2': 'my' }, focused: 'design-deck2' };
+    const [one, other] = await ada.autocomplete('second-table', 'play', typing);
+    const chosen = { 'design-deck': String(one?.value), 'design-deck2': String(other?.value) };
+    await ada.command('second-table', 'play', {
+      subcommand: game,
+      options: { 'design-deck2': chosen['design-deck2'] },
+    });
+    expect(textOf(ada, whispered(ada, 'second-table'))).toContain('A second one needs a first.');
+    await ada.command('second-table', 'play', { subcommand: game, options: chosen });
+    const board = await withButton(ada, 'second-table', 'Leave');
+    const { table } = (await findTableAt(house, board.channel_id)) as Seated;
+    expect(table.options).toMatchObject({ [option]: expect.any(String) });
+    await ada.click(board, 'Leave');
+    await ada.until(() => !labelsOn(ada.now(board)).includes('Leave'));
+  }
 });
 
 test('values that do not fit are left as they were, each with its reason', async () => {

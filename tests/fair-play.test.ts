@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/log.ts';
 import { guess } from './guess.ts';
 import type { Person } from './person.ts';
+import { isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral)?.content ?? '';
 
 /** A table of Ada and Bo in a room; gives its id. */

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import { components, type Person } from './person.ts';
-import { fileOf } from './played.ts';
+import { fileOf, isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -16,8 +16,6 @@ afterAll(() => stage.close());
 
 const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
-
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
 
 test('two computers can be watched; each turn is told anew', async () => {
   await play('lounge', { watch: true });

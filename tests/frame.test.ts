@@ -3,24 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteBoard } from '../bot/host/books/shown.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { call } from '../playground/testing/raw-bot.ts';
-import { noughts } from './noughts.ts';
+import { painted } from './painted.ts';
 import type { Person } from './person.ts';
 import { isEphemeral, labelsOn, sitDown } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const ROOM = 'table';
-
-/** Noughts with a coloured board. */
-const painted = {
-  ...noughts,
-  face: {
-    ...noughts.face,
-    view: (...given: Parameters<typeof noughts.face.view>) => {
-      const view = noughts.face.view(...given);
-      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
-    },
-  },
-};
 
 let stage: Stage;
 let ada: Person;

@@ -6,7 +6,7 @@ import { writeCharacters } from '../games/spy/files/write.ts';
 import { spy } from '../games/spy/index.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { fileOf } from './played.ts';
+import { fileOf, isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 
 /** What only this person sees, newest last. */
 function whispers(person: Person, channel: string): APIMessage[] {
-  return person.messages(channel).filter(({ flags }) => (flags ?? 0) & 64);
+  return person.messages(channel).filter(isEphemeral);
 }
 
 test('where no table stands there is nothing to look up', async () => {

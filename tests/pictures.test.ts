@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farmland } from '../games/farmland/index.ts';
 import { runa } from '../games/runa/index.ts';
 import { components, type Person } from './person.ts';
+import { isEphemeral } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -72,7 +73,7 @@ test('a server has its boards as pictures, and everybody sees their own hand onl
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
   expect(pictureOf(board)!.description).not.toContain('Your hand');
   await ada.click(board, 'Your move');
-  const isPanel = (message: APIMessage) => (message.flags ?? 0) & 64 && pictureOf(message);
+  const isPanel = (message: APIMessage) => isEphemeral(message) && pictureOf(message);
   const panel = await ada.until(() => ada.messages('lounge').find(isPanel));
   expect(pictureOf(panel)!.description).toContain('hand');
 });
@@ -97,9 +98,7 @@ test('a finished game is a film, the beginning and a frame for each move', async
 
 /** The newest message of a channel that everybody sees and that offers this. */
 const offering = (person: Person, channel: string, label: string) =>
-  person.until(() =>
-    person.messages(channel).findLast((message) => !((message.flags ?? 0) & 64) && isFor(message, label)),
-  );
+  person.until(() => person.messages(channel).findLast((message) => !isEphemeral(message) && isFor(message, label)));
 
 test('the end of a game is shared as a card by those who played it: who, how, and the ratings', async () => {
   const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;

@@ -15,6 +15,12 @@ export function whispered(person: Person, channel: string): APIMessage {
   return person.messages(channel).findLast(isEphemeral) as APIMessage;
 }
 
+/** The newest board that everybody in a channel sees. */
+export function newestBoard(person: Person, channel: string): APIMessage {
+  const isBoard = (one: APIMessage) => !isEphemeral(one) && one.content.startsWith('**');
+  return person.messages(channel).findLast(isBoard) as APIMessage;
+}
+
 /** All that a message says. */
 export function textOf(message: APIMessage | undefined): string {
   return message?.content.trim() ?? '';

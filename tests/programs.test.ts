@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
+import type { Person } from './person.ts';
+import { labelsOn, newestBoard, whispered } from './played.ts';
 import { Program, passIn } from './program.ts';
 import { openStage, type Stage, temporaryFolder } from './stage.ts';
 import { waitFor } from './waiting.ts';
@@ -28,13 +30,6 @@ afterAll(async () => {
   scratch.remove();
 });
 
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral);
-const labels = (message: APIMessage | undefined) =>
-  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
-const boardIn = (person: Person, room: string) =>
-  person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
-
 /** Opens a table with a program and gives what only its owner was told. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = whispered(ada, room)?.id;
@@ -43,45 +38,94 @@ async function seatProgram(room: string, game: string, options = {}): Promise<{ 
   return passIn(told.content);
 }
 
+/** A line to an address that can be cut; `count` is how often it was used. */
+async function lineTo(address: string) {
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
+    for (const end of [near, far]) ends.add(end.on('error', () => {}));
+    near.pipe(far).pipe(near);
+    line.count++;
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const cut = () => ends.forEach((end) => void end.destroy());
+  const close = () => {
+    cut();
+    server.close();
+  };
+  const line = { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, count: 0, cut, close };
+  return line;
+}
+
 /** The code of the guide in a language. */
 function codeIn(language: string): string {
   return new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(GUIDE)?.[1] ?? '';
+}
+
+/** Lets a player of the guide play a whole game against Ada, who clicks; gives what it printed and how it ended. */
+async function playOut(command: string, args: string[], meanwhile = async () => {}) {
+  const player = spawn(command, args, { cwd: scratch.path });
+  let printed = '';
+  for (const stream of [player.stdout, player.stderr]) {
+    stream.on('data', (data) => {
+      printed += data;
+    });
+  }
+  const ended = new Promise((resolve) => player.once('exit', resolve));
+  const isOver = () => labelsOn(newestBoard(ada, 'table')).includes('Rematch');
+  const cells = () => labelsOn(newestBoard(ada, 'table')).filter((label) => /^[abc][123]$/.test(label));
+  try {
+    await ada.until(() => newestBoard(ada, 'table').content.includes('Dice (program)'));
+    await meanwhile();
+    while (!isOver()) {
+      await ada.until(() => cells().length > 0 || isOver());
+      const [cell] = cells();
+      if (cell !== undefined) await ada.click(newestBoard(ada, 'table'), cell);
+    }
+    return { code: await ended, printed };
+  } finally {
+    player.kill();
+  }
 }
 
 test('the player of the guide plays a whole game against a person who clicks', async () => {
   const { address, secret } = await seatProgram('table', 'noughts');
   expect(bo.messages('table').some(({ content }) => content.includes(secret))).toBe(false);
   writeFileSync(join(scratch.path, 'player.mjs'), codeIn('js'));
-  const player = spawn(process.execPath, ['player.mjs', address, secret], { cwd: scratch.path });
-  let printed = '';
-  player.stdout.on('data', (data) => {
-    printed += data;
-  });
-  await ada.until(() => boardIn(ada, 'table').content.includes('Dice (program)'));
-  const ended = new Promise((resolve) => player.once('exit', resolve));
-  const isOver = () => labels(boardIn(ada, 'table')).includes('Rematch');
-  const cells = () => labels(boardIn(ada, 'table')).filter((label) => /^[abc][123]$/.test(label));
-  while (!isOver()) {
-    await ada.until(() => cells().length > 0 || isOver());
-    const [cell] = cells();
-    if (cell !== undefined) await ada.click(boardIn(ada, 'table'), cell);
-  }
-  expect(await ended).toBe(0);
+  const { code, printed } = await playOut(process.execPath, ['player.mjs', address, secret]);
+  expect(code).toBe(0);
   expect(printed).toMatch(/(Won|Not won)\.\n$/);
   expect(printed).toContain('Ada takes');
   expect(codeIn('js').trim().split('\n').length).toBeLessThanOrEqual(31);
 });
 
-test('the player of the guide in Python is Python', () => {
+/** What Python says to a line of code: whether it can be run here. */
+const pythonTakes = (line: string) => spawnSync('python3', ['-c', line]).status === 0;
+
+test.skipIf(!pythonTakes(''))('the player of the guide in Python is Python (needs python3)', () => {
   writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
   expect(codeIn('python').trim().split('\n').length).toBeLessThanOrEqual(40);
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' });
-  } catch {
-    return;
-  }
   execFileSync('python3', ['-m', 'py_compile', 'player.py'], { cwd: scratch.path });
 });
+
+test.skipIf(!pythonTakes('import websockets'))(
+  'the player of the guide in Python plays a whole game and comes back when its line is cut (needs python3 with websockets)',
+  async () => {
+    const { address, secret } = await seatProgram('table', 'noughts');
+    const line = await lineTo(address);
+    writeFileSync(join(scratch.path, 'player.py'), codeIn('python'));
+    const token = join(scratch.path, `${secret}.token`);
+    const { code, printed } = await playOut('python3', ['player.py', line.address, secret], async () => {
+      await waitFor(() => existsSync(token) && readFileSync(token, 'utf8'));
+      line.cut();
+    });
+    line.close();
+    expect(printed).toMatch(/(Won|Not won)\.\n$/);
+    expect(printed).toContain('Ada takes');
+    expect(code).toBe(0);
+    expect(line.count).toBeGreaterThan(1);
+  },
+);
 
 test('a seat is told what it may know, comes back after a restart, and plays on', async () => {
   const { address, secret } = await seatProgram('second-table', 'guess', { opponent: bo.user.id });
@@ -89,7 +133,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   first.say({ type: 'hello', secret, name: 'Sly\u202e **boss**' });
   const { token = '' } = await first.hears(({ type }) => type === 'welcome');
   expect((await first.hears(({ type }) => type === 'view')).status).toBe('open');
-  await bo.click(boardIn(bo, 'second-table'), 'Accept');
+  await bo.click(newestBoard(bo, 'second-table'), 'Accept');
   await first.hears(({ type }) => type === 'choices');
   const { turn = -1 } = await first.hears(({ type, asked }) => type === 'view' && asked);
 
@@ -103,14 +147,14 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   await first.hears(({ type, lines }) => type === 'events' && lines?.includes('You pick 4.'));
   const picked = first.frames.length;
 
-  await bo.click(boardIn(bo, 'second-table'), 'Your move');
+  await bo.click(newestBoard(bo, 'second-table'), 'Your move');
   const panel = await bo.until(() => whispered(bo, 'second-table'));
   await bo.click(panel, '7');
   await first.hears(({ lines }) => lines?.includes('Bo picks a number.'));
   await first.hears(({ board }) => board?.[0]?.includes('?'));
   expect(first.frames.slice(picked).join('\n')).not.toMatch(/7/);
-  expect(boardIn(bo, 'second-table').content).toContain('(program)');
-  expect(boardIn(bo, 'second-table').content).not.toContain('\u202e');
+  expect(newestBoard(bo, 'second-table').content).toContain('(program)');
+  expect(newestBoard(bo, 'second-table').content).not.toContain('\u202e');
 
   await stage.restartBot();
   await waitFor(() => first.closed === 1001);
@@ -132,7 +176,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   const told = await ada.until(
     () => whispered(ada, 'second-table')?.content.includes('plays for you') && whispered(ada, 'second-table'),
   );
-  expect(labels(told)).toEqual(['New secret', 'Play it yourself', 'Let the computer play', 'Give up']);
+  expect(labelsOn(told)).toEqual(['New secret', 'Play it yourself', 'Let the computer play', 'Give up']);
   await ada.command('second-table', 'tables');
   await ada.until(() =>
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
@@ -140,19 +184,33 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   await ada.click(told, 'Play it yourself');
   await waitFor(() => twin.closed);
   expect(twin.told.at(-1)?.code).toBe('seatGone');
-  await ada.until(() => boardIn(ada, 'second-table').content.includes('Ada'));
+  await ada.until(() => newestBoard(ada, 'second-table').content.includes('Ada'));
   await ada.command('second-table', 'resign');
   await ada.click(
-    await ada.until(() => labels(whispered(ada, 'second-table')).includes('Give up') && whispered(ada, 'second-table')),
+    await ada.until(
+      () => labelsOn(whispered(ada, 'second-table')).includes('Give up') && whispered(ada, 'second-table'),
+    ),
     'Give up',
   );
-  await bo.until(() => labels(boardIn(bo, 'second-table')).includes('Rematch'));
+  await bo.until(() => labelsOn(newestBoard(bo, 'second-table')).includes('Rematch'));
 });
 
 test('a program gets the seat that waits, and whoever seated it can give up for it', async () => {
+  await bo.command('table', 'play', { subcommand: 'noughts' });
+  await bo.until(() => labelsOn(newestBoard(bo, 'table')).includes('Join'));
+  expect(labelsOn(newestBoard(bo, 'table'))).not.toContain('Your program…');
+  await bo.click(newestBoard(bo, 'table'), 'Leave');
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
-  await ada.command('lounge', 'program');
+  await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
+  await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
   const offer = await ada.until(() => whispered(ada, 'lounge'));
+  expect(offer.content).toContain('does not count for ratings');
+  const { bot } = stage.longtable;
+  const { programs } = bot;
+  Object.assign(bot, { programs: undefined });
+  await ada.click(offer, 'Add a program');
+  await ada.until(() => whispered(ada, 'lounge')?.content.includes('not let in'));
+  Object.assign(bot, { programs });
   await ada.click(offer, 'Add a program');
   const { address, secret } = passIn(
     (await ada.until(() => whispered(ada, 'lounge')?.content.includes('ws://') && whispered(ada, 'lounge'))).content,
@@ -163,7 +221,9 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   await bo.command('lounge', 'program');
   expect((await bo.until(() => whispered(bo, 'lounge'))).content).toContain('no program at this table');
   await ada.command('lounge', 'program');
-  const panel = await ada.until(() => labels(whispered(ada, 'lounge')).includes('Give up') && whispered(ada, 'lounge'));
+  const panel = await ada.until(
+    () => labelsOn(whispered(ada, 'lounge')).includes('Give up') && whispered(ada, 'lounge'),
+  );
   await ada.click(panel, 'Give up');
   const result = await program.hears(({ type }) => type === 'result');
   expect(result).toMatchObject({ won: false, by: 'resigning' });

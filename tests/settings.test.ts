@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guess } from './guess.ts';
-import { noughts } from './noughts.ts';
+import { painted } from './painted.ts';
 import type { Person, Typed } from './person.ts';
 import { boardIn, sitDown, textOf, whispered, withButton } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -9,18 +9,6 @@ let stage: Stage;
 let ada: Person;
 let bo: Person;
 let cleo: Person;
-
-/** Noughts with a coloured board. */
-const painted = {
-  ...noughts,
-  face: {
-    ...noughts.face,
-    view: (...given: Parameters<typeof noughts.face.view>) => {
-      const view = noughts.face.view(...given);
-      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
-    },
-  },
-};
 
 beforeAll(async () => {
   stage = await openStage([painted, guess]);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
-import { components, type Person } from './person.ts';
+import type { Person } from './person.ts';
+import { isEphemeral, labelsOn, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -24,10 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const labels = (message: APIMessage | undefined) =>
-  message ? components(message).flatMap(({ label }) => (label === undefined ? [] : [label])) : [];
-const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
 const publicOnes = (person: Person, channel: string) => person.messages(channel).filter((one) => !isEphemeral(one));
 
 /** Opens a table and gives its board; nobody sits in this room when the test is over. */
@@ -44,7 +41,7 @@ async function giveUp(person: Person, room: string): Promise<void> {
 test('an invitation mentions exactly the one who is asked, who alone may accept', async () => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(labels(board)).toEqual(['Accept', 'Decline', 'Withdraw']);
+  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Withdraw']);
   expect(board.content).toContain('(invited)');
   expect(board.content).toMatch(/<t:\d+:R>/);
 
@@ -63,7 +60,7 @@ test('an invitation mentions exactly the one who is asked, who alone may accept'
   const again = await ada.until(() => publicOnes(ada, 'table').find(({ id }) => id !== board.id));
   expect(again.mentions).toEqual([]);
   await bo.click(again, 'Accept');
-  const begun = await bo.until(() => labels(bo.now(again)).includes('a1') && bo.now(again));
+  const begun = await bo.until(() => labelsOn(bo.now(again)).includes('a1') && bo.now(again));
   expect(begun.content).not.toContain('invited');
   await bo.command('table', 'leave');
   expect(whispered(bo, 'table').content).toContain('This game has begun');
@@ -76,7 +73,7 @@ test.each([
 ])('%s clears the table away, and the other one is told who did it', async (label, who, other, sentence) => {
   const board = await play(ada, 'table', 'noughts', { opponent: bo.user.id });
   await who().click(board, label);
-  const cleared = await cleo.until(() => labels(cleo.now(board)).length === 0 && cleo.now(board));
+  const cleared = await cleo.until(() => labelsOn(cleo.now(board)).length === 0 && cleo.now(board));
   expect(cleared.content).toContain(sentence);
   const news = await cleo.until(() =>
     publicOnes(cleo, 'table').findLast(({ content }) => content.includes(`does not begin.\n**${sentence}**`)),
@@ -88,7 +85,7 @@ test.each([
 
 test('anyone may join an open table, by button or command, and leave it again', async () => {
   const board = await play(ada, 'table', 'guess');
-  expect(labels(board)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
+  expect(labelsOn(board)).toEqual(['Join', 'Leave', 'Play the computer: Steady (counts upwards)']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
   await ada.until(() => ada.now(board)?.content.includes('Ada cleared the table away'));
@@ -98,7 +95,7 @@ test('anyone may join an open table, by button or command, and leave it again', 
   const next = await play(bo, 'table', 'guess');
   await cleo.command('table', 'join');
   expect(whispered(cleo, 'table').content).toBe('Du sitzt am Tisch.');
-  await cleo.until(() => labels(cleo.now(next)).includes('Your move'));
+  await cleo.until(() => labelsOn(cleo.now(next)).includes('Your move'));
   await dev.command('table', 'join');
   expect(whispered(dev, 'table').content).toContain('All seats at this table are taken');
   await giveUp(cleo, 'table');
@@ -110,7 +107,7 @@ test('an invitation lapses after three days, a restart in between', async () => 
   const board = await play(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   now += 2 * DAY;
   await stage.longtable.ring();
-  expect(labels(ada.now(board))).toContain('Accept');
+  expect(labelsOn(ada.now(board))).toContain('Accept');
   await stage.restartBot(() => {
     now += DAY;
   });
@@ -135,12 +132,12 @@ test('in a busy channel a thread is offered, named after the game and its player
   await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toBe('Guess · Bo – Dev');
-  const board = await dev.until(() => publicOnes(dev, thread.id).find((one) => labels(one).includes('Accept')));
+  const board = await dev.until(() => publicOnes(dev, thread.id).find((one) => labelsOn(one).includes('Accept')));
   expect(board.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
   await dev.click(board, 'Your move');
-  expect(labels(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
+  expect(labelsOn(whispered(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
 
   await bo.command(thread.id, 'play', asked);
   expect(whispered(bo, thread.id).content).toContain('in another channel');
@@ -157,10 +154,10 @@ test('direct messages are for one: alone, or against the computer', async () => 
   await dev.command(id, 'play', { subcommand: 'noughts' });
   expect(dev.messages(id).at(-1)?.content).toContain('Two cannot meet in a direct message');
   await dev.command(id, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  await dev.until(() => dev.messages(id).some((one) => labels(one).includes('Your move')));
+  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Your move')));
   await giveUp(dev, id);
   await dev.command(id, 'play', { subcommand: 'runa' });
-  await dev.until(() => dev.messages(id).some((one) => labels(one).includes('Mage')));
+  await dev.until(() => dev.messages(id).some((one) => labelsOn(one).includes('Mage')));
   await giveUp(dev, id);
 });
 

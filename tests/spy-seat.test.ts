@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spy } from '../games/spy/index.ts';
 import { spyFilms } from '../spy-server/table/films.ts';
@@ -7,6 +6,7 @@ import { spyProtocol } from '../spy-server/table/seat.ts';
 import { committee } from '../spy-server/testing/dialects.ts';
 import { type Frame, Program as SpyProgram } from '../spy-server/testing/program.ts';
 import { components, type Person } from './person.ts';
+import { isEphemeral, newestBoard, whispered } from './played.ts';
 import { Program, passIn } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
 import { waitFor } from './waiting.ts';
@@ -26,12 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-const whispered = (person: Person, room: string) => person.messages(room).findLast(isEphemeral);
-const boardIn = (person: Person, room: string) =>
-  person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
 const isOver = (person: Person, room: string) =>
-  components(boardIn(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
+  components(newestBoard(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
 const port = () => Number(new URL(stage.longtable.bot.programs?.address ?? '').port);
 
 async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
@@ -43,7 +39,7 @@ async function seatProgram(room: string, options = {}): Promise<{ address: strin
 
 /** Somebody who lets the house choose and ends every turn, by clicks, until the match is over. */
 async function clickThrough(person: Person, room: string): Promise<void> {
-  await person.click(boardIn(person, room), 'Your move');
+  await person.click(newestBoard(person, room), 'Your move');
   const wanted = () => {
     const panel = person.messages(room).findLast((one) => isEphemeral(one) && components(one).length > 0);
     const id = panel && components(panel).find((one) => /\|(choose|share|ready|retire)$/.test(one.custom_id ?? ''));
@@ -61,7 +57,7 @@ async function clickThrough(person: Person, room: string): Promise<void> {
 test('a program of the document plays a whole match against a person who clicks, and sees its own view', async () => {
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Moss@${secret}`, role: 'AI', plays: true });
-  await bo.click(boardIn(bo, 'table'), 'Accept');
+  await bo.click(newestBoard(bo, 'table'), 'Accept');
   const started = await program.hear('GAME_STARTED');
   expect([started.playerOneName, started.playerTwoName].sort()).toEqual(['Bo', 'Moss']);
   const [end] = await Promise.all([program.hear('STATISTICS'), clickThrough(bo, 'table')]);
@@ -85,7 +81,7 @@ test('a program of the document plays a whole match against a person who clicks,
 }, 60_000);
 
 test('the match goes out as a .replay and is stepped through, in the other form and packed too', async () => {
-  await bo.click(boardIn(bo, 'table'), 'Replay');
+  await bo.click(newestBoard(bo, 'table'), 'Replay');
   const replay = await bo.until(
     () => whispered(bo, 'table')?.content.includes('The beginning') && whispered(bo, 'table'),
   );
@@ -134,7 +130,7 @@ test('the match goes out as a .replay and is stepped through, in the other form 
 test('one of the other dialect comes back after a restart, is asked again, and leaves', async () => {
   const { secret } = await seatProgram('table', { opponent: bo.user.id });
   const program = await SpyProgram.join(port(), { name: `Rita@${secret}`, dialect: 'B', plays: true });
-  await bo.click(boardIn(bo, 'table'), 'Accept');
+  await bo.click(newestBoard(bo, 'table'), 'Accept');
   await program.hear('REQUEST_ITEM_CHOICE');
   await stage.restartBot();
   await program.comeBack(port());
@@ -147,7 +143,7 @@ test('one of the other dialect comes back after a restart, is asked again, and l
   await program.hear('GAME_LEFT');
   await clicking;
   expect(program.failure).toBeUndefined();
-  expect(boardIn(bo, 'table').content).toContain('Rita gave up.');
+  expect(newestBoard(bo, 'table').content).toContain('Rita gave up.');
 }, 60_000);
 
 test('whoever breaks the protocol is cut off and may come back; a session that is not theirs is none', async () => {
@@ -177,7 +173,7 @@ test('our own protocol tells a seat of this game nothing while others move', asy
   const program = await Program.connect(address);
   program.say({ type: 'hello', secret, name: 'Bee' });
   await program.hears(({ type }) => type === 'welcome');
-  await bo.click(boardIn(bo, 'lounge'), 'Accept');
+  await bo.click(newestBoard(bo, 'lounge'), 'Accept');
   const answered = new Set<string>();
   let silent = 0;
   const watch = setInterval(() => {

@@ -6,7 +6,7 @@ import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
 import { components, type Person } from './person.ts';
-import { labelsOn, textOf } from './played.ts';
+import { isEphemeral, labelsOn, textOf, whispered } from './played.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -32,9 +32,6 @@ const last = (person: Person, channel: string) => person.messages(channel).at(-1
 const buttons = (message: APIMessage) => components(message).filter(({ custom_id }) => custom_id !== undefined);
 const choices = (message: APIMessage) =>
   buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
-const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;
-/** What the bot last said to somebody alone. */
-const whispered = (person: Person, channel: string) => person.messages(channel).findLast(isEphemeral) as APIMessage;
 
 test('the commands are registered once, and not again when nothing changed', async () => {
   // Programs have no port here, so there is no command for them.

@@ -45,8 +45,6 @@ export type Fighter = z.infer<typeof fighter>;
 export type Side = z.infer<typeof side>;
 export type Duel = z.infer<typeof stateSchema>;
 
-export const SEATS: readonly DuelSeat[] = [0, 1];
-
 /** The seat across the table. */
 export function across(seat: DuelSeat): DuelSeat {
   return seat === 0 ? 1 : 0;

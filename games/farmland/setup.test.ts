@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { say } from '../kit/text.ts';
+import { deck } from './designs/deck.ts';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
 import { deckOf, unitsOf } from './files/presets/preset.ts';
 import { farmland } from './index.ts';
@@ -61,4 +62,16 @@ test.each<[Options, string]>([
 ])('%j is refused: %s', (options, words) => {
   const { refused } = farmland.setup(options, 1, 2);
   expect(refused && say(refused.sentence, 'en')).toContain(words);
+});
+
+test('two designs meet: each team has its own cards and no other', () => {
+  const [mine, theirs] = [deck.starts[0]!.doc.lists.units!, deck.starts[1]!.doc.lists.units!];
+  const idle = { count: 0, qualifier: 'Idle', role: 'Farmer', atk: 1, def: 1 };
+  const { teams } = setUp(deck.second!.options({ lists: { units: [idle, ...mine] } }, { lists: { units: theirs } }));
+  const held = teams.map((team) => [...team.hand, ...team.deck].map(nameOf).sort());
+  const listed = [mine, theirs].map((units) =>
+    units.flatMap(({ count, qualifier, role }) => Array(Number(count)).fill(`${qualifier} ${role}`)).sort(),
+  );
+  expect(held).toEqual(listed);
+  expect(listed[0]).not.toEqual(listed[1]);
 });

@@ -10,8 +10,8 @@ import type { SpyEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
-import { type SpyOptions, spyOptions } from './options.ts';
-import { isLegalLine, play } from './play.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { play, unoffered } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
@@ -23,7 +23,7 @@ import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
-export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
+export const spy: Game<State, Options, Telling<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
   summary: {
@@ -34,14 +34,14 @@ export const spy: Game<State, SpyOptions, Telling<SpyEvent>> = {
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },
   secrets: true,
-  options: spyOptions,
+  options: optionsSchema,
   state: stateSchema,
   setup,
   turn: turnOf,
   awaits,
   choices,
   play: (state, seat, line) => play(state, seat, line),
-  unoffered: isLegalLine,
+  unoffered,
   result,
   tally,
   face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },

@@ -1,10 +1,10 @@
 import type { Lesson, LessonLine } from '../kit/lesson.ts';
 import { readDrawing } from './files/scenarios/drawing.ts';
-import type { SpyOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 
 /** A back room with one safe, two agents a side and two guests who talk. */
-const options: SpyOptions = {
+const options: Options = {
   scenario_file: JSON.stringify(
     readDrawing(['#########', '#..^..@.#', '#.......#', '#.=_..$.#', '#.......#', '#########']),
   ),
@@ -32,7 +32,7 @@ const picked = (seat: number, picks: readonly string[]) => picks.map((pick) => (
 const waits = (...seats: readonly number[]): LessonLine[] => seats.map((seat) => ({ seat, line: 'retire' }));
 
 /** Guest, code, safe, collar, cat. */
-export const lesson: Lesson<SpyOptions> = {
+export const lesson: Lesson<Options> = {
   options,
   seed: 648,
   opening: [

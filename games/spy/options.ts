@@ -7,7 +7,7 @@ import { defaultConfig } from './rules/config.ts';
 const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
 
 /** What `/play spy` may set; files are in the original's formats. */
-export const spyOptions = z.object({
+export const optionsSchema = z.object({
   scenario: z
     .enum(SCENARIO_NAMES)
     .optional()
@@ -71,4 +71,4 @@ export const spyOptions = z.object({
     }),
 });
 
-export type SpyOptions = z.infer<typeof spyOptions>;
+export type Options = z.infer<typeof optionsSchema>;

@@ -34,7 +34,7 @@ export function play(state: State, seat: Seat, line: string, watch?: Watch): Pla
 }
 
 /** Whether the rules take a line that menus need not offer: what is pointless, or known to fail. */
-export function isLegalLine(state: State, seat: Seat, line: string): boolean {
+export function unoffered(state: State, seat: Seat, line: string): boolean {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player !== undefined && line === timing.missed) return true;
   if (player === undefined || state.phase !== 'rounds' || state.active === null) return false;

@@ -8,12 +8,12 @@ import { type CharacterSpec, characterFile } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { makeRows, type ScenarioFile, scenarioFile, scenarioReasons } from './files/scenario.ts';
 import { scenarios } from './files/scenarios/index.ts';
-import type { SpyOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { beginMatch, endMatch } from './rules/match/match.ts';
 import { makeOffer } from './rules/preparation/draft.ts';
-import { ALL_SEEN, type State } from './state.ts';
+import { nothingYet, type State } from './state.ts';
 
 /** What a match is made of. */
 export interface MatchFiles {
@@ -23,7 +23,7 @@ export interface MatchFiles {
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
-export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<SpyEvent>> {
+export function setup(options: Options, seed: Seed): Outcome<State, Telling<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
   const begun = beginDraft(files, seed);
@@ -36,7 +36,7 @@ export function setup(options: SpyOptions, seed: Seed): Outcome<State, Telling<S
 }
 
 /** What a match with these options is made of: the files that somebody brought, and else the house's own. */
-export function filesOf(options: SpyOptions): MatchFiles | { refused: Refusal } {
+export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
   const characters = readOr(characterFile, options.characters_file, [...cast]);
@@ -54,7 +54,7 @@ export function filesOf(options: SpyOptions): MatchFiles | { refused: Refusal } 
 }
 
 /** Keys of the files that nobody reads: those that are not in the format, and a connection that cannot be lost here. */
-function unusedKeys({ match_file, scenario_file }: SpyOptions): SpyEvent[] {
+function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
   const strange = (text: string | undefined, known: readonly string[]) =>
     Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
   const used = Object.keys(defaultConfig).filter((key) => key !== 'reconnectLimit');
@@ -87,12 +87,7 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: S
     round: 0,
     order: [],
     active: null,
-    marks: { healing: [], drying: [] },
-    collarTaken: false,
-    courier: null,
-    ending: null,
-    standings: [],
-    seen: ALL_SEEN,
+    ...nothingYet(),
   };
   const match = beginMatch(state);
   makeOffer(match, 0);

@@ -176,5 +176,17 @@ export type Victory = (typeof VICTORIES)[number];
 /** A seat of this game. */
 export type Player = z.infer<typeof seat>;
 
+/** What a state says of a match in which nothing has happened yet. */
+export function nothingYet(): Pick<State, 'marks' | 'collarTaken' | 'courier' | 'ending' | 'standings' | 'seen'> {
+  return {
+    marks: { healing: [], drying: [] },
+    collarTaken: false,
+    courier: null,
+    ending: null,
+    standings: [],
+    seen: ALL_SEEN,
+  };
+}
+
 /** A person who is on the board. */
 export type Present = Person & { at: NonNullable<Person['at']> };

@@ -1,12 +1,12 @@
 import type { Timing } from '../kit/game.ts';
 import { readFile } from './files/read-file.ts';
-import type { SpyOptions } from './options.ts';
+import type { Options } from './options.ts';
 import { defaultConfig, matchConfig } from './rules/config.ts';
 
 const MS = { seconds: 1000, minutes: 60_000, hours: 3_600_000 } as const;
 
 /** The document's clock: it runs where somebody brings a match file or asks for a tempo; the tempo stretches its seconds. */
-export const timing: Timing<SpyOptions> = {
+export const timing: Timing<Options> = {
   terms({ match_file, tempo }) {
     if (match_file === undefined && tempo === undefined) return undefined;
     const read = match_file === undefined ? { value: defaultConfig } : readFile(matchConfig, match_file);

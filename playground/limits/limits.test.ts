@@ -4,7 +4,9 @@ import { APPLICATION_ID, type Playground, ROOMS, startPlayground } from '../inde
 import { type Answered, call, RawLine } from '../testing/raw-bot.ts';
 import { choiceRules, modalRules, threadRules } from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
+import { componentRules } from '../testing/rules/components.ts';
 import { messageRules } from '../testing/rules/messages.ts';
+import { partRules } from '../testing/rules/parts.ts';
 import { command, MOST, many, text, V2, x } from '../testing/rules/specimen.ts';
 
 let playground: Playground;
@@ -39,7 +41,7 @@ function expectBroken({ status, body }: Answered, path: string, code: string): v
 }
 
 describe('messages', () => {
-  test.each(messageRules)('%s ($5)', async (_, fits, breaks, path, code) => {
+  test.each([...messageRules, ...componentRules, ...partRules])('%s ($5)', async (_, fits, breaks, path, code) => {
     expect((await call(playground, 'POST', messages, fits)).status).toBe(200);
     expectBroken(await call(playground, 'POST', messages, breaks), path, code);
   });

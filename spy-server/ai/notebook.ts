@@ -4,9 +4,9 @@ import { countFailure, takeNote } from '../../games/spy/rules/knowledge/notes.ts
 import { safeAt } from '../../games/spy/rules/match/board.ts';
 import { isPresent, personAt } from '../../games/spy/rules/match/people.ts';
 import {
-  ALL_SEEN,
   type Item,
   type Note,
+  nothingYet,
   type Person,
   type Player,
   type Side,
@@ -91,8 +91,7 @@ export class Notebook {
       board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
       sides: this.player === 0 ? [this.side, other] : [other, this.side],
       ...{ people: [], cat: null, janitor: null, round: 0, order: [], active: null },
-      ...{ marks: { healing: [], drying: [] }, collarTaken: false, courier: null, ending: null },
-      ...{ standings: [], seen: ALL_SEEN },
+      ...nothingYet(),
     };
   }
 

@@ -138,8 +138,3 @@ function framesOf(
   });
   return frames;
 }
-
-/** The first frame of a round. */
-export function frameOfRound({ frames }: Pick<Replay, 'frames'>, round: number): number {
-  return frames.findIndex(({ status }) => status.round === round);
-}

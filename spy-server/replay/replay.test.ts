@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { committee } from '../testing/dialects.ts';
 import { TestTable } from '../testing/table.ts';
 import type { Body } from '../wire/words.ts';
-import { frameOfRound, readReplay } from './read.ts';
+import { readReplay } from './read.ts';
 import { replayOf } from './write.ts';
 
 /** A short match to its end, both players idle. */
@@ -41,7 +41,7 @@ describe('a replay', () => {
       expect(replay.result).toEqual({ winner: expect.any(String), reason: table.session.ending?.reason });
       expect(replay.broken).toEqual([]);
       expect(replay.frames.at(-1)?.status.over).toBe(true);
-      expect(replay.frames[frameOfRound(replay, 2)]?.status.round).toBe(2);
+      expect(replay.frames.some(({ status }) => status.round === 2)).toBe(true);
       expect(replay.team).toHaveLength(table.session.state.sides[0].agents.length);
       expect(replay.characters.every(({ id }) => id !== null)).toBe(true);
     }

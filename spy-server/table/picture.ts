@@ -4,7 +4,7 @@ import { defaultConfig } from '../../games/spy/rules/config.ts';
 import { type FieldName, fields } from '../../games/spy/rules/fields.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { blankSide } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { ALL_SEEN, type Person, type State } from '../../games/spy/state.ts';
+import { nothingYet, type Person, type State } from '../../games/spy/state.ts';
 import { casinoSentences } from '../../games/spy/words/sentences.ts';
 import { roundTitle } from '../../games/spy/words/titles.ts';
 import type { Replay } from '../replay/read.ts';
@@ -41,12 +41,7 @@ function stateOf({ team, settings }: Replay, status: NormalStatus): State {
     round,
     order: [],
     active: active < 0 ? null : active,
-    marks: { healing: [], drying: [] },
-    collarTaken: false,
-    courier: null,
-    ending: null,
-    standings: [],
-    seen: ALL_SEEN,
+    ...nothingYet(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Seed } from '../../games/kit/chance.ts';
-import { type SpyOptions, spyOptions } from '../../games/spy/options.ts';
+import { optionsSchema } from '../../games/spy/options.ts';
 import { filesOf, type MatchFiles } from '../../games/spy/setup.ts';
 import type { Header, Party } from '../match/session.ts';
 import type { Manners } from '../wire/cast.ts';
@@ -31,7 +31,7 @@ const BLUNT: Manners = { doubled: false, tender: false };
 
 /** The files of a table's match. */
 export function filesAt({ options }: Pick<Scene, 'options'>): MatchFiles {
-  const files = filesOf(spyOptions.parse(options) as SpyOptions);
+  const files = filesOf(optionsSchema.parse(options));
   if ('refused' in files) throw new Error(`The match does not begin: ${files.refused.code}`);
   return files;
 }

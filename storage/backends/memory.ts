@@ -20,6 +20,10 @@ export function openMemory(): Backend {
       }
       return 'done';
     },
+    enter: async (name, times) => {
+      const line = lineOf(name);
+      for (const [key, at] of times) if (!line.has(key)) line.set(key, at);
+    },
     takeDue: async (name, now, until, most) => {
       const line = lineOf(name);
       const due = [...line].filter(([, at]) => at <= now).sort(([, one], [, other]) => one - other);

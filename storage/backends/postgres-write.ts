@@ -5,6 +5,12 @@ export const RECORDS = 'longtable_records';
 export const LEASES = 'longtable_leases';
 export const DUES = 'longtable_dues';
 
+/** A statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
 /**
  * A commit as one statement, because each statement is a transaction of its own: its text, which is the same for all commits
  * of a kind, and its values. It says whether its guard held; a fresh key that is there ends it as a whole. A locked lease
@@ -14,7 +20,7 @@ export const DUES = 'longtable_dues';
 export function writeStatement(
   { puts, drops, fresh = [], dues = [] }: Change,
   { leases, free, texts }: Guard,
-): { sql: string; values: unknown[] } {
+): Statement {
   const values: unknown[] = [];
   const text = (value: string) => `$${values.push(value)}::text`;
   const list = (items: readonly unknown[], type = 'text') => `$${values.push(items)}::${type}[]`;

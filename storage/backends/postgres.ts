@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
-import { type Backend, type Lease, UNGUARDED } from '../backend.ts';
-import { DUES, LEASES, RECORDS, writeStatement } from './postgres-write.ts';
+import { type Backend, type Commit, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
+import { together } from './together.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Unique violation, duplicate object, duplicate table: what the slower of two gets who make the same table at once. */
@@ -43,28 +45,38 @@ export async function openPostgres(url: string): Promise<Backend> {
   return backend(adapter);
 }
 
-function backend(adapter: KeyvPostgres): Backend {
+function backend(adapter: OwnPool): Backend {
+  const outcomeOf = ([row]: { yes: boolean }[]): Outcome => (row?.yes ? 'done' : 'lost');
+  const writeTogether = together(
+    async ({ change, guard }: Commit): Promise<Outcome> => {
+      const { sql, values } = writeStatement(change, guard);
+      try {
+        return outcomeOf(await adapter.query(sql, values));
+      } catch (error) {
+        if (change.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
+        throw error;
+      }
+    },
+    async (commits) => {
+      const statements = commits.map(({ change, guard }) => writeStatement(change, guard));
+      return (await adapter.transaction(statements))?.map(outcomeOf);
+    },
+  );
   const changed = async (sql: string, values: unknown[]) =>
     (await adapter.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
     adapter,
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
+    async *keys(prefix, after = '') {
+      for (let last = after; ; ) {
         const rows = await adapter.query(KEYS, [prefix, last, PAGE]);
         yield rows.map((row) => row.key as string);
         if (rows.length < PAGE) return;
         last = rows.at(-1).key;
       }
     },
-    write: async (change, guard = UNGUARDED) => {
-      const { sql, values } = writeStatement(change, guard);
-      try {
-        const [{ yes }] = await adapter.query(sql, values);
-        return yes ? 'done' : 'lost';
-      } catch (error) {
-        if (change.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
-        throw error;
-      }
+    write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
+    enter: async (line, times) => {
+      await adapter.query(ENTER, [line, [...times.keys()], [...times.values()]]);
     },
     takeDue: async (line, now, until, most) => {
       const rows = await adapter.query(TAKE_DUE, [line, now, until, most]);
@@ -80,12 +92,19 @@ function backend(adapter: KeyvPostgres): Backend {
     sweep: async () => {
       await adapter.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
-    close: () => adapter.disconnect(),
+    close: async () => {
+      // What was handed in is written first.
+      await setImmediate();
+      await adapter.disconnect();
+    },
   };
 }
 
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
+
+const ENTER = `
+  INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
 
 const TAKE_DUE = `
   WITH due AS (
@@ -123,13 +142,48 @@ class OwnPool extends KeyvPostgres {
   declare private pool: InstanceType<typeof pg.Pool>;
 
   override async connect() {
-    this.pool = new pg.Pool({ connectionString: this.opts.uri!, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
-    // An idle connection that breaks is replaced; whoever needs one next hears of it if that fails.
+    this.pool = new pg.Pool({
+      connectionString: this.opts.uri!,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
+      pipeline: true,
+    });
+    // A connection that breaks is replaced; whoever was or is about to use it hears of it.
     this.pool.on('error', () => {});
-    return async (sql: string, values?: unknown[]) => (await this.pool.query(prepared(sql, values))).rows;
+    this.pool.on('connect', (client) => client.on('error', () => {}));
+    return async (sql: string, values?: unknown[]) => {
+      const [answer] = await this.#send([prepared(sql, values)]);
+      return rowsOf(answer!);
+    };
+  }
+
+  /** Does all of it in one go and gives the rows of each; or nothing, and gives nothing, when one of them does not work. */
+  async transaction(statements: readonly Statement[]) {
+    const queries = statements.map(({ sql, values }) => prepared(sql, values));
+    const answers = await this.#send([BEGIN, ...queries, COMMIT]);
+    const end = answers.at(-1)!;
+    if (end.status === 'rejected') throw end.reason;
+    return end.value.command === 'COMMIT' ? answers.slice(1, -1).map(rowsOf) : undefined;
+  }
+
+  /** Sends statements over one connection without waiting in between. One that was of no use once is not used again. */
+  async #send(queries: readonly pg.QueryConfig[]) {
+    const client = await this.pool.connect();
+    const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
+    client.release(answers.some(({ status }) => status === 'rejected'));
+    return answers;
   }
 
   override async disconnect() {
     await this.pool.end();
   }
+}
+
+// Whoever stops in the middle of it does not keep others for long from what it was about to change.
+const BEGIN = prepared('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 5000');
+const COMMIT = prepared('COMMIT');
+
+function rowsOf(answer: PromiseSettledResult<pg.QueryResult>) {
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value.rows;
 }

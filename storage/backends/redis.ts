@@ -58,6 +58,10 @@ export async function openRedis(url: string): Promise<Backend> {
       const times = dues.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
       return (await run(WRITE, [...keys, ...lines], [...counts, ...values, ...times])) as Outcome;
     },
+    enter: async (line, times) => {
+      const members = [...times].map(([value, score]) => ({ value, score }));
+      if (members.length > 0) await client.zAdd(dueKey(line), members, { condition: 'NX' });
+    },
     takeDue: async (line, now, until, most) =>
       (await run(TAKE_DUE, [dueKey(line)], [now, until, most].map(String))) as string[],
     take: async ({ name, token }, ms) =>

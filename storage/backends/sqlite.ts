@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Backend, type Change, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type Commit, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 import { together } from './together.ts';
 
@@ -30,6 +30,7 @@ function backend(options: SqliteOptions): Backend {
     'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
   );
   const enter = database.prepare('INSERT OR REPLACE INTO dues VALUES (?, ?, ?)');
+  const enterNew = database.prepare('INSERT OR IGNORE INTO dues VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM dues WHERE line = ? AND key = ?');
   const due = database.prepare('SELECT key FROM dues WHERE line = ? AND at <= ? ORDER BY at LIMIT ?');
   const putOff = database.prepare('UPDATE dues SET at = :until WHERE line = :line AND key = :key AND at <= :now');
@@ -50,7 +51,7 @@ function backend(options: SqliteOptions): Backend {
     leases.every(({ name, token }) => holds.get(name, token)) &&
     !free.some((name) => isHeld.get(name, Date.now())) &&
     [...texts].every(([key, text]) => isThere.get(key, text));
-  const write = ({ puts, drops, fresh = [], dues = [] }: Change, guard: Guard): Outcome => {
+  const write = ({ change: { puts, drops, fresh = [], dues = [] }, guard }: Commit): Outcome => {
     if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
@@ -59,15 +60,27 @@ function backend(options: SqliteOptions): Backend {
     return 'done';
   };
   const writeTogether = together(
-    (writes: readonly { change: Change; guard: Guard }[]) =>
-      adapter.transaction(() => writes.map(({ change, guard }) => write(change, guard))),
-    () => adapter.onDisk(),
+    async (commit: Commit) => {
+      const outcome = adapter.transaction(() => write(commit));
+      await adapter.onDisk();
+      return outcome;
+    },
+    async (commits) => {
+      let outcomes: Outcome[];
+      try {
+        outcomes = adapter.transaction(() => commits.map(write));
+      } catch {
+        return undefined;
+      }
+      await adapter.onDisk();
+      return outcomes;
+    },
   );
 
   return {
     adapter,
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
+    async *keys(prefix, after = '') {
+      for (let last = after; ; ) {
         const page = keys.all(prefix, last, PAGE).map((row) => row.key as string);
         yield page;
         if (page.length < PAGE) return;
@@ -75,6 +88,12 @@ function backend(options: SqliteOptions): Backend {
       }
     },
     write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
+    enter: async (line, times) => {
+      adapter.transaction(() => {
+        for (const [key, at] of times) enterNew.run(line, key, at);
+      });
+      await adapter.onDisk();
+    },
     // Another process may have taken one between the look and the update; then it is not ours.
     takeDue: async (line, now, until, most) =>
       due

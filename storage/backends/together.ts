@@ -1,34 +1,26 @@
-/** Work that waits for the disk, and whom to tell. */
+/** Work that waits to be done, and whom to tell. */
 interface Waiting<Work, Outcome> {
   readonly work: Work;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: Outcome | Promise<Outcome>): void;
   reject(error: unknown): void;
 }
 
 /**
- * Does work that came at the same time in one go, and tells all of them when it is on the disk. `go` does everything or
- * nothing; if it fails, each is tried by itself, so that nobody's fault is another's.
+ * Does work that came at the same time in one go. `several` does all of it or nothing, and gives nothing if it did nothing
+ * because something in it does not work; then each is tried by itself, so that nobody's fault is another's.
  */
 export function together<Work, Outcome>(
-  go: (works: readonly Work[]) => Outcome[],
-  onDisk: () => Promise<void>,
+  one: (work: Work) => Promise<Outcome>,
+  several: (works: readonly Work[]) => Promise<readonly Outcome[] | undefined>,
 ): (work: Work) => Promise<Outcome> {
   let waiting: Waiting<Work, Outcome>[] = [];
 
-  function attempt(some: readonly Waiting<Work, Outcome>[]): void {
+  async function go(all: readonly Waiting<Work, Outcome>[]): Promise<void> {
     try {
-      const outcomes = go(some.map(({ work }) => work));
-      onDisk().then(
-        () => {
-          for (const [index, { resolve }] of some.entries()) resolve(outcomes[index] as Outcome);
-        },
-        (error) => {
-          for (const { reject } of some) reject(error);
-        },
-      );
+      const outcomes = all.length > 1 ? await several(all.map(({ work }) => work)) : undefined;
+      for (const [index, { work, resolve }] of all.entries()) resolve(outcomes ? outcomes[index]! : one(work));
     } catch (error) {
-      if (some.length === 1) some[0]?.reject(error);
-      else for (const one of some) attempt([one]);
+      for (const { reject } of all) reject(error);
     }
   }
 
@@ -40,7 +32,7 @@ export function together<Work, Outcome>(
       setImmediate(() => {
         const all = waiting;
         waiting = [];
-        attempt(all);
+        void go(all);
       });
     });
 }

@@ -15,6 +15,8 @@ const schema = z.strictObject({
   display: z.enum(DISPLAYS).optional(),
   /** They were shown once that boards can be in colour. */
   colourOffered: z.literal(true).optional(),
+  /** They have had a program at a table, and may want one again. */
+  programs: z.literal(true).optional(),
   /** When this person was or is on vacation, the latest last; those of more than a year ago are dropped. */
   vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });

@@ -200,6 +200,8 @@ const schema = z.strictObject({
   unrated: z.literal(true).optional(),
   /** Players may ask for hints and let the computer play for them, and all know it; such a table is not rated. */
   help: z.literal(true).optional(),
+  /** Whoever opened it has programs, and finds them on the board that waits. */
+  programs: z.literal(true).optional(),
   /** Who sits where is drawn by lot when the game starts. */
   lots: z.boolean(),
   /** `open` while seats are free or invitations are out. */
@@ -248,6 +250,14 @@ export const tables: RecordKind<Table> = {
   written: (table) => ({ ...table, state: null }),
   // Version 3 may name other tables in a call, which older ones would take for damage.
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
+};
+
+/** Only who sits at a table, for walks through many of them: the rest is neither checked nor remembered. */
+export const guestLists: RecordKind<Pick<Table, 'status' | 'seats'>> = {
+  name: tables.name,
+  version: tables.version,
+  schema: z.object({ status: schema.shape.status, seats: schema.shape.seats }),
+  migrations: { ...tables.migrations },
 };
 
 /** There was one call at a time, and whom it was for was not kept. */

@@ -72,3 +72,10 @@ const upkeep = z.strictObject({ at: z.number() });
 export type Upkeep = z.infer<typeof upkeep>;
 
 export const upkeeps: RecordKind<Upkeep> = { name: 'upkeep', version: 1, schema: upkeep };
+
+const progress = z.strictObject({ after: z.string() });
+
+/** How far something has come that has to be done once to a database: the last id that is done. It goes when all is. */
+export type Progress = z.infer<typeof progress>;
+
+export const progresses: RecordKind<Progress> = { name: 'upkeep-progress', version: 1, schema: progress };

@@ -63,6 +63,11 @@ export function dueContract(subject: Subject): void {
       await store.line(['old', 'nobody']);
       await store.line([]);
       expect(await store.takeDue(5, 10, 5)).toEqual(['old']);
+      // Whoever took it has it, and what was put since is due when it says.
+      await storage.commit(store.put('moved', { at: 20 }));
+      await storage.commit(before.put('moved', { at: 3 }), before.put('new', { at: 3 }));
+      await store.line(['old', 'new', 'moved']);
+      expect(await store.takeDue(5, 10, 5)).toEqual(['new']);
     });
 
     test.skipIf(!subject.shared)('are given to one of many who ask at once', async () => {

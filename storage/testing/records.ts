@@ -75,6 +75,18 @@ export function recordContract(subject: Subject): void {
       expect(await store.get('it')).toBeUndefined();
     });
 
+    test('walks on after the id that a walk came to, and leaves none out', async () => {
+      const store = storage.store(fresh(json));
+      const ids = ['a', 'b', 'c:d', 'e', 'ä'];
+      await storage.commit(...ids.map((id) => store.put(id, 1)));
+      const all = await Array.fromAsync(store.ids());
+      for (const [index, id] of all.entries()) {
+        const rest = await Array.fromAsync(store.ids(id));
+        expect(rest).toEqual(expect.arrayContaining(all.slice(index + 1)));
+        expect(all).toEqual(expect.arrayContaining(rest));
+      }
+    });
+
     test('takes no other commit down with one that fails at the same time', async () => {
       const store = storage.store(fresh(json));
       await storage.commit(store.put('taken', 0));

@@ -2,6 +2,7 @@ import { playLine } from '../../bot/host/acts/move.ts';
 import { openTable } from '../../bot/host/acts/open.ts';
 import { keepUp } from '../../bot/host/books/upkeep.ts';
 import { openHouse } from '../../bot/host/house/house.ts';
+import { DAY_MS } from '../../bot/host/house/span.ts';
 import { runa } from '../../games/runa/index.ts';
 import { GUILD } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -10,7 +11,6 @@ import { keptLog, person, place, seated, testHouse } from '../house.ts';
 
 const IN_ONE_COMMIT = 500;
 const PLENTY = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fills a storage with tables in the middle of a game, each in a channel of its own with a player of its own, and with a clock that runs if asked for. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {

@@ -8,12 +8,10 @@ import { type Playground, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
 import { keptLog } from '../house.ts';
-import { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { Gambler } from './gambler.ts';
-import { type Count, checkTables } from './toll.ts';
+import { gamblersAt } from './gambler.ts';
+import { type Count, soundWithin } from './toll.ts';
 
-const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
 /** Within this time after a bad day every board shows what is on disk; where Longtable was not let in it looks once a minute. */
 const HEALING_MS = 150_000;
 /** How long a process may take to leave. */
@@ -54,7 +52,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const storage = await openStorage(database);
   const house = openHouse({ storage, shelf, log: keptLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
-  const gamblers = await sitDown(playground, random);
+  const gamblers = await gamblersAt(playground, random);
   const watch = watchOver(playground);
   try {
     await Promise.all(gamblers.map(({ person }) => person.until(() => person.online && person.commands.length > 0)));
@@ -66,7 +64,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
     end.resolve();
     await Promise.all(playing);
     const begun = performance.now();
-    const count = await inTime(() => checkTables(house, playground, gamblers));
+    const count = await soundWithin(HEALING_MS, house, playground, gamblers);
     const healing = Math.round(performance.now() - begun);
     await leave(bot);
     const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
@@ -104,27 +102,9 @@ function watchOver({ faults, gateway, interactions }: Playground): { mishaps: nu
   return counts;
 }
 
-async function inTime<T>(check: () => Promise<T>): Promise<T> {
-  for (const end = performance.now() + HEALING_MS; ; await sleep(100)) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
-  }
-}
-
 async function leave(bot: Child): Promise<void> {
   const late = sleep(LEAVING_MS, 'late', { ref: false });
   if ((await Promise.race([bot.end(), late])) === 'late') throw new Error('The process lingers.');
-}
-
-function sitDown(playground: Playground, random: JavaRandom): Promise<Gambler[]> {
-  return Promise.all(
-    NAMES.map(
-      async (name) => new Gambler(await Person.join(playground.url, name), JavaRandom.seeded(random.below(1000))),
-    ),
-  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

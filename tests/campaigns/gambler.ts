@@ -1,7 +1,7 @@
-import type { JavaRandom } from '../../games/kit/random.ts';
+import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
-import { ROOMS } from '../../playground/index.ts';
-import type { Outcome, Person } from '../person.ts';
+import { type Playground, ROOMS } from '../../playground/index.ts';
+import { type Outcome, Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { askForTable, boardsOf, type Press, press, pressesOn } from './presses.ts';
 
@@ -17,12 +17,20 @@ export interface Turn {
   readonly unclear: Set<string>;
 }
 
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
 const MOST_TABLES = 2;
 const MOST_PRESSES = 3;
 
 /** A turn for which nothing was pressed yet. */
 export function freshTurn(): Turn {
   return { pressed: new Set(), partials: new Set(), seen: new Set(), unclear: new Set() };
+}
+
+/** Four of them come to a playground, each with chance of their own. */
+export function gamblersAt({ url }: Playground, random: JavaRandom): Promise<Gambler[]> {
+  return Promise.all(
+    NAMES.map(async (name) => new Gambler(await Person.join(url, name), JavaRandom.seeded(random.below(1000)))),
+  );
 }
 
 /** Somebody who presses whatever is offered, often twice and several things at once, and keeps books about it. */

@@ -3,16 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { openHouse } from '../../bot/host/house/house.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
-import { type Playground, startPlayground } from '../../playground/index.ts';
+import { startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { startBot } from '../child.ts';
 import { keptLog } from '../house.ts';
-import { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
-import { Gambler } from './gambler.ts';
-import { type Count, checkTables } from './toll.ts';
+import { gamblersAt } from './gambler.ts';
+import { type Count, soundWithin } from './toll.ts';
 
-const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev'];
 /** The longest time that the bot lives, in milliseconds. */
 const LIFE = 1500;
 /** The longest time between a burst of presses and the end. */
@@ -21,7 +19,7 @@ const BLINK = 20;
 /** After so many kills a new world begins: a playground keeps only so many messages in a channel. */
 const STRETCH = 50;
 
-/** Within this time after a start every board shows what is on disk. */
+/** Within this time after a start every board shows what is on disk: what a process left unfinished is taken care of when its marks run out. */
 const PATIENCE = 20_000;
 
 /** What became of the presses of all lives together. */
@@ -41,7 +39,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(database);
   const house = openHouse({ storage, shelf, log: keptLog() });
-  const gamblers = await sitDown(playground, random);
+  const gamblers = await gamblersAt(playground, random);
   let bot = await startBot(playground, database);
   let count: Count | undefined;
   try {
@@ -59,7 +57,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
       life.resolve();
       await Promise.all(playing);
       bot = await startBot(playground, database);
-      count = await inTime(() => checkTables(house, playground, gamblers));
+      count = await soundWithin(PATIENCE, house, playground, gamblers);
     }
     const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
     return { kills, presses, ...(count ?? { tables: 0, moves: 0, seen: 0, unseen: 0 }) };
@@ -70,25 +68,6 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
     await storage.close();
     folder.remove();
   }
-}
-
-/** What a process left unfinished is taken care of as soon as its marks run out; then everything is as it should be. */
-async function inTime<T>(check: () => Promise<T>): Promise<T> {
-  for (const end = performance.now() + PATIENCE; ; await sleep(100)) {
-    try {
-      return await check();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
-  }
-}
-
-function sitDown(playground: Playground, random: JavaRandom): Promise<Gambler[]> {
-  return Promise.all(
-    NAMES.map(
-      async (name) => new Gambler(await Person.join(playground.url, name), JavaRandom.seeded(random.below(1000))),
-    ),
-  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { House } from '../../bot/host/house/house.ts';
 import type { Playground } from '../../playground/index.ts';
@@ -16,8 +17,24 @@ export interface Count {
   unseen: number;
 }
 
+/** Waits until every table is as its player knows it and its board shows it; throws what is still wrong after so many ms. */
+export async function soundWithin(
+  ms: number,
+  house: House,
+  playground: Playground,
+  gamblers: readonly Gambler[],
+): Promise<Count> {
+  for (const end = performance.now() + ms; ; await sleep(100)) {
+    try {
+      return await checkTables(house, playground, gamblers);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}
+
 /** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
-export async function checkTables(house: House, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
+async function checkTables(house: House, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
   for await (const id of house.tables.ids()) {
     const ledger = await readLedger(house, id);

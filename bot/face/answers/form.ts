@@ -17,9 +17,8 @@ import { type Pressed, whisper } from '../desk/answer.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { HINT_MAX, TITLE_MAX } from '../limits.ts';
 
-const LABEL_MAX = 45;
-const HINT_MAX = 100;
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;
 
@@ -30,7 +29,7 @@ export async function askForText(pressed: Pressed, choice: Id<'choice'>, seated:
   const reader = readerAt(seated, choice.seat, languageOf(pressed.locale));
   const before = parseTaken(choice.line.slice(offered.line.length));
   await pressed.showModal({
-    title: read(offered.label, reader).slice(0, LABEL_MAX),
+    title: read(offered.label, reader).slice(0, TITLE_MAX),
     custom_id: makeId({ ...choice, line: offered.line }),
     components: offered.input.lists
       ? listFields(offered.input.lists, before, reader)
@@ -83,7 +82,7 @@ function offeredAt({ table, game }: Seated, { seat, line }: Id<'choice'>): Choic
 function textField({ label, hint, example }: Input, { language }: Reader): APILabelComponent {
   return {
     type: ComponentType.Label,
-    label: say(label, language).slice(0, LABEL_MAX),
+    label: say(label, language).slice(0, TITLE_MAX),
     ...(hint && { description: say(hint, language).slice(0, HINT_MAX) }),
     component: {
       type: ComponentType.TextInput,

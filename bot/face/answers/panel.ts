@@ -9,9 +9,8 @@ import type { Bot } from '../desk/bot.ts';
 import { seatFor, showPanel } from '../desk/panel.ts';
 import { wholeStory } from '../drawing/story.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
+import { CONTENT_MAX } from '../limits.ts';
 import { mayWatch } from './watch.ts';
-
-const CONTENT_MAX = 2000;
 
 /** Opens somebody's private panel of a table at which they sit. */
 export async function openPanel(bot: Bot, asked: Asked, table: string): Promise<void> {

@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { issueSecret } from '../../host/acts/program.ts';
 import { refusal } from '../../host/house/refusal.ts';
+import { noteProgram } from '../../host/people/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import { programsOf, type Seated, seatsOf } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
@@ -23,6 +24,7 @@ export async function tellSecret(bot: Bot, asked: Asked, table: string): Promise
     de: `Dein Programm hat einen Platz bei **${seated.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt für eine erste Verbindung, und nur du siehst es, nur jetzt.`,
   };
   await Promise.all([answerAlone(asked, seated, words), bot.boards.settle(seated)]);
+  await noteProgram(bot.house, asked.user.id);
 }
 
 /** Gives somebody the secret for their program at a table that was opened for one. */

@@ -4,17 +4,11 @@ import type { Language } from '../../../games/kit/text.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
-
-const MOST = 25;
-const NAME_MAX = 100;
+import type { Suggestion } from '../desk/suggestions.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../limits.ts';
 
 /** How a typed line may go on, for autocompletion: the choices that what was typed leads to. */
-export function suggest(
-  seated: Seated,
-  seat: Seat,
-  typed: string,
-  language: Language,
-): { name: string; value: string }[] {
+export function suggest(seated: Seated, seat: Seat, typed: string, language: Language): Suggestion[] {
   const reader = readerAt(seated, seat, language);
   const wanted = typed.toLowerCase();
   const fits = (choice: Choice) =>
@@ -30,9 +24,9 @@ export function suggest(
   }
   return choices
     .filter(fits)
-    .slice(0, MOST)
+    .slice(0, OPTIONS_MAX)
     .map((choice) => ({
-      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, NAME_MAX),
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, OPTION_MAX),
       value: choice.line,
     }));
 }

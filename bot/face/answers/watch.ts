@@ -18,6 +18,7 @@ import { readerAt, watcherAt } from '../../host/table/reader.ts';
 import { hasBegun, ownersAt, personsAt, replacedAt, type Seated } from '../../host/table/table.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
+import { fitting, type Suggestion } from '../desk/suggestions.ts';
 import { plainNamesAt } from '../drawing/called.ts';
 import { buttonRows, type Labelled } from '../drawing/controls.ts';
 import { drawSeen } from '../drawing/draw.ts';
@@ -26,11 +27,10 @@ import { type Row, row } from '../drawing/menu.ts';
 import { inPlace, inPrivate } from '../drawing/message.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
+import { OPTION_MAX } from '../limits.ts';
 
-const MOST_LISTED = 25;
 /** Autocompletion looks at no more tables than this, the newest first. */
 const MOST_READ = 60;
-const NAME_MAX = 100;
 
 /** How somebody looks at a table: as anybody may, through the eyes of a seat, or seeing everything. */
 type Sight = Viewer | 'all';
@@ -52,18 +52,15 @@ export async function watch(bot: Bot, asked: Asked, id: string, sight: Sight): P
   });
 }
 
-/** A table to choose from a list. */
-type Listed = { name: string; value: string };
-
 /** The tables that somebody may watch and whose name goes with what they typed. */
-export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
+export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   const { guildId, user } = asked;
   const ids = guildId === null ? await tablesOf(bot.house, user.id) : await tablesIn(bot.house, guildId);
   return listed(bot, asked, ids, typed);
 }
 
 /** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
-export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Listed[]> {
+export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
   return listed(bot, asked, await tablesOf(bot.house, asked.user.id), typed);
 }
 
@@ -72,14 +69,13 @@ async function listed(
   asked: AutocompleteInteraction,
   ids: readonly string[],
   typed: string,
-): Promise<Listed[]> {
+): Promise<Suggestion[]> {
   const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.house, id)));
-  return found
+  const tables = found
     .toReversed()
     .flatMap((seated) => ('table' in seated && mayWatch(asked, seated.table) ? [seated] : []))
-    .map((seated) => ({ name: nameOf(bot, seated, languageOf(asked.locale)), value: seated.table.id }))
-    .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
-    .slice(0, MOST_LISTED);
+    .map((seated) => ({ name: nameOf(bot, seated, languageOf(asked.locale)), value: seated.table.id }));
+  return fitting(tables, typed);
 }
 
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
@@ -138,5 +134,5 @@ function nameOf(bot: Bot, seated: Seated, language: Language): string {
   const channel = bot.client.channels.cache.get(seated.table.place.channel);
   const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
   const name = seated.table.name ? ` · ${seated.table.name}` : '';
-  return `${seated.game.title}${name}${where} · ${plainNamesAt(seated, language)}`.slice(0, NAME_MAX);
+  return `${seated.game.title}${name}${where} · ${plainNamesAt(seated, language)}`.slice(0, OPTION_MAX);
 }

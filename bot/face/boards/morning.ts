@@ -1,14 +1,13 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import { noteSent } from '../../host/books/shown.ts';
 import type { House } from '../../host/house/house.ts';
+import { MINUTE_MS } from '../../host/house/span.ts';
 import type { Seated } from '../../host/table/table.ts';
 import { callAgain, morningOf, noteMorning, type Waiting } from '../../host/time/digest.ts';
 import { callBody } from '../calls/call.ts';
 import { drawDigest } from '../calls/digest.ts';
 import { directChannel } from './direct.ts';
 import { isOutOfReach } from './reach.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Tells somebody what has waited for them while they were left alone: one table calls as it would have, several in one

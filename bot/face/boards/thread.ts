@@ -6,12 +6,11 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-
-const NAME_MAX = 100;
+import { THREAD_MAX } from '../limits.ts';
 
 /** Opens the thread of a message and gives its channel. A message has one thread, which bears its number, so a second try finds the same. */
 export async function threadOf(rest: REST, channel: string, message: string, name: string): Promise<string> {
-  const body = { name: name.slice(0, NAME_MAX), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  const body = { name: name.slice(0, THREAD_MAX), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {
     const thread = await rest.post(Routes.threads(channel, message), { body });
     return (thread as APIThreadChannel).id;

@@ -1,9 +1,9 @@
 import type { Text } from '../../../games/kit/text.ts';
 import { addProgram } from '../../host/acts/invite.ts';
 import { replaceProgram, resignProgram, takeOverProgram } from '../../host/acts/program.ts';
-import type { Refused } from '../../host/house/refusal.ts';
+import { type Refused, refusal } from '../../host/house/refusal.ts';
 import type { Seated } from '../../host/table/table.ts';
-import { tellSecret } from '../answers/program.ts';
+import { showProgram, tellSecret } from '../answers/program.ts';
 import { refuse } from '../desk/answer.ts';
 import type { Button } from '../desk/button.ts';
 import { actorOf } from '../desk/person.ts';
@@ -20,7 +20,10 @@ export const button: Button<'program'> = {
       if ('refused' in seated) return refuse(pressed, seated);
       await showSettled(bot, pressed, seated, words);
     };
+    if (!bot.programs && (act === 'seat' || act === 'secret')) return refuse(pressed, refusal('programsClosed'));
     switch (act) {
+      case 'show':
+        return showProgram(bot, pressed, table);
       case 'seat': {
         const seated = await addProgram(bot.house, table, { id: person, name });
         if ('refused' in seated) return refuse(pressed, seated);

@@ -14,8 +14,7 @@ import type { Seated } from '../../host/table/table.ts';
 import { drawBoard } from '../drawing/draw.ts';
 import { type Drawn, textOf } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
-
-const CONTENT_MAX = 2000;
+import { CONTENT_MAX } from '../limits.ts';
 
 /** What a person can be answered to. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   design: 'entwerfen',
   'design-characters': 'entwurf-charaktere',
   'design-deck': 'entwurf-deck',
+  'design-deck2': 'entwurf-deck2',
   'design-levels': 'entwurf-level',
   'design-match': 'entwurf-partie',
   'design-scenario': 'entwurf-szenario',

@@ -1,10 +1,11 @@
 import { type Client, Events } from 'discord.js';
 import type { House } from '../../host/house/house.ts';
+import { HOUR_MS } from '../../host/house/span.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from '../../host/people/departure.ts';
 import { greet, greetIfEmpty, greetingPlace } from './greeting.ts';
 import { isOurs } from './shards.ts';
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 /** Greets new servers, notes which send Longtable away and which have it back, and clears away what nobody comes back for. */
 export class Servers {

@@ -6,12 +6,12 @@ import { progressAt } from '../../host/table/lesson.ts';
 import { hasBegun, personsAt, type Seated } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { BUTTON_MAX } from '../limits.ts';
 import { boardAddress } from './called.ts';
 import { button, linkButton, type Row, row } from './menu.ts';
 import { WORDS } from './words.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
-const LABEL_MAX = 80;
 
 /** A button by what it stands for, what it says and how it looks. */
 export type Labelled = readonly [
@@ -30,15 +30,16 @@ export function buttonRows(buttons: readonly Labelled[], language: Language): Ro
   return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
 }
 
-/** What can be pressed while a table waits for players: come or go, let the computer play, ask somebody else. */
+/** What can be pressed while a table waits for players: come or go, let the computer or a program play, ask somebody else. */
 export function waitingRows(seated: Seated, language: Language): Row[] {
-  const { id: table, seats } = seated.table;
+  const { id: table, seats, programs } = seated.table;
   const isInvitation = seats.some(({ kind }) => kind === 'invited');
   const isOpen = seats.some(({ kind }) => kind === 'open');
   const buttons: Labelled[] = [
     [{ kind: 'join', table }, isOpen ? WORDS.join : WORDS.accept, Success],
     ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
     [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
+    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
   ];
   const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
   const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
@@ -59,7 +60,7 @@ function computerRows({ table, game }: Seated, language: Language): Row[] {
   if (!another) {
     const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
     const label = `${verb}: ${only.label} (${only.description})`;
-    return [row([button(only.value, label.slice(0, LABEL_MAX), Secondary)])];
+    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
   }
   const custom_id = makeId({ kind: 'computers', table: table.id });
   const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);

@@ -1,10 +1,11 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/house/span.ts';
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
   ['second', 1000],
 ] as const;
 

@@ -5,6 +5,7 @@ import type { Display } from '../../../storage/records/display.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
+import { DESCRIPTION_MAX } from '../limits.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './words.ts';
@@ -48,9 +49,6 @@ export function drawShown(
   const board = drawView(view, look);
   return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
 }
-
-/** The most that Discord takes as the description of a picture. */
-const DESCRIPTION_MAX = 1000;
 
 function descriptionOf({ sentences }: View): string {
   const whole = sentences.join(' ');

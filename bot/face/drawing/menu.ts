@@ -11,6 +11,7 @@ import type { Choice } from '../../../games/kit/game.ts';
 import { type Reader, read } from '../../../games/kit/reader.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { makeId, makeValue, type Offer } from '../ids/ids.ts';
+import { OPTIONS_MAX, ROW_MAX } from '../limits.ts';
 import { plainLine } from './escape.ts';
 import { WORDS } from './words.ts';
 
@@ -18,12 +19,10 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** What a choice brings, with its button beside it. */
 export type Card = APISectionComponent;
 
-const ROW = 5;
 const MOST_BUTTONS = 15;
 /** As many stay in sight with the board on a phone, each with so many characters in two lines. */
 const MOST_CARDS = 4;
 const CARD_MAX = 45;
-const PAGE = 25;
 /** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges of a button take the room of some. */
 const MOST_LINES = 5;
 const LINE = 42;
@@ -106,7 +105,7 @@ function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
   const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
   const noted = choices.filter(isNoted);
   const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
-  if (!isMuch || noted.length > PAGE || choices.length - noted.length > MOST_BUTTONS) return choices;
+  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
   return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
 }
 
@@ -153,7 +152,7 @@ function cardOf(menu: Spoken, worded: Worded): Card {
 export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
   const last = rows.at(-1);
   const isPicture = last?.components.some((part) => part.disabled);
-  const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW;
+  const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW_MAX;
   return last && isRoomy && !isPicture
     ? [...rows.slice(0, -1), row([...last.components, ...tail])]
     : [...rows, ...inRows(tail)];
@@ -203,10 +202,10 @@ function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
 
 function selectRows(menu: Spoken, language: Language): Row[] {
   const { offer, partial, choices } = menu;
-  const last = Math.ceil(choices.length / PAGE) - 1;
+  const last = Math.ceil(choices.length / OPTIONS_MAX) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
-  const shown = choices.slice(page * PAGE, (page + 1) * PAGE);
+  const shown = choices.slice(page * OPTIONS_MAX, (page + 1) * OPTIONS_MAX);
   const select = selectRow({ ...menu, choices: shown, page, placeholder });
   const turnTo = (to: number, label: string) =>
     button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
@@ -257,8 +256,8 @@ export function linkButton(url: string, label: string): APIButtonComponentWithUR
 
 /** Buttons in as few rows as they need. */
 export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
-  return Array.from({ length: Math.ceil(buttons.length / ROW) }, (_, index) =>
-    row(buttons.slice(index * ROW, (index + 1) * ROW)),
+  return Array.from({ length: Math.ceil(buttons.length / ROW_MAX) }, (_, index) =>
+    row(buttons.slice(index * ROW_MAX, (index + 1) * ROW_MAX)),
   );
 }
 

@@ -5,6 +5,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
+import { PARTS_MAX, TEXT_MAX } from '../limits.ts';
 import type { Card, Row } from './menu.ts';
 
 /** A message as the bot sends it: everything it sets, and no mention of anybody who is not meant. */
@@ -59,9 +60,7 @@ export interface Parts {
   readonly file?: SentFile | undefined;
 }
 
-/** Discord counts the text of all parts together, and the parts, those inside others too. */
-const TEXT_MAX = 4000;
-const PARTS_MAX = 40;
+/** A card is a section, a text and a button. */
 const CARD_PARTS = 3;
 /** What stands between one part and the next. */
 const BREAK = '\n';

@@ -7,6 +7,7 @@ import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, onTurn, type Seated } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { makeId, type Surface } from '../ids/ids.ts';
+import { BUTTON_MAX, ROW_MAX } from '../limits.ts';
 import { accentOf } from './accent.ts';
 import { drawAhead, drawnAhead } from './ahead.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
@@ -21,9 +22,6 @@ import { heard, isLong, newest, quoted } from './story.ts';
 import { WORDS } from './words.ts';
 
 export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
-
-const LABEL_MAX = 80;
-const ROW_MAX = 5;
 
 /** How a panel is open: how far into a line, and what there is to say about the panel itself. */
 export interface PanelOpen {
@@ -106,7 +104,7 @@ function pagesButton(seated: Seated, seat: Seat, language: Language): APIButtonC
   const first = hasBegun(table) ? game.face.pages?.(table.state, readerAt(seated, seat, language))[0] : undefined;
   if (!first) return [];
   const id = makeId({ kind: 'look', table: table.id, page: 0 });
-  return [button(id, first.title.slice(0, LABEL_MAX), ButtonStyle.Secondary)];
+  return [button(id, first.title.slice(0, BUTTON_MAX), ButtonStyle.Secondary)];
 }
 
 /** The menu of a seat that may act, open as far as its line goes. */

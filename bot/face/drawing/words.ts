@@ -50,6 +50,7 @@ export const WORDS = {
   chooseComputer: { en: 'Play the computer…', de: 'Gegen den Computer spielen …' },
   chooseOneMore: { en: 'Add a computer…', de: 'Computer dazusetzen …' },
   program: { en: 'program', de: 'Programm' },
+  yourProgram: { en: 'Your program…', de: 'Dein Programm…' },
   addProgram: { en: 'Add a program', de: 'Programm dazu' },
   newSecret: { en: 'New secret', de: 'Neues Geheimnis' },
   playItself: { en: 'Play it yourself', de: 'Selbst spielen' },

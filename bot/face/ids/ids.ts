@@ -35,8 +35,8 @@ const sure = code('sure', [
   [false, 'no'],
 ]);
 
-/** What somebody does about a program's seat: gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
-const PROGRAM_ACTS = ['seat', 'secret', 'self', 'computer', 'resign'] as const;
+/** What somebody does about a program's seat: looks what can be done, gives it one, asks for a secret, sits down themselves, or lets the computer go on. */
+const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
 /** Every kind of button, menu and form, and how its custom id is spelled. A line of LINE_MAX characters fits Discord's 100. */
 const SPELLINGS = {

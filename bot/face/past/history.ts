@@ -11,12 +11,12 @@ import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { OPTION_MAX } from '../limits.ts';
 import { movesIn, pastLine } from './draw.ts';
 import { hereOf, maySee } from './replay.ts';
 import { WORDS } from './words.ts';
 
 const PAGE = 8;
-const LABEL_MAX = 100;
 
 /** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
 export async function readPast(
@@ -52,7 +52,7 @@ export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted
     ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
   ];
   const options = past.map((seated, index) => ({
-    label: `${number(index)}. ${label(seated, language)}`.slice(0, LABEL_MAX),
+    label: `${number(index)}. ${label(seated, language)}`.slice(0, OPTION_MAX),
     value: seated.table.id,
   }));
   const menu = (act: 'replay' | 'file', placeholder: string): Row =>

@@ -17,12 +17,12 @@ import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
+import { BUTTON_MAX } from '../limits.ts';
 import { threadName } from './thread.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
 const MOST_OFFERED = 3;
 const MOST_LOOKED_AT = 12;
-const LABEL_MAX = 80;
 
 /** No table can stand here: says why, and offers the places where it can. */
 export async function offerElsewhere(bot: Bot, asked: Asked, request: Request, why: Refused): Promise<void> {
@@ -33,7 +33,7 @@ export async function offerElsewhere(bot: Bot, asked: Asked, request: Request, w
   if (channels.length === 0 && !isForThread && !isPrivate) return refuse(asked, why);
   const kept = await keepRequest(bot.house, { request, threadName: threadName(request) });
   const offer = (place: string, label: string) =>
-    button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, LABEL_MAX), ButtonStyle.Secondary);
+    button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, BUTTON_MAX), ButtonStyle.Secondary);
   const thread = () =>
     button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
   const buttons: APIButtonComponentWithCustomId[] = [

@@ -22,16 +22,12 @@ import { described } from '../drawing/described.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
+import { FIELDS_MAX, HINT_MAX, TITLE_MAX } from '../limits.ts';
 import { type Brought, type FileOption, fileOptions, nameFile, readBrought } from './brought.ts';
 import { openHere } from './here.ts';
 import { threadName } from './thread.ts';
 
 const FILES = 'files';
-
-/** What Discord lets a form have. */
-const FIELDS_MAX = 5;
-const LABEL_MAX = 45;
-const HINT_MAX = 100;
 
 const ABOUT: Text = {
   en: 'Bring files of your own: a form asks for them, several at once',
@@ -122,7 +118,7 @@ function fieldFor(option: FileOption, required: boolean, language: Language): AP
   const { name, about, called, files } = option;
   return {
     type: ComponentType.Label,
-    label: say(called, language).slice(0, LABEL_MAX),
+    label: say(called, language).slice(0, TITLE_MAX),
     description: say(about, language).slice(0, HINT_MAX),
     component: {
       type: ComponentType.FileUpload,

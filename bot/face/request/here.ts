@@ -5,6 +5,7 @@ import { notHere } from '../desk/allowed.ts';
 import { type Asked, refuse, replyWith } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { offerElsewhere } from './elsewhere.ts';
+import { withPrograms } from './programs.ts';
 import { offerThread } from './thread.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function openHere(
   const closed = notHere(asked);
   if (closed) await offerElsewhere(bot, asked, request, closed);
   if (closed) return undefined;
-  const opened = await openTable(bot.house, request);
+  const opened = await openTable(bot.house, await withPrograms(bot, asked, request));
   if ('table' in opened) {
     await bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
     return opened;

@@ -8,6 +8,7 @@ import type { Seated } from '../../host/table/table.ts';
 import type { Bot } from '../desk/bot.ts';
 import { type Kept, takeRequest } from '../desk/pending.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
+import { withPrograms } from './programs.ts';
 
 type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
 
@@ -32,15 +33,17 @@ export async function openKept(
 }
 
 async function open(
-  { house }: Bot,
-  { user, guildId }: MessageComponentInteraction,
+  bot: Bot,
+  pressed: MessageComponentInteraction,
   key: string,
   placeFor: PlaceFor,
 ): Promise<Seated | Refused> {
+  const { house } = bot;
   const kept = await takeRequest(house, key);
   if (!kept) return refusal('requestGone');
-  const crowded = await noRoomFor(house, user.id, guildId);
+  const crowded = await noRoomFor(house, pressed.user.id, pressed.guildId);
   if (crowded) return crowded;
   const place = await placeFor(kept);
-  return 'refused' in place ? place : openTable(house, { ...kept.request, place });
+  if ('refused' in place) return place;
+  return openTable(house, await withPrograms(bot, pressed, { ...kept.request, place }));
 }

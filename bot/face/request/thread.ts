@@ -10,8 +10,7 @@ import { keepRequest } from '../desk/pending.ts';
 import { button, row } from '../drawing/menu.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { makeId } from '../ids/ids.ts';
-
-const NAME_MAX = 100;
+import { THREAD_MAX } from '../limits.ts';
 
 /** A table already stands here: offers a thread of its own for the one that was asked for. */
 export async function offerThread(bot: Bot, interaction: Asked, request: Request): Promise<void> {
@@ -37,5 +36,5 @@ export function threadName({ game, sitters }: Request): string {
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
-  return `${game.title} · ${players.join(' – ')}`.slice(0, NAME_MAX);
+  return `${game.title} · ${players.join(' – ')}`.slice(0, THREAD_MAX);
 }

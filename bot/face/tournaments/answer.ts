@@ -14,6 +14,7 @@ import type { Bot } from '../desk/bot.ts';
 import { actorOf } from '../desk/person.ts';
 import { buttonRows } from '../drawing/controls.ts';
 import { languageOf } from '../drawing/words.ts';
+import { OPTIONS_MAX } from '../limits.ts';
 import { meetingLines, standingLines } from './draw.ts';
 import { tendTournament } from './tend.ts';
 import { FORMAT_NAMES } from './terms.ts';
@@ -122,7 +123,7 @@ async function pastOnes(bot: Bot, guild: string | null, act: string): Promise<He
 export async function tournamentChoices(bot: Bot, guild: string | null, act: string, locale: string) {
   const language = languageOf(locale);
   const running = await tournamentsOf(bot.house, { guild: guild ?? '' });
-  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, CHOICES_MAX).map(({ id, tournament }) => {
+  return [...running, ...(await pastOnes(bot, guild, act))].slice(0, OPTIONS_MAX).map(({ id, tournament }) => {
     const { game, format, entrants, status } = tournament;
     const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
     const title = bot.house.shelf.get(game)?.title ?? game;
@@ -130,6 +131,4 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
   });
 }
 
-/** As many as Discord suggests. */
-const CHOICES_MAX = 25;
 const OVER: Text = { en: 'over', de: 'zu Ende' };

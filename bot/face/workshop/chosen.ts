@@ -6,28 +6,41 @@ import {
 } from 'discord.js';
 import type { Design } from '../../../games/kit/design/design.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import { eachLanguage, say } from '../../../games/kit/text.ts';
-import type { Refused } from '../../host/house/refusal.ts';
-import { designOptions } from '../../host/workshop/choosing.ts';
+import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
+import type { House } from '../../host/house/house.ts';
+import { type Refused, refusal } from '../../host/house/refusal.ts';
+import { designOptions, pairOptions } from '../../host/workshop/choosing.ts';
 import { readPortfolio } from '../../host/workshop/drafts.ts';
 import { galleryOf } from '../../host/workshop/sharing.ts';
 import type { Bot } from '../desk/bot.ts';
 import { described } from '../drawing/described.ts';
 import { languageOf } from '../drawing/words.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../limits.ts';
 import { WORDS } from './words.ts';
 
-const MOST = 25;
-const NAME_MAX = 100;
+/** An option that takes something made: the first of a design at a table, or the second. */
+interface MadeOption {
+  readonly name: string;
+  readonly design: Design;
+  readonly about: Text;
+}
+
+function optionsFor({ designs = [] }: AnyGame): MadeOption[] {
+  return designs.flatMap((design) => [
+    { name: firstName(design), design, about: design.name },
+    ...(design.second ? [{ name: secondName(design), design, about: design.second.about }] : []),
+  ]);
+}
 
 /** What people made, as options of a game's `/play`. */
-export function madeOptions({ designs = [] }: AnyGame): APIApplicationCommandBasicOption[] {
-  return designs.map((design) => ({
+export function madeOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+  return optionsFor(game).map(({ name, about }) => ({
     type: ApplicationCommandOptionType.String,
-    name: optionName(design),
+    name,
     ...described(
       eachLanguage((language) => {
-        const name = say(design.name, language);
-        return language === 'de' ? `Mit /entwerfen gemacht: ${name}` : `Made with /design: ${name}`;
+        const what = say(about, language);
+        return language === 'de' ? `Mit /entwerfen gemacht: ${what}` : `Made with /design: ${what}`;
       }),
     ),
     autocomplete: true,
@@ -36,26 +49,36 @@ export function madeOptions({ designs = [] }: AnyGame): APIApplicationCommandBas
 
 /** What a table is given of what somebody chose. */
 export async function readMade(
-  { options, user, guildId }: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
   { house }: Bot,
   { designs = [] }: AnyGame,
 ): Promise<{ readonly made: Record<string, string> } | Refused> {
   let made: Record<string, string> = {};
   for (const design of designs) {
-    const id = options.getString(optionName(design));
-    if (id === null) continue;
-    const chosen = await designOptions(house, user.id, guildId, id);
+    const chosen = await readOne(interaction, house, design);
     if ('refused' in chosen) return chosen as Refused;
     made = { ...made, ...chosen };
   }
   return { made };
 }
 
+async function readOne(
+  { options, user, guildId }: ChatInputCommandInteraction,
+  house: House,
+  design: Design,
+): Promise<Readonly<Record<string, string>> | Refused> {
+  const first = options.getString(firstName(design));
+  const second = design.second ? options.getString(secondName(design)) : null;
+  if (first === null) return second === null ? {} : refusal('firstDesign');
+  if (second === null) return designOptions(house, user.id, guildId, first);
+  return pairOptions(house, user.id, guildId, [first, second]);
+}
+
 /** Offers a person's own drafts and what is shared here. */
 export async function suggestMade(interaction: AutocompleteInteraction, { house }: Bot): Promise<void> {
   const { name: focused, value } = interaction.options.getFocused(true);
   const game = house.shelf.get(interaction.options.getSubcommand());
-  const design = game?.designs?.find((one) => optionName(one) === focused);
+  const design = game && optionsFor(game).find(({ name }) => name === focused)?.design;
   const language = languageOf(interaction.locale);
   const { drafts } = await readPortfolio(house, interaction.user.id);
   const shared = await galleryOf(house, interaction.guildId);
@@ -67,13 +90,17 @@ export async function suggestMade(interaction: AutocompleteInteraction, { house 
     .filter(({ card }) => card.game === game?.id && card.design === design?.id)
     .filter(({ card }) => card.name.toLowerCase().includes(value.toLowerCase()));
   await interaction.respond(
-    fitting.slice(0, MOST).map(({ card, whose }) => {
+    fitting.slice(0, OPTIONS_MAX).map(({ card, whose }) => {
       const label = ` (${say(whose, language)})`;
-      return { name: card.name.slice(0, NAME_MAX - label.length) + label, value: card.id };
+      return { name: card.name.slice(0, OPTION_MAX - label.length) + label, value: card.id };
     }),
   );
 }
 
-function optionName({ id }: Design): string {
+function firstName({ id }: Design): string {
   return `design-${id}`;
+}
+
+function secondName(design: Design): string {
+  return `${firstName(design)}2`;
 }

@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Fault, Place } from '../../../games/kit/design/design.ts';
-import { columnName, placeName, signAt, sizeOf } from '../../../games/kit/design/painting.ts';
+import { signAt, sizeOf } from '../../../games/kit/design/painting.ts';
+import { columnName, fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { Easel } from '../../host/workshop/painting.ts';
 import { codeBlock } from '../drawing/escape.ts';
@@ -52,7 +53,7 @@ export function easelLine(easel: Easel, language: Language): string {
   const which = boards.length > 1 ? `${say(design.board.name, language)} ${sheet + 1}/${boards.length} · ` : '';
   const painting = at.painting ? `, ${say(WORDS.paints, language)}` : '';
   return (
-    `${which}${placeName(cursor)}: ${nameAt(easel, cursor, language)} · ` +
+    `${which}${fieldName(cursor)}: ${nameAt(easel, cursor, language)} · ` +
     `${say(WORDS.brush, language)}: ${brush ? say(brush.name, language) : ''}${painting}`
   );
 }

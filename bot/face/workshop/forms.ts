@@ -7,18 +7,18 @@ import {
 } from 'discord.js';
 import type { Entry } from '../../../games/kit/design/document.ts';
 import { type Field, showValue } from '../../../games/kit/design/field.ts';
-import { placeName } from '../../../games/kit/design/painting.ts';
+import { fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { OpenDraft } from '../../host/workshop/drafts.ts';
 import { ledgerOf } from '../../host/workshop/listing.ts';
 import { easelOf } from '../../host/workshop/painting.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { TITLE_MAX } from '../limits.ts';
 import { WORDS } from './words.ts';
 
 /** The only field of a form that has one. */
 export const TYPED = 'typed';
 
-const TITLE_MAX = 45;
 const NUMBER_MAX = 20;
 const LONG = 60;
 
@@ -34,7 +34,7 @@ export function askForPlace(
 ) {
   const easel = easelOf(open);
   const style = TextInputStyle.Short;
-  const placeholder = easel ? placeName(easel.cursor) : 'C7';
+  const placeholder = easel ? fieldName(easel.cursor) : 'C7';
   return pressed.showModal({
     title: say(id.deed === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
     custom_id: makeId(id),

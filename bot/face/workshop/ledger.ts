@@ -7,13 +7,12 @@ import { type Language, say } from '../../../games/kit/text.ts';
 import { type Ledger, manyOf } from '../../host/workshop/listing.ts';
 import { button, type Row, row } from '../drawing/menu.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../limits.ts';
 import { WORDS } from './words.ts';
 
 type Deed = Id<'design'>['deed'];
 
 const ROWS = 12;
-const MENU_MAX = 25;
-const TEXT_MAX = 100;
 const LINE_MAX = 34;
 const NAME = 25;
 const VALUE = 10;
@@ -66,15 +65,15 @@ export function ledgerRows(id: string, ledger: Ledger, language: Language): Row[
     options: Option[],
     most?: { min_values: number; max_values: number },
   ) => row([{ type: ComponentType.StringSelect, custom_id: make(deed), placeholder, options, ...most }]);
-  const first = startOf(index, MENU_MAX, entries.length);
-  const choices = entries.slice(first, first + MENU_MAX).map((one, offset) => ({
-    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, TEXT_MAX),
+  const first = startOf(index, OPTIONS_MAX, entries.length);
+  const choices = entries.slice(first, first + OPTIONS_MAX).map((one, offset) => ({
+    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, OPTION_MAX),
     value: String(first + offset),
     default: first + offset === index,
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => ({
     label: say(name, language),
-    description: cut(fields.map((field) => shown(field, entry?.[field.id], language)).join(' · '), TEXT_MAX),
+    description: cut(fields.map((field) => shown(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
     value: String(at),
     default: at === group,
   }));
@@ -83,7 +82,7 @@ export function ledgerRows(id: string, ledger: Ledger, language: Language): Row[
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
     label: say(name, language),
     value,
-    ...(about && { description: cut(say(about, language), TEXT_MAX) }),
+    ...(about && { description: cut(say(about, language), OPTION_MAX) }),
     default: chosen.includes(value),
   }));
   const several = { min_values: 0, max_values: properties.length };

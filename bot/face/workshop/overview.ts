@@ -11,11 +11,10 @@ import { button, type Row, row } from '../drawing/menu.ts';
 import { type Drawn, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 import { type Id, makeId } from '../ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../limits.ts';
 import { kindOf } from './panel.ts';
 import { WORDS } from './words.ts';
 
-const MENU_MAX = 25;
-const LABEL_MAX = 100;
 const LISTED = 8;
 
 type Step = Id<'workshop'>['step'];
@@ -103,8 +102,8 @@ function optionOf(house: House, card: DesignCard, language: Language) {
   const craft = findCraft(house, card);
   return {
     value: card.id,
-    label: card.name.slice(0, LABEL_MAX),
-    ...(craft && { description: kindOf(craft, language).slice(0, LABEL_MAX) }),
+    label: card.name.slice(0, OPTION_MAX),
+    ...(craft && { description: kindOf(craft, language).slice(0, OPTION_MAX) }),
   };
 }
 
@@ -121,5 +120,5 @@ function selectRow(
 ): Row[] {
   if (options.length === 0) return [];
   const custom_id = makeId({ kind: 'workshop', step, what });
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MENU_MAX) }])];
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) }])];
 }

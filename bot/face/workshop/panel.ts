@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Fault } from '../../../games/kit/design/design.ts';
-import { placeName, SHIFTS } from '../../../games/kit/design/painting.ts';
+import { SHIFTS } from '../../../games/kit/design/painting.ts';
+import { fieldName } from '../../../games/kit/field-names.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import { type Craft, faultsIn } from '../../host/workshop/crafts.ts';
 import type { OpenDraft } from '../../host/workshop/drafts.ts';
@@ -74,7 +75,7 @@ function faultLines(open: OpenDraft, faults: readonly Fault[], language: Languag
 }
 
 function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
-  if (at) return `${placeName(at)}: `;
+  if (at) return `${fieldName(at)}: `;
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
   const found = list?.fresh && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;

@@ -39,6 +39,8 @@ export interface Request {
   readonly rated?: boolean | undefined;
   /** Everybody may ask the computer for help; then it is not rated. */
   readonly help?: boolean | undefined;
+  /** Whoever asks has programs, one of which could have a seat. */
+  readonly programs?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
   /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
@@ -75,6 +77,7 @@ export async function openTable(
       ...(request.name && { name: request.name }),
       ...(request.seen && { seen: true as const }),
       ...(request.help && { help: true as const }),
+      ...(request.programs && { programs: true as const }),
       ...(request.tournament && { tournament: request.tournament }),
       lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',

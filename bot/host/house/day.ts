@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from './span.ts';
 
 /** The UTC day of a moment, as in 2026-11-15. */
 export function dayOf(moment: number): string {

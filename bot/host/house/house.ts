@@ -40,6 +40,8 @@ import {
   finishedTables,
   type Interaction,
   interactions,
+  type Progress,
+  progresses,
   type Unsettled,
   type Upkeep,
   unsettledTables,
@@ -97,6 +99,7 @@ export interface House {
   readonly invitations: Store<Player>;
   readonly finished: Store<Finished>;
   readonly upkeeps: Store<Upkeep>;
+  readonly progresses: Store<Progress>;
   readonly lobbyPosts: Store<LobbyPost>;
   readonly lobbyLists: Store<LobbyList>;
   readonly tournaments: Store<Tournament>;
@@ -158,6 +161,7 @@ export function openHouse(parts: {
     invitations: storage.store(invitations),
     finished: storage.store(finishedTables),
     upkeeps: storage.store(upkeeps),
+    progresses: storage.store(progresses),
     lobbyPosts: storage.store(lobbyPosts),
     lobbyLists: storage.store(lobbyLists),
     tournaments: storage.store(tournaments),

@@ -1,3 +1,5 @@
+import { DAY_MS } from './span.ts';
+
 /** How much of the house one person or one server may take up, and for how long a table waits for its players. */
 export interface Limits {
   readonly tablesPerPerson: number;
@@ -32,12 +34,12 @@ export const LIMITS: Limits = {
   tablesPerServer: 200,
   postsPerPerson: 3,
   tournamentsPerServer: 10,
-  lapsesAfter: 3 * 24 * 60 * 60 * 1000,
-  silence: 60 * 24 * 60 * 60 * 1000,
-  vacation: 30 * 24 * 60 * 60 * 1000,
+  lapsesAfter: 3 * DAY_MS,
+  silence: 60 * DAY_MS,
+  vacation: 30 * DAY_MS,
   draftsPerPerson: 20,
   designsPerServer: 100,
-  draftsKept: 30 * 24 * 60 * 60 * 1000,
+  draftsKept: 30 * DAY_MS,
   callsAfter: 20_000,
   editsApart: 1000,
   pace: 1500,

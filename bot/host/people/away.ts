@@ -5,12 +5,12 @@ import { limitsAt } from '../books/limits.ts';
 import { tablesOf } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { DAY_MS } from '../house/span.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type Seated, seatsOf } from '../table/table.ts';
 import { changePerson, reviseMorning } from './person.ts';
 import { vacationAt } from './rest.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** Sets until when a person is on vacation, from now unless they are already; now means that they are back. */

@@ -2,16 +2,17 @@ import { commitWith } from '../books/consequence.ts';
 import { seating, tablesIn } from '../books/sitting.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { DAY_MS, MINUTE_MS } from '../house/span.ts';
 import { dropLog } from '../table/log.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 import { purgeGallery } from '../workshop/parting.ts';
 
 /** How long a server's tables wait for Longtable to be invited again. */
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * DAY_MS;
 
 /** How many servers are cleared away in one sweep, and for how long they are this process's to clear away. */
 const AT_ONCE = 20;
-const OURS_MS = 10 * 60 * 1000;
+const OURS_MS = 10 * MINUTE_MS;
 
 /** Notes that a server has sent Longtable away; its tables are cleared away after the grace period. */
 export async function noteDeparture(house: House, guild: string): Promise<void> {
@@ -45,12 +46,20 @@ export async function compareServers(
 export async function purgeDeparted(house: House): Promise<void> {
   const now = house.now();
   for (const guild of await house.departures.takeDue(now, now + OURS_MS, AT_ONCE)) {
+    if (!(await isGone(house, guild))) continue;
     for (const id of await tablesIn(house, guild)) await purgeTable(house, id);
     await dropTournaments(house, guild);
     await purgeGallery(house, guild);
     await house.storage.commit(house.departures.drop(guild), house.guilds.drop(guild));
     house.log.info({ guild }, 'The tables of a server that left were cleared away');
   }
+}
+
+/** One that came back while its time was being entered is due all the same, and stays. */
+async function isGone(house: House, guild: string): Promise<boolean> {
+  const isNoted = (await readSound(house, house.departures, guild)) !== undefined;
+  if (!isNoted) await house.storage.commit(house.departures.drop(guild));
+  return isNoted;
 }
 
 async function purgeTable(house: House, id: string): Promise<void> {

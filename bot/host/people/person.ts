@@ -8,6 +8,12 @@ export async function readPerson(house: House, id: string): Promise<Person> {
   return (await readSound(house, house.people, id)) ?? {};
 }
 
+/** Keeps in mind that somebody has programs, so that they are offered where tables wait. */
+export async function noteProgram(house: House, id: string): Promise<void> {
+  const { programs } = await readPerson(house, id);
+  if (!programs) await changePerson(house, id, (person) => ({ ...person, programs: true as const }));
+}
+
 /** Lets what was held back for a person be looked at now: they may want to be left alone for longer or shorter. */
 export async function reviseMorning(house: House, id: string): Promise<void> {
   await house.storage.alone(`digest:${id}`, async () => {

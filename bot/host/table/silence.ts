@@ -1,6 +1,5 @@
 import type { Table } from '../../../storage/records/table.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../house/span.ts';
 
 /** How long players have to say that a silent table goes on. */
 const GRACE_MS = 7 * DAY_MS;

@@ -28,7 +28,7 @@ export function isInvited({ status, seats }: Table, person: string): boolean {
 }
 
 /** The persons who were invited to a table and have not answered. */
-export function invitedTo({ status, seats }: Table): string[] {
+export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): string[] {
   return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
 }
 

@@ -9,6 +9,7 @@ import { type Change, changeTable } from '../books/change.ts';
 import { deadlineWrite } from '../books/deadline.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { DAY_MS } from '../house/span.ts';
 import { present } from '../people/away.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
@@ -21,7 +22,6 @@ import { silentAt } from '../table/silence.ts';
 import { onTurn, type Seated } from '../table/table.ts';
 
 const SOON_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
 export async function ringTable(house: House, id: string): Promise<Seated | undefined> {

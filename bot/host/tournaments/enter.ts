@@ -3,13 +3,14 @@ import { claiming, mustBeOpen } from '../books/claiming.ts';
 import { ratingIn, readStanding } from '../books/standing.ts';
 import type { House } from '../house/house.ts';
 import { type Refused, refusal } from '../house/refusal.ts';
+import { DAY_MS } from '../house/span.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
 /** How many may take part; where everybody meets everybody, fewer. */
 const MOST = 128;
 const MOST_ROBIN = 16;
 /** How long people may join before a tournament that nobody starts is cleared away. */
-const LAPSES_MS = 14 * 24 * 60 * 60 * 1000;
+const LAPSES_MS = 14 * DAY_MS;
 
 /** What somebody sets when they open a tournament. */
 export interface Announcement

@@ -2,6 +2,7 @@ import type { AnyDesign, Design, Fault } from '../../../games/kit/design/design.
 import type { Document } from '../../../games/kit/design/document.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { describeOptions } from '../../../games/kit/options.ts';
+import type { Text } from '../../../games/kit/text.ts';
 import type { House } from '../house/house.ts';
 
 /** Something that people may make: for which game, and what. */
@@ -33,12 +34,16 @@ export function faultsIn({ game, design }: Craft, doc: Document): readonly Fault
   const any: AnyDesign = design;
   const faults = any.faults(doc);
   if (faults.length > 0) return faults;
-  const texts = any.write(doc);
-  return describeOptions(game.options).flatMap((option): Fault[] => {
-    const text = texts[design.files.findIndex((file) => file.option === option.name)];
+  return tooLarge(game, optionsOf({ game, design }, doc)).map((reason) => ({ reason }));
+}
+
+/** Which files a game would not take because of their size, in words. */
+export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>): Text[] {
+  return describeOptions(game.options).flatMap((option) => {
+    const text = texts[option.name];
     if (text === undefined || option.kind !== 'file' || Buffer.byteLength(text) <= option.maxBytes) return [];
     const kb = Math.floor(option.maxBytes / 1000);
-    return [{ reason: { en: `its file may have ${kb} kB at most`, de: `die Datei darf höchstens ${kb} kB haben` } }];
+    return [{ en: `its file may have ${kb} kB at most`, de: `die Datei darf höchstens ${kb} kB haben` }];
   });
 }
 

@@ -93,6 +93,13 @@ export const deck: Listed = {
     return 'problem' in file ? file : { doc: toDoc(file) };
   },
   write: ({ lists }) => [write(lists)],
+  second: {
+    about: {
+      en: 'a second deck; the lot decides who plays which',
+      de: 'ein zweites Deck; wer welches spielt, entscheidet das Los',
+    },
+    options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
+  },
   faults({ lists }) {
     const played = decksOf({ deck: write(lists) });
     return 'problem' in played ? [{ reason: played.problem }] : [];

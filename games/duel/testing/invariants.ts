@@ -5,20 +5,11 @@ import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
 import { type Card, CREATURE_LIFE_MAX, costOf } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
-import {
-  across,
-  type Duel,
-  type DuelSeat,
-  enemy,
-  fightersOf,
-  HAND_MAX,
-  MANA_MAX,
-  SEATS,
-  type Side,
-  SLOTS,
-} from '../state.ts';
+import { across, type Duel, type DuelSeat, enemy, fightersOf, HAND_MAX, MANA_MAX, type Side, SLOTS } from '../state.ts';
 import { playOut, type Witness } from './play-out.ts';
 import { openingOf } from './stage.ts';
+
+const SEATS: readonly DuelSeat[] = [0, 1];
 
 /** Plays a random game to its end and holds every line of it against the rules; gives the number of lines. */
 export function randomGame(options: Options, seed: number): number {

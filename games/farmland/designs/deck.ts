@@ -57,15 +57,35 @@ export const deck: Listed = {
   ],
   starts: PRESET_NAMES.map((id) => ({ id, name: PRESETS[id].label, doc: presetDoc(PRESETS[id]) })),
   read: ([units, counts]) => readBoth(units, counts),
-  write({ lists: { units = [] } }) {
-    const lines = (line: (unit: Entry) => string) => units.map((unit) => `${line(unit)}\n`).join('');
-    return [
-      lines(({ qualifier, role, atk, def }) => [qualifier, role, atk, def].join(';')),
-      lines(({ count }) => String(count)),
-    ];
+  write: ({ lists: { units = [] } }) => [written(units, unitLine), written(units, countLine)],
+  second: {
+    about: { en: 'the deck of whoever plays second', de: 'der Stapel der Seite, die als zweite zieht' },
+    options: (first, second) => meeting(present(first.lists), present(second.lists)),
   },
   faults: ({ lists }) => faultsOf(lists),
 };
+
+const unitLine = ({ qualifier, role, atk, def }: Entry) => [qualifier, role, atk, def].join(';');
+const countLine = ({ count }: Entry) => String(count);
+
+function written(units: readonly Entry[], line: (unit: Entry) => string): string {
+  return units.map((unit) => `${line(unit)}\n`).join('');
+}
+
+/** The units that lie in the deck: no more than it has cards, so those of two decks fit into one file. */
+function present({ units = [] }: Lists): readonly Entry[] {
+  return units.filter(({ count }) => Number(count) > 0);
+}
+
+/** A game has one file of units: each deck has none of the other's. */
+function meeting(first: readonly Entry[], second: readonly Entry[]) {
+  const none = (units: readonly Entry[]) => written(units, () => '0');
+  return {
+    units: written([...first, ...second], unitLine),
+    deck1: written(first, countLine) + none(second),
+    deck2: none(first) + written(second, countLine),
+  };
+}
 
 function wrongWord(text: string): Text | undefined {
   if (!/[;`\p{C}]/u.test(text)) return undefined;

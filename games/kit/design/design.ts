@@ -46,6 +46,16 @@ interface Common<Doc> {
   write(doc: Doc): readonly string[];
   /** All that keeps it from being played, beyond what its brushes and fields allow. */
   faults(doc: Doc): readonly Fault[];
+  /** Where two of them can meet at a table. */
+  readonly second?: Second<Doc>;
+}
+
+/** That a table takes a second one of a kind. */
+interface Second<Doc> {
+  /** What the second one is, and who plays it. */
+  readonly about: Text;
+  /** What the game is given when the two meet: the texts by their options. Two without a fault can be played. */
+  options(first: Doc, second: Doc): Readonly<Record<string, string>>;
 }
 
 /** Something sound to begin from. */

@@ -1,27 +1,13 @@
+import { parseFieldName } from '../field-names.ts';
 import type { Painted, Place } from './design.ts';
 import type { Boards } from './document.ts';
 
 type Board = Boards[number];
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A column as people call it: A to Z, then AA, AB and so on. */
-export function columnName(x: number): string {
-  const letter = ALPHABET[x % 26] as string;
-  return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
-}
-
-/** A field as people call it: column and row, the top row is 1. */
-export function placeName({ x, y }: Place): string {
-  return columnName(x) + (y + 1);
-}
-
-/** The field that somebody means; nothing if it is no name of one. */
+/** The field that somebody means, in any case and with blanks; nothing if it is no name of one. */
 export function parsePlace(typed: string): Place | undefined {
-  const [, letters, digits] = /^([A-Z]{1,2})\s*([1-9]\d?)$/.exec(typed.trim().toUpperCase()) ?? [];
-  if (!letters || !digits) return undefined;
-  const x = [...letters].reduce((value, letter) => value * 26 + ALPHABET.indexOf(letter) + 1, 0) - 1;
-  return { x, y: Number(digits) - 1 };
+  const name = typed.trim().toUpperCase();
+  return parseFieldName(name.replace(/(?<=[A-Z])\s+(?=\d)/, ''));
 }
 
 /** How wide and high a board is; rows may differ in length. */

@@ -22,6 +22,7 @@ export function describesDesign(game: AnyGame, design: Design): void {
   must(/^[a-z][a-z0-9-]{0,20}$/.test(design.id), `"${design.id}" is no word for a command`);
   speaks(design.name, 40);
   speaks(design.about, 100);
+  if (design.second) speaks(design.second.about, 70);
   const options = describeOptions(game.options);
   for (const { option, ending } of design.files) {
     must(
@@ -83,8 +84,17 @@ export function startsAreSound(game: AnyGame, design: Design): void {
       const begun = game.setup(game.options.parse(options), seed, game.seats.max);
       must(!begun.refused, `it cannot be played: ${JSON.stringify(begun.refused)}`);
     }
+    for (const other of any.second ? any.starts : []) mustMeet(game, any, doc, other.doc);
     if (design.kind === 'listed' && 'lists' in doc) linesFit(design, doc.lists);
   }
+}
+
+/** Two that may meet at a table can be played. */
+function mustMeet(game: AnyGame, design: AnyDesign, one: Document, other: Document): void {
+  const options = design.second?.options(one, other);
+  if (!options) return;
+  const begun = game.setup(game.options.parse(options), 1, game.seats.max);
+  must(!begun.refused, `the two cannot be played: ${JSON.stringify(begun.refused)}`);
 }
 
 function linesFit({ lists }: Listed, filled: Readonly<Record<string, readonly Parameters<List['line']>[0][]>>): void {
@@ -114,6 +124,7 @@ export function faultsAreReasons(game: AnyGame, design: Design): void {
         const options = Object.fromEntries(design.files.map(({ option }, at) => [option, texts[at]]));
         const begun = game.setup(game.options.parse(options), 1, game.seats.max);
         must(!begun.refused, `it has no fault and cannot be played: ${JSON.stringify(begun.refused)}`);
+        if (any.starts[0]) mustMeet(game, any, any.starts[0].doc, doc);
         const reading = any.read(texts as [string, ...string[]]);
         expect(reading.problem).toBeUndefined();
         if (reading.problem === undefined) expect(any.write(reading.doc)).toEqual(texts);

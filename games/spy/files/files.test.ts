@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { say } from '../../kit/text.ts';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { setup } from '../setup.ts';
 import { cast } from './cast.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
-import { scenarioFile, scenarioProblems } from './scenario.ts';
+import { scenarioFile, scenarioReasons } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
 const { maxNumberOfNPCs: _, npcCombinationChance: __, plagueMask: ___, ...standard } = defaultConfig;
@@ -65,7 +66,7 @@ describe('characters', () => {
 
 describe('scenarios', () => {
   test.each(Object.entries(scenarios))('%s can be played and fits a phone', (_name, file) => {
-    expect(scenarioProblems(file, 8)).toEqual([]);
+    expect(scenarioReasons(file, 8)).toEqual([]);
     for (const row of file.scenario) expect(row.length).toBeLessThanOrEqual(35);
   });
 
@@ -77,10 +78,10 @@ describe('scenarios', () => {
   });
 
   test('what cannot be played is named', () => {
-    expect(scenarioProblems({ scenario: [['FREE', 'WALL', 'SAFE']] }, 8)).toEqual([
-      'scenario: needs 18 accessible fields for 8 guests, has 1',
-      'scenario: needs at least one BAR_SEAT',
-      'scenario[0][2]: the SAFE has no accessible neighbour',
+    expect(scenarioReasons({ scenario: [['FREE', 'WALL', 'SAFE']] }, 8).map((reason) => say(reason, 'en'))).toEqual([
+      '`scenario` needs 18 accessible fields for 8 guests, has 1',
+      '`scenario` needs at least one BAR_SEAT',
+      '`scenario[0][2]` the SAFE has no accessible neighbour',
     ]);
   });
 });

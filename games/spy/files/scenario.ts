@@ -33,15 +33,10 @@ export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** What keeps everybody from finding a place on a board with this many guests. */
 export function roomProblems(file: ScenarioFile, guests: number): string[] {
-  return roomFaults(file, guests).map(inEnglish);
+  return roomFaults(file, guests).map(({ path, en }) => `${path}: ${en}`);
 }
 
-/** What keeps a well-formed scenario from being played with this many guests, each with the path it is about. */
-export function scenarioProblems(file: ScenarioFile, guests: number): string[] {
-  return scenarioFaults(file, guests).map(inEnglish);
-}
-
-/** The same for people, in their language. */
+/** What keeps a well-formed scenario from being played with this many guests, in the language of whoever brought it. */
 export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
   return scenarioFaults(file, guests).map(({ path, en, de }) => ({ en: `\`${path}\` ${en}`, de: `\`${path}\` ${de}` }));
 }
@@ -53,10 +48,6 @@ interface ScenarioFault {
   readonly at?: Point;
   readonly en: string;
   readonly de: string;
-}
-
-function inEnglish({ path, en }: ScenarioFault): string {
-  return `${path}: ${en}`;
 }
 
 function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
@@ -73,7 +64,7 @@ function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[]
   ];
 }
 
-/** The same with the fields that they are about. */
+/** The same with the paths and fields that it is about. */
 export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');

@@ -1,3 +1,5 @@
+export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '../../kit/field-names.ts';
+
 /** A field's place: `x` is the column from the left, `y` the row from the top, both from 0. */
 export interface Point {
   readonly x: number;
@@ -30,25 +32,4 @@ export function square(centre: Point, radius: number): Point[] {
   for (let y = centre.y - radius; y <= centre.y + radius; y++)
     for (let x = centre.x - radius; x <= centre.x + radius; x++) points.push({ x, y });
   return points;
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A column as players call it: A to Z, then AA, AB and so on. */
-export function columnName(x: number): string {
-  const letter = ALPHABET[x % 26] as string;
-  return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
-}
-
-/** A field as players call it: column and row, the top row is 1. */
-export function makePoint({ x, y }: Point): string {
-  return columnName(x) + (y + 1);
-}
-
-/** The field that a name like `C7` means. */
-export function parsePoint(name: string): Point | undefined {
-  const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
-  if (!letters || !digits) return undefined;
-  const x = [...letters].reduce((value, letter) => value * 26 + ALPHABET.indexOf(letter) + 1, 0) - 1;
-  return { x, y: Number(digits) - 1 };
 }

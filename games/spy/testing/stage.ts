@@ -12,7 +12,7 @@ import type { Match } from '../rules/match/match.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import { newItem, newPerson } from '../rules/preparation/opening.ts';
 import type { PropertyName } from '../rules/properties.ts';
-import { ALL_SEEN, type Faction, type Person, type Present, type State } from '../state.ts';
+import { type Faction, nothingYet, type Person, type Present, type State } from '../state.ts';
 
 /** Somebody on the stage, put down briefly. */
 export interface Role extends Partial<Omit<Person, 'id' | 'at' | 'properties' | 'items'>> {
@@ -53,12 +53,7 @@ export function stage(
     round: 1,
     order: [],
     active: 0,
-    marks: { healing: [], drying: [] },
-    collarTaken: false,
-    courier: null,
-    ending: null,
-    standings: [],
-    seen: ALL_SEEN,
+    ...nothingYet(),
     ...rest,
   };
   return { state, random: JavaRandom.seeded(seed), events: [] };

@@ -106,6 +106,10 @@ export const SEATS = {
     en: 'You have come back on another connection, so this one ends.',
     de: 'Du bist auf einer anderen Verbindung wiedergekommen, darum endet diese.',
   },
+  programsClosed: {
+    en: 'Programs are not let in at present. Whoever runs Longtable can open the door to them.',
+    de: 'Programme werden zurzeit nicht eingelassen. Wer Longtable betreibt, kann ihnen die Tür öffnen.',
+  },
   wrongSecret: {
     en: 'No seat waits for this secret. Each is good for one first connection: come back with the token that it was answered with, or let whoever seated the program ask for a new secret.',
     de: 'Auf dieses Geheimnis wartet kein Platz. Jedes gilt für eine erste Verbindung: Komm mit dem Token wieder, das die Antwort darauf war, oder lass dir von dem, der das Programm gesetzt hat, ein neues geben.',

@@ -30,6 +30,18 @@ export const WORKSHOP = {
     en: 'Something is still to be mended before this can be played. Open it with `/design list` and read what it says below.',
     de: 'Daran ist noch etwas zu richten, bevor es sich spielen lässt. Öffne es mit `/entwerfen liste` und lies, was darunter steht.',
   },
+  firstDesign: {
+    en: 'A second one needs a first. Choose both, or only the first for both sides.',
+    de: 'Zu einem zweiten gehört ein erster. Wähle beide, oder nur den ersten für beide Seiten.',
+  },
+  unlikeDesigns: {
+    en: 'These two do not belong to the same game. Choose both from what is offered while you type.',
+    de: 'Diese beiden gehören nicht zum selben Spiel. Wähle beide aus dem, was beim Tippen angeboten wird.',
+  },
+  designsTooLarge: {
+    en: 'Together these two are too large. Shorten names or leave out what neither deck has.',
+    de: 'Zusammen sind diese beiden zu groß. Kürze Namen oder lass weg, was in keinem der Stapel liegt.',
+  },
   nothingToTakeBack: {
     en: 'There is nothing left to undo.',
     de: 'Es gibt nichts mehr rückgängig zu machen.',

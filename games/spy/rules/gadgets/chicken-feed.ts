@@ -1,8 +1,8 @@
 import { gain, lose } from '../knowledge/intelligence.ts';
 import { takeNote } from '../knowledge/notes.ts';
 import { called, tellOwner } from '../match/match.ts';
-import { areEnemies, personAt, spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { areEnemies, spend } from '../match/people.ts';
+import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /** What feeding an enemy changes for the giver: the difference is won by whoever has more already. */
 export function feedChange(giver: number, target: number): number {
@@ -18,23 +18,16 @@ export const chickenFeed: Gadget = {
   },
   usages: 1,
   supply: 'players',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal: (state, carrier, at) => {
-      const target = personAt(state, at);
-      return target !== undefined && target.id !== carrier.id;
-    },
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (!target) return;
+  use: onNeighbour({
+    may: (carrier, target) => target.id !== carrier.id,
+    perform(match, carrier, target) {
       spend(carrier, 'CHICKEN_FEED');
-      showUse(match, carrier, 'CHICKEN_FEED', { at, victim: target });
+      showUse(match, carrier, 'CHICKEN_FEED', { at: target.at, victim: target });
       const change = areEnemies(carrier, target) ? feedChange(carrier.ip, target.ip) : 0;
       tellOwner(match, carrier, { kind: 'ip-changed', person: called(match, carrier), by: change });
       if (change !== 0) takeNote(match.state, carrier, target, 'enemy');
       if (change > 0) gain(match, carrier, change, 'gadgetIp');
       else lose(match, carrier, -change);
     },
-  },
+  }),
 };

@@ -3,6 +3,7 @@ import type { Person, Present, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
 import { called, type Match, tellTo } from '../match/match.ts';
+import { personAt } from '../match/people.ts';
 import type { Thing } from '../match/things.ts';
 
 /** How a gadget is used; everything that is asked before it may rest only on what the carrier's player may know. */
@@ -36,6 +37,28 @@ export const ADJACENT = (): number => 1;
 
 /** As far as one can see, or farther. */
 export const ANYWHERE = (): number => Number.POSITIVE_INFINITY;
+
+/** A use on somebody next to the carrier, or on the carrier; `may` says on whom, and left out it is anybody. */
+export function onNeighbour({
+  may = () => true,
+  perform,
+}: {
+  may?(carrier: Present, target: Present): boolean;
+  perform(match: Match, carrier: Present, target: Present): void;
+}): Use {
+  return {
+    reach: ADJACENT,
+    among: ['people'],
+    legal(state, carrier, at) {
+      const target = personAt(state, at);
+      return target !== undefined && may(carrier, target);
+    },
+    perform(match, carrier, at) {
+      const target = personAt(match.state, at);
+      if (target) perform(match, carrier, target);
+    },
+  };
+}
 
 /** Tells everybody that a gadget was used on a field or a person, and whether it worked. */
 export function showUse(

@@ -1,8 +1,8 @@
 import { adjacent } from '../grid.ts';
 import { divert, isWardedOff } from '../match/attack.ts';
 import { hurt } from '../match/health.ts';
-import { personAt, spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { spend } from '../match/people.ts';
+import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
@@ -10,18 +10,13 @@ export const gasGloss: Gadget = {
   about: { en: 'Hurts a person next to you, once.', de: 'Verletzt eine Person nebenan, einmal.' },
   usages: 1,
   supply: 'draft',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal: (state, _carrier, at) => personAt(state, at) !== undefined,
-    perform(match, carrier, at) {
-      const aimedAt = personAt(match.state, at);
-      if (!aimedAt) return;
+  use: onNeighbour({
+    perform(match, carrier, aimedAt) {
       const victim = divert(match, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
       const success = !isWardedOff(match, carrier, victim);
       spend(carrier, 'GAS_GLOSS');
       showUse(match, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
       if (success) hurt(match, victim, match.state.config.gasGlossDamage);
     },
-  },
+  }),
 };

@@ -1,5 +1,5 @@
-import { dry, personAt } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { dry } from '../match/people.ts';
+import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
@@ -10,16 +10,11 @@ export const hairdryer: Gadget = {
   },
   usages: null,
   supply: 'draft',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal: (state, _carrier, at) => personAt(state, at) !== undefined,
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (!target) return;
+  use: onNeighbour({
+    perform(match, carrier, target) {
       dry(target);
       const success = !target.properties.includes('CONSTANT_CLAMMY_CLOTHES');
-      showUse(match, carrier, 'HAIRDRYER', { at, victim: target, success });
+      showUse(match, carrier, 'HAIRDRYER', { at: target.at, victim: target, success });
     },
-  },
+  }),
 };

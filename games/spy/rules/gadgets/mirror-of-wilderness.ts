@@ -2,8 +2,8 @@ import type { Person } from '../../state.ts';
 import { gain, lose } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
 import { called, type Match, tellOwner } from '../match/match.ts';
-import { personAt, spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { spend } from '../match/people.ts';
+import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /** Losses come first, so that a wire between the two copies a gain onto the swapped value. */
 function swap(match: Match, one: Person, other: Person): void {
@@ -24,21 +24,14 @@ export const mirrorOfWilderness: Gadget = {
   },
   usages: 1,
   supply: 'players',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal(state, carrier, at) {
-      const target = personAt(state, at);
-      return target !== undefined && target.id !== carrier.id;
-    },
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (!target) return;
-      showUse(match, carrier, 'MIRROR_OF_WILDERNESS', { at, victim: target });
+  use: onNeighbour({
+    may: (carrier, target) => target.id !== carrier.id,
+    perform(match, carrier, target) {
+      showUse(match, carrier, 'MIRROR_OF_WILDERNESS', { at: target.at, victim: target });
       if (target.faction === carrier.faction) return swap(match, carrier, target);
       if (!test(match, carrier, match.state.config.mirrorSwapChance)) return;
       spend(carrier, 'MIRROR_OF_WILDERNESS');
       swap(match, carrier, target);
     },
-  },
+  }),
 };

@@ -1,7 +1,7 @@
 import { takeNote } from '../knowledge/notes.ts';
 import { called, tellOwner, tellTo } from '../match/match.ts';
-import { drop, personAt, receive, spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { drop, receive, spend } from '../match/people.ts';
+import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const nugget: Gadget = {
   name: 'NUGGET',
@@ -12,19 +12,12 @@ export const nugget: Gadget = {
   },
   usages: 1,
   supply: 'players',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal(state, carrier, at) {
-      const target = personAt(state, at);
-      return target !== undefined && target.faction !== carrier.faction;
-    },
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (!target) return;
+  use: onNeighbour({
+    may: (carrier, target) => target.faction !== carrier.faction,
+    perform(match, carrier, target) {
       const actor = called(match, carrier);
       const victim = called(match, target);
-      showUse(match, carrier, 'NUGGET', { at, victim: target });
+      showUse(match, carrier, 'NUGGET', { at: target.at, victim: target });
       if (target.faction === 'NPC') {
         spend(carrier, 'NUGGET');
         target.faction = carrier.faction;
@@ -38,5 +31,5 @@ export const nugget: Gadget = {
       tellOwner(match, carrier, { kind: 'refused-bribe', victim });
       if (target.faction !== 'UNKNOWN') tellTo(match, target.faction, { kind: 'bribed', actor, victim });
     },
-  },
+  }),
 };

@@ -1,6 +1,6 @@
 import { called, tellOwner } from '../match/match.ts';
-import { alter, itemOf, personAt } from '../match/people.ts';
-import { ADJACENT, type Gadget } from './gadget.ts';
+import { alter, itemOf } from '../match/people.ts';
+import { type Gadget, onNeighbour } from './gadget.ts';
 
 /** The round's start asks whether it fails, and intelligence.ts whether it listens. */
 export const wiretapWithEarplugs: Gadget = {
@@ -12,19 +12,14 @@ export const wiretapWithEarplugs: Gadget = {
   },
   usages: 1,
   supply: 'draft',
-  use: {
-    reach: ADJACENT,
-    among: ['people'],
-    legal(state, carrier, at) {
+  use: onNeighbour({
+    may(carrier, target) {
       const planted = itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn !== undefined;
-      const target = personAt(state, at);
-      return !planted && target !== undefined && target.faction !== carrier.faction;
+      return !planted && target.faction !== carrier.faction;
     },
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (!target) return;
+    perform(match, carrier, target) {
       alter(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
       tellOwner(match, carrier, { kind: 'wired', actor: called(match, carrier), victim: called(match, target) });
     },
-  },
+  }),
 };

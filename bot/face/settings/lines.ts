@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import type { House } from '../../host/house/house.ts';
-import { TURN_TIMES } from './clock.ts';
-import { displayName } from './displays.ts';
+import { DAY_MS } from '../../host/house/span.ts';
+import { TURN_TIMES } from '../request/clock.ts';
+import { displayName } from '../request/displays.ts';
 
 /** The languages by name, and the server's own. */
 export const LANGUAGE_NAMES = {
@@ -10,8 +11,6 @@ export const LANGUAGE_NAMES = {
   de: 'Deutsch',
   own: { en: 'that of the server', de: 'die des Servers' },
 } satisfies Record<Language | 'own', Text>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NOTE: Text = {
   en: '-# Tables that already stand keep what they began with.',

@@ -1,7 +1,7 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../house/span.ts';
 
 /** When a day, typed as 2026-08-14 or 14.8.2026, is over in a time zone; nothing if that is no day. */
-export function endOfDay(typed: string, zone: string): number | undefined {
+export function endOfTypedDay(typed: string, zone: string): number | undefined {
   const [, y, m, d] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed) ?? [];
   const [, day, month, year] = /^\s*(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\s*$/.exec(typed) ?? [];
   const [years, months, days] = [y ?? year, m ?? month, d ?? day].map(Number) as [number, number, number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomGame } from './invariants.ts';
+import { randomGame } from './testing/invariants.ts';
 
 test.each(['rivals', 'tidewatch', 'emberpack'] as const)('random games keep the rules (%s)', (decks) => {
   for (let seed = 0; seed < 25; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);

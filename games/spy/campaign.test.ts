@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computers, levels, random } from '../../../tests/campaigns/spy.ts';
+import { computers, levels, random } from '../../tests/campaigns/spy.ts';
 
 describe('a sample of the campaigns', { timeout: 120_000 }, () => {
   test('random matches come to an end without an impossible state', () => {

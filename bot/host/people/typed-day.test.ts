@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay } from './day.ts';
+import { endOfTypedDay } from './typed-day.ts';
 
 test.each([
   ['2026-08-14', 'UTC', '2026-08-15T00:00:00Z'],
@@ -7,9 +7,9 @@ test.each([
   ['2026-12-31', 'America/New_York', '2027-01-01T05:00:00Z'],
   ['2026-03-29', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
 ])('%s is over in %s', (typed, zone, end) => {
-  expect(endOfDay(typed, zone)).toBe(Date.parse(end));
+  expect(endOfTypedDay(typed, zone)).toBe(Date.parse(end));
 });
 
 test.each(['tomorrow', '2026-02-30', '2026-13-01', ''])('%j is no day', (typed) => {
-  expect(endOfDay(typed, 'UTC')).toBeUndefined();
+  expect(endOfTypedDay(typed, 'UTC')).toBeUndefined();
 });

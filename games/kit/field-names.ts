@@ -1,0 +1,22 @@
+import type { Place } from './design/design.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A column as people call it: A to Z, then AA, AB and so on. */
+export function columnName(x: number): string {
+  const letter = ALPHABET[x % 26] as string;
+  return x < 26 ? letter : (ALPHABET[Math.floor(x / 26) - 1] as string) + letter;
+}
+
+/** A field as people call it: column and row, the top row is 1. */
+export function fieldName({ x, y }: Place): string {
+  return columnName(x) + (y + 1);
+}
+
+/** The field that a name like `C7` means; nothing if it is no name of one. */
+export function parseFieldName(name: string): Place | undefined {
+  const [, letters, digits] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name) ?? [];
+  if (!letters || !digits) return undefined;
+  const x = [...letters].reduce((value, letter) => value * 26 + ALPHABET.indexOf(letter) + 1, 0) - 1;
+  return { x, y: Number(digits) - 1 };
+}

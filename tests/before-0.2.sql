@@ -1,0 +1,22 @@
+-- What Longtable wrote before 0.2 (the day before time was kept in order): a game with a clock, an invitation, a table that waits, marks of a process that was killed, a server that left.
+BEGIN TRANSACTION;
+CREATE TABLE leases (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE records (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, expires INTEGER) STRICT;
+INSERT INTO "records" VALUES('place:c1','{"value":{"v":1,"data":{"table":"played"}}}',NULL);
+INSERT INTO "records" VALUES('table:played','{"value":{"v":1,"data":{"id":"played","game":"noughts","options":{},"seed":278198716,"seats":[{"kind":"person","id":"ada"},{"kind":"person","id":"bo"}],"lots":false,"status":"playing","ending":null,"state":{"cells":"....x...."},"revision":2,"version":1,"turns":[1,0],"tail":[{"seat":0,"line":"b2","at":1780308000000}],"events":[{"kind":"mark","seat":0,"cell":"b2"}],"undoable":1,"offer":null,"notices":[{"nonce":"played.1tu1","about":"turn","seats":[1]}],"clock":{"perTurn":86400000,"until":[null,1780394400000],"reminded":[],"lapsed":[]},"lapses":null,"place":{"guild":"g","channel":"c1","message":null,"language":"en"},"begun":1780308000000,"moved":1780308000000}}}',NULL);
+INSERT INTO "records" VALUES('deadline:played','{"value":{"v":1,"data":{"at":1780377120000}}}',NULL);
+INSERT INTO "records" VALUES('unsettled:played@dead.0','{"value":{"v":1,"data":{"table":"played"}}}',NULL);
+INSERT INTO "records" VALUES('player:ada','{"value":{"v":1,"data":{"tables":["played","invites"]}}}',NULL);
+INSERT INTO "records" VALUES('player:bo','{"value":{"v":1,"data":{"tables":["played","waits"]}}}',NULL);
+INSERT INTO "records" VALUES('guild:g','{"value":{"v":1,"data":{"tables":["played","invites","waits"]}}}',NULL);
+INSERT INTO "records" VALUES('place:c2','{"value":{"v":1,"data":{"table":"invites"}}}',NULL);
+INSERT INTO "records" VALUES('table:invites','{"value":{"v":1,"data":{"id":"invites","game":"noughts","options":{},"seed":1590922929,"seats":[{"kind":"person","id":"ada"},{"kind":"invited","id":"cy"}],"lots":false,"status":"open","ending":null,"state":null,"revision":1,"version":0,"turns":[0,0],"tail":[],"events":[],"undoable":0,"offer":null,"notices":[],"clock":{"perTurn":null,"until":[null,null],"reminded":[],"lapsed":[]},"lapses":1780567200000,"place":{"guild":"g","channel":"c2","message":null,"language":"en"},"begun":1780308000000,"moved":1780308000000}}}',NULL);
+INSERT INTO "records" VALUES('deadline:invites','{"value":{"v":1,"data":{"at":1780567200000}}}',NULL);
+INSERT INTO "records" VALUES('unsettled:invites@dead.1','{"value":{"v":1,"data":{"table":"invites"}}}',NULL);
+INSERT INTO "records" VALUES('place:c3','{"value":{"v":1,"data":{"table":"waits"}}}',NULL);
+INSERT INTO "records" VALUES('table:waits','{"value":{"v":1,"data":{"id":"waits","game":"noughts","options":{},"seed":1058174896,"seats":[{"kind":"person","id":"bo"},{"kind":"open"}],"lots":false,"status":"open","ending":null,"state":null,"revision":1,"version":0,"turns":[0,0],"tail":[],"events":[],"undoable":0,"offer":null,"notices":[],"clock":{"perTurn":null,"until":[null,null],"reminded":[],"lapsed":[]},"lapses":1780567200000,"place":{"guild":"g","channel":"c3","message":null,"language":"en"},"begun":1780308000000,"moved":1780308000000}}}',NULL);
+INSERT INTO "records" VALUES('deadline:waits','{"value":{"v":1,"data":{"at":1780567200000}}}',NULL);
+INSERT INTO "records" VALUES('unsettled:waits@dead.2','{"value":{"v":1,"data":{"table":"waits"}}}',NULL);
+INSERT INTO "records" VALUES('departure:g','{"value":{"v":1,"data":{"purge":1780912800000}}}',NULL);
+CREATE INDEX records_expires ON records (expires) WHERE expires IS NOT NULL;
+COMMIT;

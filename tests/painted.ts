@@ -1,0 +1,13 @@
+import { noughts } from './noughts.ts';
+
+/** Noughts with a coloured board. */
+export const painted = {
+  ...noughts,
+  face: {
+    ...noughts.face,
+    view: (...given: Parameters<typeof noughts.face.view>) => {
+      const view = noughts.face.view(...given);
+      return { ...view, coloured: view.board.map((line) => `\u001b[31m${line}\u001b[0m`) };
+    },
+  },
+};

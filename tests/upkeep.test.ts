@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveTable } from '../bot/host/acts/leave.ts';
+import { playLine } from '../bot/host/acts/move.ts';
+import { invitationsOf } from '../bot/host/books/sitting.ts';
+import { keepUp } from '../bot/host/books/upkeep.ts';
+import { type House, openHouse } from '../bot/host/house/house.ts';
+import { purgeDeparted } from '../bot/host/people/departure.ts';
+import { openStorage, type Storage } from '../storage/index.ts';
+import { codeOf, keptLog } from './house.ts';
+import { noughts } from './noughts.ts';
+import { withButton } from './played.ts';
+import { openStage, temporaryFolder } from './stage.ts';
+
+const COPIES = 150;
+/** When the records were written; the clock of the table `played` runs out a day later. */
+const WRITTEN = Date.parse('2026-06-01T10:00:00Z');
+const DAY = 86_400_000;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let database: string;
+const opened: Storage[] = [];
+
+/** A file that Longtable wrote before 0.2, with as many more tables as take a while. */
+beforeEach(() => {
+  folder = temporaryFolder();
+  const path = `${folder.path}/old.sqlite`;
+  database = `sqlite:${path}`;
+  const file = new DatabaseSync(path);
+  file.exec(readFileSync(new URL('./before-0.2.sql', import.meta.url), 'utf8'));
+  const copy = file.prepare(`
+    INSERT INTO records SELECT replace(key, 'played', :id), replace(value, 'played', :id), NULL FROM records
+    WHERE key IN ('table:played', 'deadline:played')`);
+  file.exec('BEGIN');
+  for (let n = 0; n < COPIES; n++) copy.run({ id: `copy${n}` });
+  file.exec('COMMIT');
+  file.close();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((storage) => storage.close()));
+  folder.remove();
+});
+
+/** The house as a process has it, and which deadlines that process has brought into line. */
+async function enter(now = WRITTEN): Promise<{ house: House; lined: string[] }> {
+  const storage = await openStorage(database);
+  opened.push(storage);
+  const house = openHouse({ storage, shelf: [noughts], log: keptLog(), now: () => now });
+  const lined: string[] = [];
+  const line = (ids: readonly string[]) => {
+    lined.push(...ids);
+    return house.deadlines.line(ids);
+  };
+  return { house: { ...house, deadlines: { ...house.deadlines, line } }, lined };
+}
+
+const tablesIn = async (house: House) => (await Array.fromAsync(house.deadlines.ids())).sort();
+
+test('what was broken off goes on from there, and then nothing of it is left to do', async () => {
+  const leaving = new AbortController();
+  const before = await enter();
+  const { line } = before.house.deadlines;
+  const breaking = {
+    ...before.house.deadlines,
+    line: (ids: readonly string[]) => line(ids).then(() => leaving.abort()),
+  };
+  await expect(keepUp({ ...before.house, deadlines: breaking }, leaving.signal)).rejects.toThrow('abort');
+  expect(before.lined).toHaveLength(100);
+  expect(await before.house.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(100);
+
+  const { house, lined } = await enter();
+  await keepUp(house);
+  const all = await tablesIn(house);
+  expect([...before.lined, ...lined].sort()).toEqual(all);
+  expect(await house.deadlines.takeDue(WRITTEN + 3 * DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 3 - 100);
+  expect(await house.unsettled.takeDue(WRITTEN, WRITTEN, 10)).toHaveLength(3);
+  expect(await invitationsOf(house, 'cy')).toEqual(['invites']);
+  expect(await Array.fromAsync(house.progresses.ids())).toEqual([]);
+  await keepUp(house);
+  expect(before.lined.length + lined.length).toBe(all.length);
+});
+
+test('what people do meanwhile counts', async () => {
+  const { house } = await enter(WRITTEN + DAY / 2);
+  const { deadlines, departures, storage } = house;
+  const busy: House = {
+    ...house,
+    departures: {
+      ...departures,
+      // The server came back between the look at its record and the entry: what is due is not there.
+      line: async (ids) => {
+        await departures.line(ids);
+        await storage.commit({ key: 'departure:g' });
+      },
+    },
+    deadlines: {
+      ...deadlines,
+      line: async (ids) => {
+        if (ids.includes('played'))
+          expect(codeOf(await playLine(house, 'played', { person: 'bo' }, 'a1'))).toBe('done');
+        await deadlines.line(ids);
+      },
+    },
+    storage: {
+      ...storage,
+      alone: async (name, work, patience) => {
+        if (name === 'invitations:cy') await leaveTable(house, 'invites', 'ada');
+        return storage.alone(name, work, patience);
+      },
+    },
+  };
+  await keepUp(busy);
+  expect(await invitationsOf(house, 'cy')).toEqual([]);
+  const { at } = (await deadlines.get('played')) as { at: number };
+  expect(await deadlines.takeDue(at - 1, WRITTEN + 9 * DAY, 1000)).not.toContain('played');
+  expect(await deadlines.takeDue(at, WRITTEN + 9 * DAY, 1000)).toContain('played');
+  await purgeDeparted({ ...house, now: () => WRITTEN + 30 * DAY });
+  expect(await house.tables.get('played')).toBeDefined();
+});
+
+test('the bot answers while another process is at it, and goes on when that one is gone', async () => {
+  const leaving = new AbortController();
+  const { promise: gone, resolve: leave } = Promise.withResolvers<void>();
+  const { house: other, lined } = await enter();
+  const { line } = other.deadlines;
+  const slow = { ...other.deadlines, line: (ids: readonly string[]) => line(ids).then(() => gone) };
+  const working = keepUp({ ...other, deadlines: slow }, leaving.signal);
+  await expect.poll(() => lined.length).toBe(100);
+  const stage = await openStage([noughts], database, { now: () => WRITTEN });
+  try {
+    const { house } = stage.longtable.bot;
+    const ada = await stage.person('Ada');
+    await ada.command('table', 'play', { subcommand: 'noughts' });
+    await withButton(ada, 'table', 'Join');
+    expect(await house.upkeeps.get('time in order')).toBeUndefined();
+    leaving.abort();
+    leave();
+    await expect(working).rejects.toThrow('abort');
+    await expect.poll(() => house.upkeeps.get('lists of invitations'), { timeout: 10_000 }).toBeDefined();
+    expect(lined).toHaveLength(100);
+    expect(await invitationsOf(house, 'cy')).toEqual(['invites']);
+    expect(await house.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 1);
+  } finally {
+    await stage.close();
+  }
+});
