@@ -14,18 +14,23 @@ import { languageOf } from '../drawing/words.ts';
 /** As much of a board as shows what colours do to it; the end of the game, which stands above it plain, is to stay in sight. */
 const LINES = 8;
 
+/** What every colour begins with. */
+const ESCAPE = '\u001b[';
+
 /** Shows whoever has ended their first game, once, what its board looks like in colour. */
 export async function offerColours(bot: Bot, asked: Asked, { table, game }: Seated, seat: Seat): Promise<void> {
   if (table.status !== 'over' || table.ending?.by !== 'game') return;
   const { display, colourOffered } = await readPerson(bot.house, asked.user.id);
   if (display !== undefined || colourOffered) return;
   const language = languageOf(asked.locale);
-  const { coloured } = game.face.view(table.state, readerAt({ table, game }, seat, language));
-  if (!coloured) return;
+  const { coloured = [] } = game.face.view(table.state, readerAt({ table, game }, seat, language));
+  const first = coloured.findIndex((line) => line.includes(ESCAPE));
+  if (first < 0) return;
+  const from = first < LINES ? 0 : first;
   await changePerson(bot.house, asked.user.id, (person) => ({ ...person, colourOffered: true }));
   const drawn = message({
     title: say(QUESTION, language),
-    board: colourBlock(coloured.slice(0, LINES)),
+    board: colourBlock(coloured.slice(from, from + LINES)),
     rows: buttonRows(
       [
         [{ kind: 'display', how: 'colour' }, IN_COLOUR, ButtonStyle.Primary],
