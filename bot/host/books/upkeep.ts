@@ -8,40 +8,59 @@ import { invitationsOf } from './sitting.ts';
 
 const AT_ONCE = 100;
 
+/** Whoever is leaving has left by then; whoever is at it needs no help. */
+const PATIENCE_MS = 100;
+
 /** A walk through records of one kind, a few at a time. */
 interface Walk {
   readonly store: Pick<Store<unknown>, 'ids'>;
   some(ids: readonly string[]): Promise<void>;
 }
 
-/**
- * Does what has to be done once to a database that an older Longtable made: its deadlines and marks are brought into the
- * order of time, invitations onto lists. One process does it; it can be broken off anywhere and goes on from there.
- */
-export async function keepUp(house: House, signal?: AbortSignal): Promise<void> {
+/** Something that has to be done once to a database that an older Longtable made. */
+interface Task {
+  readonly name: string;
+  readonly walks: readonly Walk[];
+}
+
+/** What has to be done: deadlines and marks are brought into the order of time, invitations onto lists. */
+function tasksOf(house: House): Task[] {
   // What somebody waits for comes first.
   const inOrder = [house.unsettled, house.departures, house.deadlines].map((store) => ({
     store,
     some: (ids: readonly string[]) => store.line(ids),
   }));
-  await once(house, 'time in order', inOrder, signal);
-  await once(house, 'lists of invitations', [invitations(house)], signal);
+  return [
+    { name: 'time in order', walks: inOrder },
+    { name: 'lists of invitations', walks: [invitations(house)] },
+  ];
 }
 
-async function once(house: House, what: string, walks: readonly Walk[], signal?: AbortSignal): Promise<void> {
-  const isDone = async () => (await house.upkeeps.get(what)) !== undefined;
-  if (await isDone()) return;
+/**
+ * Brings a database that an older Longtable made up to date. One process does it, and whoever comes meanwhile is told `Busy`;
+ * it can be broken off anywhere and goes on from there.
+ */
+export async function keepUp(house: House, signal?: AbortSignal): Promise<void> {
+  const left = () => undone(house, tasksOf(house));
+  if ((await left()).length === 0) return;
   const work = async () => {
-    if (await isDone()) return;
-    const names = walks.map((_, index) => `${what} ${index + 1}`);
-    let records = 0;
-    for (const [index, walk] of walks.entries()) records += await goThrough(house, names[index]!, walk, signal);
-    const done = names.map((name) => house.progresses.drop(name));
-    await house.storage.commit(house.upkeeps.put(what, { at: house.now() }), ...done);
-    if (records > 0) house.log.info({ what, records }, 'Records of an older Longtable are up to date');
+    for (const task of await left()) await doOnce(house, task, signal);
   };
-  // Whoever is at it already needs no help.
-  await house.storage.alone('upkeep', work, 0);
+  await house.storage.alone('upkeep', work, PATIENCE_MS);
+}
+
+async function undone(house: House, tasks: readonly Task[]): Promise<Task[]> {
+  const known = await Promise.all(tasks.map(({ name }) => house.upkeeps.get(name)));
+  return tasks.filter((_, index) => known[index] === undefined);
+}
+
+async function doOnce(house: House, { name, walks }: Task, signal?: AbortSignal): Promise<void> {
+  const parts = walks.map((walk, index) => ({ walk, part: `${name} ${index + 1}` }));
+  let records = 0;
+  for (const { walk, part } of parts) records += await goThrough(house, part, walk, signal);
+  const done = parts.map(({ part }) => house.progresses.drop(part));
+  await house.storage.commit(house.upkeeps.put(name, { at: house.now() }), ...done);
+  if (records > 0) house.log.info({ what: name, records }, 'Records of an older Longtable are up to date');
 }
 
 /** Walks on from where an earlier walk came to, and says through how many. */
