@@ -49,7 +49,7 @@ export const command: Command = {
     const made = await readMade(interaction, bot, game);
     if ('refused' in made) return refuse(interaction, made);
     const perTurn = readClock(interaction, game, server);
-    const place = placeOf(interaction, await settingsFor(bot.house, game, interaction.user.id, server));
+    const place = placeOf(interaction, await settingsFor(bot.house, game, interaction, server));
     const request = {
       game,
       place,

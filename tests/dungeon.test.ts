@@ -71,7 +71,8 @@ test('files that do not do are named by their own names, in both languages, and 
     );
     const again = formOf(await person.click(refused, others));
     await person.submit(again, { levels: [file('@s'), file('@s\n..', 'the end.txt')] });
-    await person.until(() => last(person, channel).content.includes('Level 1 of 2'));
+    const begun = person === ada ? 'Level 1 of 2' : 'Level 1 von 2';
+    await person.until(() => last(person, channel).content.includes(begun));
     expect(last(person, channel).content).toContain('Jon Snow');
     await person.until(() => !person.now(refused));
     await person.command(channel, 'resign');
@@ -108,6 +109,9 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
   await ada.until(() => last(ada, 'lounge').content.includes('Nobody has finished a run here yet'));
   for (const person of [cleo, ada]) {
     await play(person, 'lounge', { hero: 'Jon Snow' });
+    expect(last(person, 'lounge').content).toContain(
+      person === ada ? 'Level 1 of 10, Round 0' : 'Level 1 von 10, Runde 0',
+    );
     if (person === ada)
       for (const direction of 'wasd') await person.command('lounge', 'move', { options: { line: direction } });
     await person.command('lounge', 'resign');
@@ -120,4 +124,10 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
   await cleo.until(() =>
     last(cleo, 'lounge').content.includes('Bester Lauf: Jon Snow auf Level 1 in Runde 0, 0 Erfahrung'),
   );
+});
+
+test('a run is told in the language of whoever plays it, unless the server has set one', async () => {
+  await ada.command('lounge', 'settings', { subcommand: 'language', options: { language: 'en' } });
+  await play(cleo, 'lounge', { hero: 'Jon Snow' });
+  expect(last(cleo, 'lounge').content).toContain('Level 1 of 10, Round 0');
 });

@@ -69,8 +69,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await withButton(bo, ROOM, 'Join');
 });
 
-test('a lesson of a game with secrets is taken in German, in a thread beside another table, and can be left', async () => {
-  await ada.arrange({ do: 'serverLanguage', language: 'de' });
+test('a lesson of a game with secrets is taken in one’s own language, in a thread beside another table, and can be left', async () => {
   await bo.arrange({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
   await bo.until(() => textOf(whispered(bo, ROOM)).includes('Hier steht schon ein Tisch.'));
@@ -98,7 +97,6 @@ test('a lesson of a game with secrets is taken in German, in a thread beside ano
 });
 
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {
-  await ada.arrange({ do: 'serverLanguage', language: 'en-US' });
   const { client } = stage.longtable.bot;
   const [guild] = client.guilds.cache.values();
   await until(ada, cards(ada, ROOM)[0] as APIMessage, 'Longtable');

@@ -7,26 +7,25 @@ import type { Seated } from '../../host/table/table.ts';
 import type { Asked } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { buttonRows } from '../drawing/controls.ts';
-import { codeBlock, colourBlock } from '../drawing/escape.ts';
+import { colourBlock } from '../drawing/escape.ts';
 import { inPrivate, message } from '../drawing/message.ts';
 import { languageOf } from '../drawing/words.ts';
 
-/** As much of a board as shows what colours do to it. */
-const LINES = 10;
+/** As much of a board as shows what colours do to it; the end of the game, which stands above it plain, is to stay in sight. */
+const LINES = 8;
 
-/** Shows whoever has ended their first game, once, what boards look like in colour, with both to choose from. */
+/** Shows whoever has ended their first game, once, what its board looks like in colour. */
 export async function offerColours(bot: Bot, asked: Asked, { table, game }: Seated, seat: Seat): Promise<void> {
   if (table.status !== 'over' || table.ending?.by !== 'game') return;
   const { display, colourOffered } = await readPerson(bot.house, asked.user.id);
   if (display !== undefined || colourOffered) return;
   const language = languageOf(asked.locale);
-  const { board, coloured } = game.face.view(table.state, readerAt({ table, game }, seat, language));
+  const { coloured } = game.face.view(table.state, readerAt({ table, game }, seat, language));
   if (!coloured) return;
   await changePerson(bot.house, asked.user.id, (person) => ({ ...person, colourOffered: true }));
   const drawn = message({
     title: say(QUESTION, language),
-    board: codeBlock(board.slice(0, LINES)),
-    end: [colourBlock(coloured.slice(0, LINES))],
+    board: colourBlock(coloured.slice(0, LINES)),
     rows: buttonRows(
       [
         [{ kind: 'display', how: 'colour' }, IN_COLOUR, ButtonStyle.Primary],

@@ -19,7 +19,7 @@ export async function openDaily(bot: Bot, asked: Asked, game: AnyGame): Promise<
   if (closed) return refuse(asked, closed);
   const { person: id, name } = actorOf(asked);
   const sitters = [{ kind: 'person' as const, id, name }];
-  const place = placeOf(asked, await settingsFor(bot.house, game, id, server));
+  const place = placeOf(asked, await settingsFor(bot.house, game, asked, server));
   const request = { game, options: {}, sitters, place, daily: true };
   const closedHere = notHere(asked);
   if (closedHere) return offerElsewhere(bot, asked, request, closedHere);

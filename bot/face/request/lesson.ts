@@ -15,7 +15,7 @@ import { row } from '../drawing/menu.ts';
 import { headOf } from '../drawing/status.ts';
 import { languageOf, WORDS } from '../drawing/words.ts';
 import { openHere } from './here.ts';
-import { parentOf, placeOf, settingsFor } from './place.ts';
+import { inOwnLanguage, parentOf, placeOf, settingsFor } from './place.ts';
 
 /** Begins somebody's lesson of a game, or leads to the one that they have begun. */
 export async function openLesson(bot: Bot, asked: Asked, game: AnyGame): Promise<void> {
@@ -29,7 +29,7 @@ export async function openLesson(bot: Bot, asked: Asked, game: AnyGame): Promise
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => ({ kind: 'computer', level }));
   const sitters: Sitter[] = [{ kind: 'person', id, name }, ...others];
-  const place = placeOf(asked, await settingsFor(bot.house, game, id, server));
+  const place = placeOf(asked, inOwnLanguage(asked, await settingsFor(bot.house, game, asked, server)));
   await openHere(bot, asked, { game, options: {}, sitters, seated: true, lesson: true, place });
 }
 

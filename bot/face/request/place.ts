@@ -22,11 +22,17 @@ export function placeOf(interaction: Asked, server: Server): Table['place'] {
   };
 }
 
-/** The server's settings for a new table; one for a single player is drawn as that player wants it. */
-export async function settingsFor(house: House, game: AnyGame, person: string, server: Server): Promise<Server> {
+/** The server's settings for a new table; one for a single player is drawn as that player wants it, in their language unless the server has set one. */
+export async function settingsFor(house: House, game: AnyGame, asked: Asked, server: Server): Promise<Server> {
   if (game.seats.max > 1) return server;
-  const { display } = await readPerson(house, person);
-  return display ? { ...server, display, displays: {} } : server;
+  const { display } = await readPerson(house, asked.user.id);
+  const own = inOwnLanguage(asked, server);
+  return display ? { ...own, display, displays: {} } : own;
+}
+
+/** The server's settings for a table that one person alone reads. */
+export function inOwnLanguage({ locale }: Asked, server: Server): Server {
+  return { ...server, language: server.language ?? languageOf(locale) };
 }
 
 /** The place of a table that was asked for elsewhere in the server: its board is as the server wants it here. */

@@ -21,7 +21,7 @@ export async function startGame(bot: Bot, asked: Asked, game: AnyGame, others: O
   const other = sitterFor(game, asked.inGuild() ? others : 'computer');
   if (!asked.inGuild() && other.kind === 'open' && game.seats.min > 1) return refuse(asked, refusal('needsServer'));
   const sitters: Sitter[] = [{ kind: 'person', id, name }, ...Array.from({ length: game.seats.min - 1 }, () => other)];
-  const place = placeOf(asked, await settingsFor(bot.house, game, id, server));
+  const place = placeOf(asked, await settingsFor(bot.house, game, asked, server));
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
   await openHere(bot, asked, { game, options: {}, sitters, place, perTurn });
 }

@@ -21,7 +21,7 @@ export async function tryOut(bot: Bot, asked: Asked, craft: Craft, doc: Document
   const { person, name } = actorOf(asked);
   const request = {
     game,
-    place: placeOf(asked, await settingsFor(bot.house, game, person, server)),
+    place: placeOf(asked, await settingsFor(bot.house, game, asked, server)),
     options: optionsOf(craft, doc),
     sitters: [{ kind: 'person', id: person, name } as const, ...computersIn(game)],
     opener: person,

@@ -6,7 +6,7 @@ import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, HAND_MAX, SLOTS, START_LIFE } from '../state.ts';
-import { cardName } from '../words/names.ts';
+import { cardName, shownLife } from '../words/names.ts';
 
 /** The duel as a reader may see it: two rows that face each other, the reader's below; hands by their backs but for one's own. */
 export function picture(duel: Duel, reader: Reader, partial = ''): string {
@@ -40,7 +40,7 @@ function standing(duel: Duel, seat: DuelSeat, reader: Reader): Block {
         size: 27,
         weight: isOn ? 'bold' : 'regular',
       }) +
-      bar({ x: box.x + 260, y: box.y + 4, width: 170, height: 32 }, life, Math.max(START_LIFE, life)) +
+      bar({ x: box.x + 260, y: box.y + 4, width: 170, height: 32 }, shownLife(life), Math.max(START_LIFE, life)) +
       badge({ x: box.x + 442, y: box.y + 4, width: 112, height: 32 }, `Mana ${mana}`, 'magic') +
       label({ ...box, x: box.x + 566, width: box.width - 566 }, rest, { size: 22, tone: 'soft', align: 'right' }),
   };

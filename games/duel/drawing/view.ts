@@ -4,7 +4,7 @@ import { type Language, say } from '../../kit/text.ts';
 import { wrap } from '../../kit/wrap.ts';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter, type Side } from '../state.ts';
-import { cardName } from '../words/names.ts';
+import { cardName, shownLife } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain, type Tone } from './colours.ts';
 
@@ -58,7 +58,8 @@ function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): Piece {
   return [`${inTurn ? '> ' : ''}${nameOf(reader, seat, inTurn ? HALF - 2 : HALF)}`, inTurn ? 'turn' : undefined];
 }
 
-function lifeOf({ life, mana }: Side, language: Language): string {
+function lifeOf({ life: now, mana }: Side, language: Language): string {
+  const life = shownLife(now);
   return say({ en: `${life} life ${mana} mana`, de: `${life} Leben ${mana} Mana` }, language);
 }
 

@@ -3,7 +3,7 @@ import { say, type Text } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
 import { across } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';
-import { cardFigures, creatureOf, spellName } from './names.ts';
+import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
 
 type Cast = DuelEvent & { readonly kind: 'cast' };
 
@@ -66,7 +66,8 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
   }
 }
 
-function bittenWords({ seat, life, prey }: DuelEvent & { readonly kind: 'bitten' }, reader: Reader): Text {
+function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bitten' }, reader: Reader): Text {
+  const prey = shownLife(event.prey);
   const [caster, victim] = [nameOf(reader, seat), nameOf(reader, across(seat))];
   if (isYou(reader, seat))
     return {

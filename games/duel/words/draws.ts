@@ -1,7 +1,7 @@
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
-import { cardFigures } from './names.ts';
+import { cardFigures, shownLife } from './names.ts';
 
 /** A card drawn, or not. */
 export type Draw = DuelEvent & { readonly kind: 'drawn' | 'missed-draw' };
@@ -29,7 +29,9 @@ export function drawSentences(draws: readonly Draw[], reader: Reader): readonly 
   ];
 }
 
-function missedSentence({ seat, life, full }: DuelEvent & { readonly kind: 'missed-draw' }, reader: Reader): string {
+function missedSentence(event: DuelEvent & { readonly kind: 'missed-draw' }, reader: Reader): string {
+  const { seat, full } = event;
+  const life = shownLife(event.life);
   const en = full ? 'hand is full' : 'pile is empty';
   const de = full ? 'Hand ist voll' : 'Stapel ist leer';
   const dein = full ? 'Deine' : 'Dein';

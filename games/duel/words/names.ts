@@ -77,3 +77,8 @@ export function cardFigures(card: Card, language: Language): string {
   if (card.kind === 'spell') return spellName(card.name, language);
   return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();
 }
+
+/** Somebody's life as people read it: nobody has less than none. */
+export function shownLife(life: number): number {
+  return Math.max(0, life);
+}

@@ -3,7 +3,7 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
 import { ending } from './ending.ts';
-import { cardName } from './names.ts';
+import { cardName, shownLife } from './names.ts';
 import { threatSentence } from './threat.ts';
 
 const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
@@ -46,7 +46,8 @@ function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
 }
 
 function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
-  const { life, mana, hand, pile } = duel.sides[seat];
+  const { mana, hand, pile } = duel.sides[seat];
+  const life = shownLife(duel.sides[seat].life);
   const [cards, rest] = [hand.length, pile.length];
   return about(
     reader,

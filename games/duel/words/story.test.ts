@@ -84,3 +84,14 @@ test('the end says who beats whom, with how much life left', () => {
     'Ada beats Bo with 3 life left.',
   ]);
 });
+
+test('whoever is beaten by more than they had has nothing left, not less', () => {
+  const [ada, bo] = midgame.sides;
+  const state = { ...midgame, sides: [ada, { ...bo, life: 2 }] as const } as typeof midgame;
+  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 0 left and no mana.');
+  expect(told(state, 'cast 2', 'spectator')[0]).toContain('Bo falls to 0 life');
+  const outcome = duel.play(state, state.current, 'attack 0 with 7');
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  const { board, sentences } = duel.face.view(outcome.state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+  expect([...board, ...sentences].join('\n')).not.toContain('-1');
+});

@@ -5,7 +5,7 @@ import type { DuelEvent } from '../events.ts';
 import { across, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';
 import { type Draw, drawSentences, drawsFrom } from './draws.ts';
-import { cardFigures, cardName, creatureOf } from './names.ts';
+import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
 
 /** What a reader hears of events: what belongs together in one sentence, and drawn cards only for whom they are. */
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
@@ -91,7 +91,8 @@ function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-cre
 }
 
 function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: Reader): string {
-  const { seat, by, life, drained } = event;
+  const { seat, by, drained } = event;
+  const life = shownLife(event.life);
   const { damage } = by.card;
   const attacker = capital(creatureOf(reader, seat, by.card));
   return about(

@@ -13,10 +13,10 @@ export function ask(state: State, _seat: number, _partial: string, { language }:
 
 function hero(levels: number, prior: number): Text {
   if (prior > 0)
-    return { en: 'Choose a seasoned hero for this level.', de: 'Wähl für dieses Level einen erfahrenen Helden.' };
+    return { en: 'Choose a seasoned hero for this level.', de: 'Wähle für dieses Level einen erfahrenen Helden.' };
   return levels === 1
-    ? { en: 'Choose your hero for this level.', de: 'Wähl deinen Helden für dieses Level.' }
-    : { en: `Choose your hero for ${levels} levels.`, de: `Wähl deinen Helden für ${levels} Level.` };
+    ? { en: 'Choose your hero for this level.', de: 'Wähle deinen Helden für dieses Level.' }
+    : { en: `Choose your hero for ${levels} levels.`, de: `Wähle deinen Helden für ${levels} Level.` };
 }
 
 /** Hidden traps do not count here: whether a shot finds one is not told beforehand. */

@@ -82,7 +82,7 @@ const HINTS: Readonly<Record<ReturnType<typeof phase>, Refusal>> = {
     code: 'choose-a-hero',
     sentence: {
       en: 'Choose a hero first: a number from 1 to 7.',
-      de: 'Wähl zuerst einen Helden: eine Zahl von 1 bis 7.',
+      de: 'Wähle zuerst einen Helden: eine Zahl von 1 bis 7.',
     },
   },
   exploring: {
