@@ -122,6 +122,6 @@ export const lesson: Lesson<Options> = {
   ],
   end: {
     en: 'Guest, code, safe, collar, cat: that is a match. Before one you choose agents and gadgets, “Look up” tells what they can do, and the others want the collar too.',
-    de: 'Gast, Code, Tresor, Halsband, Katze: das ist eine Partie. Davor wählst du Agenten und Gadgets, „Nachschlagen“ sagt, was sie können, und die anderen wollen das Halsband auch.',
+    de: 'Gast, Code, Tresor, Halsband, Katze: Das ist eine Partie. Davor wählst du Agenten und Gadgets, „Nachschlagen“ sagt, was sie können, und die anderen wollen das Halsband auch.',
   },
 };

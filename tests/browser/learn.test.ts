@@ -63,9 +63,10 @@ describeInBrowser('the first minutes', () => {
   });
 
   test('the card and a lesson of the Dungeon in German', async () => {
-    const cleo = await stage.person('Cleo');
-    await cleo.arrange({ do: 'serverLanguage', language: 'de' });
-    await cleo.arrange({ do: 'renew' });
+    const person = await stage.person('Ada');
+    await person.arrange({ do: 'serverLanguage', language: 'de' });
+    await person.arrange({ do: 'renew' });
+    await person.arrange({ do: 'language', language: 'de' });
     const lesson = lessonOf('dungeon');
     await ada.board.getByText('lässt Spiele so lange auf dem Tisch').waitFor();
     await ada.picture('learn-card-german');

@@ -62,11 +62,11 @@ export const WORDS = {
   inviteOther: { en: 'Invite somebody else…', de: 'Jemand anderen einladen …' },
   panelMoved: {
     en: 'Your panel for this table has moved on: it is further down.',
-    de: 'Dein Feld für diesen Tisch ist umgezogen: Es steht weiter unten.',
+    de: 'Deine Ansicht dieses Tisches ist umgezogen: Sie steht weiter unten.',
   },
   panelLate: {
     en: 'This panel was out of date. This is how it stands now.',
-    de: 'Dieses Feld war veraltet. So steht es jetzt.',
+    de: 'Diese Ansicht war veraltet. So steht es jetzt.',
   },
   agree: { en: 'Agree', de: 'Zustimmen' },
   rematch: { en: 'Rematch', de: 'Revanche' },

@@ -8,8 +8,8 @@ export function ending(state: State, reader: Reader): string {
   const loser = rivalOf(seat);
   const byPoints = teamOf(state, loser).lp === 0;
   const name = nameOf(reader, loser);
-  const [who, verb, hat] = isYou(reader, loser) ? ['you', 'have', 'du hast'] : [name, 'has', `${name} hat`];
-  const kann = isYou(reader, loser) ? 'du kannst' : `${name} kann`;
+  const [who, verb, hat] = isYou(reader, loser) ? ['you', 'have', 'Du hast'] : [name, 'has', `${name} hat`];
+  const kann = isYou(reader, loser) ? 'Du kannst' : `${name} kann`;
   const en = byPoints ? `${who} ${verb} no life points left.` : `${who} ${verb} no cards left to draw.`;
   const de = byPoints ? `${hat} keine Lebenspunkte mehr.` : `${kann} keine Karte mehr ziehen.`;
   return about(reader, seat, { en: `You win: ${en}`, de: `Du gewinnst: ${de}` }, (winner) => ({

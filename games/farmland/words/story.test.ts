@@ -125,3 +125,12 @@ test('what threatens is said before the choice, as far as it may be known', () =
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe('Who moves?');
 });
+
+test('that cards ran out is told by the ending alone', () => {
+  const [ada, bo] = STATE.teams;
+  const outcome = farmland.play({ ...STATE, teams: [ada, { ...bo, deck: [] }] as State['teams'] }, 0, 'yield');
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  const bos = { viewer: 1, language: 'de', names: ['Ada', 'Bo'] } as const;
+  expect(farmland.face.story(outcome.events, bos)).toEqual(['Ada beendet den Zug.']);
+  expect(farmland.face.ending(outcome.state, bos)).toBe('Ada gewinnt: Du kannst keine Karte mehr ziehen.');
+});

@@ -119,18 +119,6 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       return [discarded(event, reader)];
     case 'turn':
       return [passed(rivalOf(event.seat), reader)];
-    case 'dry':
-      return [
-        about(
-          reader,
-          event.seat,
-          { en: 'You have no card left to draw.', de: 'Du kannst keine Karte mehr ziehen.' },
-          (name) => ({
-            en: `${name} has no card left to draw.`,
-            de: `${name} kann keine Karte mehr ziehen.`,
-          }),
-        ),
-      ];
     default:
       return [];
   }

@@ -57,6 +57,6 @@ function rollQuestion(table: State, index: number, target: number): Text {
 function lootQuestion(wanted: number, partial: string): Text {
   if (wanted === 1) return { en: 'Which card is her loot?', de: 'Welche Karte ist ihre Beute?' };
   return partial === ''
-    ? { en: 'Two cards are her loot. Which one first?', de: 'Zwei Karten sind ihre Beute. Welche zuerst?' }
+    ? { en: 'Which two cards are her loot?', de: 'Welche zwei Karten sind ihre Beute?' }
     : { en: 'And which other one?', de: 'Und welche andere?' };
 }

@@ -83,6 +83,10 @@ describe('the menu', () => {
       expect(spy.unoffered?.(state, 0, line), line).toBe(true);
       expect(spy.play(state, 0, line).refused, line).toBeUndefined();
     }
+    const guest = stage(HALL, [{ at: 'E4' }, { at: 'D4', faction: 'NPC' }]).state;
+    expect(choices(guest, 0, '').map(({ line }) => line)).toContain('spy D4');
+    const late = { ...guest, janitor: { x: 0, y: 0 } };
+    expect(choices(late, 0, '').map(({ line }) => line)).not.toContain('spy D4');
     state.sides[0].combinations = [1];
     const opening = choices(state, 0, '').find(({ line }) => line === 'open F4');
     expect(opening?.final).toBe(true);

@@ -3,6 +3,7 @@ import { noteOn } from '../rules/knowledge/notes.ts';
 import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { isClammy, isPlayer, personAt } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
+import { spyChance } from './chances.ts';
 
 /** Deeds on a field that are allowed and bound to come to nothing, or to harm nobody but oneself: menus leave them out. */
 export function isPointless(
@@ -33,7 +34,9 @@ function scene(known: State, actor: Present, at: Point): Scene {
 const onOwn = ({ isOwn }: Scene) => isOwn;
 
 const RULES: Readonly<Record<string, (scene: Scene) => boolean>> = {
-  spy: ({ isOwn, note }) => isOwn || note === 'enemy',
+  spy: ({ known, actor, target, isOwn }) =>
+    isOwn ||
+    (target !== undefined && isPlayer(actor.faction) && spyChance(known, actor.faction, actor, target.id) === 0),
   observe: ({ isOwn, note }) => isOwn || note === 'enemy' || note === 'guest',
   open({ known, actor, at }) {
     const number = safeAt(known.board, at)?.number;

@@ -199,7 +199,7 @@ const words: Words = {
   'guests-left': (_, reader) =>
     sentence(reader, {
       en: 'The guests go home: whoever is left is an agent',
-      de: 'Die Gäste gehen nach Hause: wer noch da ist, ist Agent',
+      de: 'Die Gäste gehen nach Hause: Wer noch da ist, ist Agent',
     }),
   'janitor-came': ({ at }, reader) =>
     sentence(reader, {

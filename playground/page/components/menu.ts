@@ -61,7 +61,13 @@ export function menu(words: Words, form: MenuForm, tell: (values: readonly strin
   function draw(): void {
     const labels = items.filter(({ value }) => chosen.has(value)).map(({ label }) => label);
     const shown = labels.length > 0 ? labels.join(', ') : el('span', { class: 'placeholder' }, placeholder);
-    const done = el('button', { class: 'button primary', type: 'button', tabindex: -1, onclick: close }, words.submit);
+    // With fewer than are asked for nothing could be sent.
+    const disabled = chosen.size < min;
+    const done = el(
+      'button',
+      { class: 'button primary', type: 'button', tabindex: -1, disabled, onclick: close },
+      words.submit,
+    );
     fill(face, el('span', { class: 'select-shown' }, shown));
     fill(list, items.map(line), max > 1 && done);
     face.setAttribute('aria-activedescendant', opened ? `${id}-${active}` : '');

@@ -32,7 +32,7 @@ export const AGREEMENTS = {
   },
   ownOffer: {
     en: 'This is your own proposal: the others decide. "Decline" takes it back.',
-    de: 'Das ist dein eigener Vorschlag: die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
+    de: 'Das ist dein eigener Vorschlag: Die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
   },
   notWaiting: {
     en: 'Only somebody who is waiting for this player can decide that.',

@@ -14,7 +14,7 @@ export const chickenFeed: Gadget = {
   title: { en: 'Chicken feed', de: 'Chicken Feed' },
   about: {
     en: 'Give it to a neighbouring enemy: you win the difference of your IP, or lose it if you have less.',
-    de: 'Gib es einem Gegner nebenan: du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
+    de: 'Gib es einem Gegner nebenan: Du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
   },
   usages: 1,
   supply: 'players',

@@ -39,7 +39,7 @@ export const moledie: Gadget = {
   title: { en: 'Moledie', de: 'Maulwürfel' },
   about: {
     en: 'Throw it at somebody: no tradecraft, flaps and seals or observation while they carry it.',
-    de: 'Wirf ihn: wer ihn trägt, hat kein Tradecraft, keine Flaps and Seals, keine Observation.',
+    de: 'Wirf ihn: Wer ihn trägt, hat kein Tradecraft, keine Flaps and Seals, keine Observation.',
   },
   usages: null,
   supply: 'draft',

@@ -8,7 +8,7 @@ export const wiretapWithEarplugs: Gadget = {
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
   about: {
     en: 'Plant it on a neighbour of another side: you gain the IP they gain, until it fails.',
-    de: 'Schieb sie jemandem nebenan unter: du bekommst deren IP-Gewinne, bis sie ausfällt.',
+    de: 'Schieb sie jemandem nebenan unter: Du bekommst deren IP-Gewinne, bis sie ausfällt.',
   },
   usages: 1,
   supply: 'draft',
