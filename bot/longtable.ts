@@ -70,10 +70,8 @@ export interface Longtable {
   close(): Promise<void>;
 }
 
-/** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
-export async function startLongtable(parts: Parts): Promise<Longtable> {
-  const { storage, shelf, commands, log, apiUrl, now, shards } = parts;
-  const buttons = await loadButtons(new URL('./face/buttons/', import.meta.url));
+/** Logs in, and hears from then on what Discord has against the bot. */
+async function goOnline({ token, apiUrl, shards, log, expelled }: Parts): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -83,12 +81,19 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     rest: { makeRequest, ...(apiUrl && { api: apiUrl }) },
   });
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client'));
-  const online = await login(client, parts.token);
+  const online = await login(client, token);
   whenExpelled(online, (sentence) => {
     log.error({}, sentence);
-    parts.expelled?.(sentence);
+    expelled?.(sentence);
   });
+  return online;
+}
 
+/** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
+export async function startLongtable(parts: Parts): Promise<Longtable> {
+  const { storage, shelf, commands, log, apiUrl, now } = parts;
+  const buttons = await loadButtons(new URL('./face/buttons/', import.meta.url));
+  const online = await goOnline(parts);
   const house = openHouse({
     storage,
     shelf,

@@ -5,6 +5,7 @@ import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
 import { lookOf } from '../bot/face/drawing/look.ts';
 import { inPrivate } from '../bot/face/drawing/message.ts';
 import { readFiles } from '../bot/face/workshop/files.ts';
+import { NAME_LENGTH } from '../bot/face/workshop/forms.ts';
 import { drawOverview } from '../bot/face/workshop/overview.ts';
 import { drawEditor } from '../bot/face/workshop/panel.ts';
 import { type Craft, craftName, craftsOf } from '../bot/host/workshop/crafts.ts';
@@ -12,7 +13,6 @@ import { beginDraft } from '../bot/host/workshop/drafts.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
-const NAME_MAX = 40;
 
 export const command: Command = {
   data: (shelf) => {
@@ -54,7 +54,7 @@ export const command: Command = {
     }
     const read = await readFiles(bot, craft, [first, ...others]);
     if ('refused' in read) return refuse(interaction, read);
-    const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_MAX) || first.name;
+    const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
     const begun = await beginDraft(house, interaction.user.id, craft, { name, doc: read.doc });
     if ('refused' in begun) return refuse(interaction, begun);
     await interaction.reply(inPrivate(drawEditor(begun, await lookOf(house, interaction))));

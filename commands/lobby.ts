@@ -32,8 +32,8 @@ export const command: Command = {
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [
-      gameOption(shelf.filter(isForTwo), { en: 'What you would play', de: 'Was du spielen möchtest' }),
-      ...shelf.filter(isForTwo).slice(0, 1).flatMap(clockOptions),
+      gameOption(shelf.filter(beginsWithTwo), { en: 'What you would play', de: 'Was du spielen möchtest' }),
+      ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,
         name: 'even',
@@ -65,7 +65,7 @@ export const command: Command = {
   async execute(interaction, bot) {
     const { options, guildId, locale } = interaction;
     const game = bot.house.shelf.get(options.getString('game', true));
-    if (!game || !isForTwo(game)) return refuse(interaction, refusal('gameGone'));
+    if (!game || !beginsWithTwo(game)) return refuse(interaction, refusal('gameGone'));
     const server = await readServer(bot.house, guildId);
     if (guildId === null || server.lobby === undefined) return refuse(interaction, refusal('noLobby'));
     if (server.withheld?.includes(game.id)) return refuse(interaction, refusal('gameWithheld'));
@@ -86,6 +86,6 @@ export const command: Command = {
   },
 };
 
-function isForTwo({ seats }: AnyGame): boolean {
+function beginsWithTwo({ seats }: AnyGame): boolean {
   return seats.min === 2;
 }

@@ -1,13 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findTableAt } from '../bot/host/table/find.ts';
-import type { Seated } from '../bot/host/table/table.ts';
 import { spy } from '../games/spy/index.ts';
 import type { State } from '../games/spy/state.ts';
-import { attack, sequences } from './campaigns/discretion.ts';
+import { attack } from './campaigns/attackers.ts';
+import { sequences } from './campaigns/discretion.ts';
 import { components, type Person } from './person.ts';
 import { isEphemeral } from './played.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage, tableIn } from './stage.ts';
 
 const HOUR = 3_600_000;
 const ROOM = 'table';
@@ -25,12 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function seated(): Promise<Seated> {
-  const channel = cleo.channels.find(({ name }) => name === ROOM)?.id ?? '';
-  const found = await findTableAt(stage.longtable.bot.house, channel);
-  if ('refused' in found) throw new Error(found.refused.code);
-  return found;
-}
+const seated = () => tableIn(stage, ROOM);
 
 /** Whoever is to act first, and whoever waits for them. */
 async function atTurn(): Promise<{ seat: number; acting: Person; waiting: Person; state: State }> {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTableAt } from '../bot/host/table/find.ts';
-import type { Seated } from '../bot/host/table/table.ts';
 import { spy } from '../games/spy/index.ts';
 import type { State } from '../games/spy/state.ts';
 import type { Person } from './person.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage, tableIn } from './stage.ts';
 
 const MINUTE = 60_000;
 const ROOM = 'table';
@@ -20,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function seated(): Promise<Seated> {
-  const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
-  const found = await findTableAt(stage.longtable.bot.house, channel);
-  if ('refused' in found) throw new Error(found.refused.code);
-  return found;
-}
+const seated = () => tableIn(stage, ROOM);
 
 const sides = async () => ((await seated()).table.state as State).sides;
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseId } from '../bot/face/ids/ids.ts';
+import { say } from '../games/kit/text.ts';
 import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';
 import { noughts } from './noughts.ts';
@@ -149,10 +150,11 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(last(bo, room).content).toContain('You sit at no table');
 });
 
-test('help, rules and German', async () => {
+test('rules are at hand, and help is in the language of whoever asks', async () => {
   await ada.command('lounge', 'help');
   expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
+  expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules, 'en'));
   await cleo.command('lounge', 'help');
   expect(textOf(last(cleo, 'lounge'))).toContain('lässt Spiele so lange auf dem Tisch');
 });

@@ -37,13 +37,13 @@ test('the seed of the options wins over that of the table', () => {
 const rolesOf = (state: ReturnType<typeof setUp>) =>
   state.teams.map(({ deck, hand }) => [...new Set([...deck, ...hand].map(({ role }) => role))].length);
 
-test('decks to choose', () => {
+test('either team may choose a deck of the house', () => {
   const mixed = setUp({ deck: 'orchard', against: 'mill' });
   const [orchard, mill] = rolesOf(mixed);
   expect([orchard, mill]).toEqual([rolesOf(setUp({ deck: 'orchard' }))[0], rolesOf(setUp({ deck: 'mill' }))[1]]);
 });
 
-test('uploaded units and decks', () => {
+test('uploaded units are dealt as often as the uploaded decks say', () => {
   const counts = (state: ReturnType<typeof setUp>) =>
     state.teams.map(({ deck, hand }) => [...deck, ...hand].filter(({ qualifier }) => qualifier === 'Old').length);
   expect(counts(setUp({ units: UNITS, deck1: '10\n30\n' }))).toEqual([10, 10]);

@@ -69,7 +69,7 @@ test('every number below the bound comes, about equally often', () => {
   expect(random.shuffle([...Array(52).keys()]).sort((a, b) => a - b)).toEqual([...Array(52).keys()]);
 });
 
-test('what is a secret', () => {
+test('a secret is 64 small hexadecimal digits and nothing else', () => {
   expect(isSecret('0f'.repeat(32))).toBe(true);
   for (const none of ['', '7', '0F'.repeat(32), '0f'.repeat(31), `${'0f'.repeat(32)} `])
     expect(isSecret(none)).toBe(false);

@@ -17,7 +17,7 @@ interface Option {
   readonly taken?: boolean;
 }
 
-/** Discord's forms have room for so many lists of so many options. */
+/** Discord's forms have room for so many lists, and a list or menu for so many options. */
 export const LISTS_MAX = 5;
 export const OPTIONS_MAX = 25;
 

@@ -57,7 +57,7 @@ test('two shuffles in a row from one generator', () => {
   expect(random.range(1, 5101)).toBe(1263);
 });
 
-test('a shuffle that draws again', () => {
+test('a shuffle in which a draw is rejected goes on as Java’s does', () => {
   const order = JavaRandom.seeded(1412068691).shuffle([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(order).toEqual([7, 2, 3, 4, 8, 6, 1, 0, 5]);
 });

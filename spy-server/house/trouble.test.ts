@@ -148,7 +148,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
     expect([anna.failure, eye.failure]).toEqual([undefined, undefined]);
   });
 
-  test('too much and too many', async () => {
+  test('a frame too large and messages too fast cut off who sends them, and nobody else', async () => {
     await using host = await Host.start();
     const loud = await Program.connect(host.port, { name: 'Loud' });
     loud.socket.send('x'.repeat(1024 * 1024 + 1));

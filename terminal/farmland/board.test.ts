@@ -17,7 +17,7 @@ const STATE = stage({
 
 const shown = (field: string) => boardShown(STATE, parseField(field)!);
 
-test('the plain symbols', () => {
+test('a board is drawn with the plain symbols', () => {
   expect(boardLines(shown('C4')).join('\n')).toBe(
     `
   +---+---+---+---+---+---+---+
@@ -44,7 +44,7 @@ test('the compact style leaves the borders out', () => {
   expect(boardLines(shown('C4'), { compact: true })).toEqual(all.filter((line) => !line.startsWith('  +')));
 });
 
-test('a symbol set of its own', () => {
+test('a board is drawn with a symbol set of its own', () => {
   expect(boardLines(shown('C4'), { symbols: ABC }).join('\n')).toBe(
     `
   aiiieiiieiiieiiieiiieiiieiiib

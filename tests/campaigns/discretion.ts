@@ -6,19 +6,20 @@ import { tellOn } from '../../bot/host/table/story.ts';
 import type { Seated } from '../../bot/host/table/table.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
-import { computer } from '../../games/spy/computers/index.ts';
 import { spy } from '../../games/spy/index.ts';
 import { moveCat, moveJanitor } from '../../games/spy/rules/course/figures.ts';
 import { guestOperations } from '../../games/spy/rules/course/guests.ts';
 import type { Operation } from '../../games/spy/rules/course/operation.ts';
 import { execute, isTurnOver } from '../../games/spy/rules/course/turns.ts';
 import { beginMatch, endMatch, type Match } from '../../games/spy/rules/match/match.ts';
-import { isPresent, opponentOf, personOf } from '../../games/spy/rules/match/people.ts';
+import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
 import { witness } from '../../games/spy/sight.ts';
 import type { Figure, Player, State } from '../../games/spy/state.ts';
 import type { Table } from '../../storage/records/table.ts';
+import { attack } from './attackers.ts';
+import { playMatch } from './computers-match.ts';
 
-const SCENARIOS = ['small', 'medium', 'large'] as const;
+const ROUNDS = 4;
 
 /** Deeds whose outcome depends on the side of whoever is hit or given something, or that cost somebody a turn: these the rules themselves tell apart. */
 const TELLING = [
@@ -47,7 +48,7 @@ export interface Compared {
 export function sequences(matches: number, firstSeed = 0): Compared {
   const compared = { matches, stretches: 0, texts: 0 };
   for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
-    playOut(seed, (state, player) => {
+    playMatch(seed, { level: 'easy', rounds: ROUNDS }, (state, player) => {
       const twins = twinsOf(state, player, seed);
       if (!twins) return;
       const [one, other] = twins.map((twin) => shownIn(twin, player, seed));
@@ -63,34 +64,6 @@ export function sequences(matches: number, firstSeed = 0): Compared {
 function difference(one: readonly string[], other: readonly string[]): string {
   const at = one.findIndex((text, index) => text !== other[index]);
   return `text ${at} of ${one.length} and ${other.length} differs:\n${one[at]}\n${'-'.repeat(20)}\n${other[at]}`;
-}
-
-/** Plays a match of two computers; `visit` sees every position in the rounds in which somebody is to act. */
-function playOut(
-  seed: number,
-  visit: (state: State, player: Player, line: string) => void,
-  level = 'easy',
-  rounds = 4,
-): State {
-  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, rounds }, seed, 2);
-  if (table.refused) throw new Error(table.refused.code);
-  let { state } = table;
-  for (;;) {
-    const [player] = spy.turn(state);
-    if (player !== 0 && player !== 1) return state;
-    const line =
-      state.phase === 'rounds'
-        ? computer(state, player, level)
-        : state.phase === 'draft'
-          ? 'choose'
-          : state.sides[player].given.includes(null)
-            ? 'share'
-            : 'ready';
-    if (state.phase === 'rounds') visit(state, player, line);
-    const outcome = spy.play(state, player, line);
-    if (outcome.refused) throw new Error(`Match ${seed}: "${line}" is refused (${outcome.refused.code})`);
-    state = outcome.state;
-  }
 }
 
 /** Who acts after a player's present turn until their next one or the end of the round. */
@@ -247,91 +220,6 @@ function goOn(match: Match, seed: number): 'round' | 'asked' {
       while (isPresent(person) && !isTurnOver(state.board, person))
         act(match, figure, deedOf(state, figure, seed), seed);
   }
-}
-
-/** What an attacker finds: the share of the other side's agents among as many guesses, and what chance would give. */
-export interface Found {
-  readonly found: number;
-  readonly chance: number;
-}
-
-/** What a player is shown of others: who did something, and whether the other side was waited for at that moment or since the last piece. */
-interface Piece {
-  readonly actors: readonly string[];
-  readonly isWaiting: boolean;
-  readonly hasWaited: boolean;
-}
-
-type Score = (pieces: readonly Piece[], name: string) => number;
-
-/** Whoever is seen to act or move while the other side is waited for. */
-const naive: Score = (pieces, name) =>
-  pieces.filter(({ actors, isWaiting }) => isWaiting && actors.includes(name)).length;
-
-/** Whoever acted while nobody was waited for is a guest; of the others, the fewer they were, the likelier an agent. */
-const patient: Score = (pieces, name) =>
-  pieces
-    .filter(({ actors }) => actors.includes(name))
-    .reduce((sum, { actors, hasWaited }) => sum + (hasWaited ? 1 / actors.length : -100), 0);
-
-const ATTACKERS = { naive, patient } as const;
-
-/** Lets attackers read all that one player is shown in whole matches. */
-export function attack(matches: number, firstSeed = 0, level = 'normal'): Record<keyof typeof ATTACKERS, Found> {
-  const totals = { naive: 0, patient: 0, chance: 0 };
-  for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
-    const viewer = (seed % 2) as Player;
-    const pieces: Piece[] = [];
-    let hasWaited = false;
-    let first: State | undefined;
-    let last: State | undefined;
-    const table = { state: undefined as State | undefined };
-    playOut(
-      seed,
-      (state, player, line) => {
-        first ??= state;
-        last = state;
-        table.state = state;
-        const outcome = spy.play(state, player, line);
-        // Once the guests are gone, everybody knows that whoever is left is an agent.
-        if (outcome.refused || outcome.state.janitor) return;
-        const waited = player !== viewer;
-        hasWaited ||= waited;
-        const own = new Set(
-          state.people.filter(({ faction }) => faction === viewer).map(({ id }) => state.cast[id]?.name),
-        );
-        for (const { to, events } of outcome.events) {
-          if (to !== viewer) continue;
-          const actors = [
-            ...new Set(events.flatMap((event) => ('actor' in event && event.actor ? [event.actor] : []))),
-          ];
-          const others = actors.filter((name) => !own.has(name));
-          const isWaiting = spy.turn(outcome.state).includes(opponentOf(viewer));
-          if (others.length > 0) pieces.push({ actors: others, isWaiting, hasWaited });
-          if (outcome.state.active === null || spy.turn(outcome.state).includes(viewer)) hasWaited = false;
-        }
-      },
-      level,
-      10,
-    );
-    const scene = first ?? last;
-    if (!scene) continue;
-    const strangers = scene.people.filter(({ faction }) => faction !== viewer);
-    const agents = strangers.filter(({ faction }) => faction === opponentOf(viewer));
-    totals.chance += agents.length / strangers.length;
-    for (const [name, score] of Object.entries(ATTACKERS)) {
-      const whim = JavaRandom.seeded(seed);
-      const ranked = whim
-        .shuffle([...strangers])
-        .map((person) => ({ person, worth: score(pieces, scene.cast[person.id]?.name ?? '') }))
-        .sort((a, b) => b.worth - a.worth)
-        .slice(0, agents.length);
-      totals[name as keyof typeof ATTACKERS] +=
-        ranked.filter(({ person }) => agents.includes(person)).length / agents.length;
-    }
-  }
-  const found = (total: number): Found => ({ found: total / matches, chance: totals.chance / matches });
-  return { naive: found(totals.naive), patient: found(totals.patient) };
 }
 
 function main([campaign, number]: string[]): void {

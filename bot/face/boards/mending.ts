@@ -1,5 +1,7 @@
 import { leaveMarks, reviewMarks, takeUnsettled, takeWaiting } from '../../host/books/settling.ts';
+import { Beat } from '../../host/house/beat.ts';
 import type { House } from '../../host/house/house.ts';
+import { MINUTE_MS } from '../../host/house/span.ts';
 
 const EVERY_MS = 1000;
 /** So many tables are taken over at a time. */
@@ -8,8 +10,8 @@ const AT_ONCE = 20;
 const AT_START = 100;
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 10 * 60 * 1000;
-const NO_ENTRY_PAUSE_MS = 60 * 1000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+const NO_ENTRY_PAUSE_MS = MINUTE_MS;
 /** About a day of trying. */
 const MOST_TRIES = 150;
 
@@ -23,27 +25,29 @@ export function tryAgainAt(now: number, tries: number, isClosed: boolean): numbe
 export class Mending {
   readonly #house: House;
   readonly #finish: (table: string) => Promise<void>;
-  #ticker: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  readonly #beat: Beat;
   #stopped = false;
 
   /** `finish` is given every table to be settled; it never rejects. */
   constructor(house: House, finish: (table: string) => Promise<void>) {
     this.#house = house;
     this.#finish = finish;
+    this.#beat = new Beat(
+      () => this.look(),
+      (error) => this.#complain(error),
+    );
   }
 
   /** Looks now, at what went wrong before too, and every second from then on. */
   start(): void {
-    this.#tick(() => this.#tryAnew());
-    this.#ticker = setInterval(() => this.#tick(), EVERY_MS);
+    this.#beat.now(() => this.#tryAnew());
+    this.#beat.start(EVERY_MS);
   }
 
   /** Looks no more; `leave` then gives everything that is left to others. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#ticker);
-    await this.#looking;
+    await this.#beat.stop();
   }
 
   /** Whatever this process has not finished is anybody's now. */
@@ -66,14 +70,6 @@ export class Mending {
       await Promise.all(tables.map((table) => this.#finish(table)));
       taken = tables.length;
     }
-  }
-
-  #tick(look = () => this.look()): void {
-    this.#looking ??= look()
-      .catch((error) => this.#complain(error))
-      .finally(() => {
-        this.#looking = undefined;
-      });
   }
 
   #complain(error: unknown): void {

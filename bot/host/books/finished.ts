@@ -2,12 +2,11 @@ import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../house/house.ts';
 import { readSound } from '../house/sound.ts';
+import { DAY_MS } from '../house/span.ts';
 import { dropLog } from '../table/log.ts';
 import { rebuilt } from '../table/rebuild.ts';
 import { stateOf } from '../table/state.ts';
 import { hasBegun } from '../table/table.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So long a finished table lies there as it ended, for those who look at it. */
 const FRESH_MS = 3 * DAY_MS;

@@ -1,4 +1,5 @@
 import type { Store } from '../../../storage/index.ts';
+import { Beat } from '../house/beat.ts';
 import type { House } from '../house/house.ts';
 import type { Seated } from '../table/table.ts';
 import { ringTable } from './ringing.ts';
@@ -21,9 +22,8 @@ export class Bell {
   readonly #settle: (seated: Seated) => Promise<void>;
   readonly #wake: (person: string) => Promise<void>;
   readonly #errands: readonly Errand[];
-  #ticker: NodeJS.Timeout | undefined;
-  #ringing: Promise<void> | undefined;
-  #running: Promise<void> | undefined;
+  /** Errands may take long, and no clock waits for them. */
+  readonly #beats: readonly Beat[];
   #stopped = false;
 
   /** `settle` is given every table that a ring has changed, `wake` everybody who was left alone and may be called again. */
@@ -37,19 +37,20 @@ export class Bell {
     this.#errands = errands;
     this.#settle = settle;
     this.#wake = wake;
+    const complain = (error: unknown) =>
+      house.log.warn({ error: String(error) }, 'No look at what is due; the next comes soon');
+    this.#beats = [new Beat(() => this.#ringTables(), complain), new Beat(() => this.#runErrands(), complain)];
   }
 
   /** Looks every second from now on. */
   start(): void {
-    this.#ticker = setInterval(() => this.#tick(), EVERY_MS);
+    for (const beat of this.#beats) beat.start(EVERY_MS);
   }
 
   /** Looks no more, and waits for what rings now. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#ticker);
-    await this.#ringing;
-    await this.#running;
+    await Promise.all(this.#beats.map((beat) => beat.stop()));
   }
 
   /** Rings every table and wakes everybody whose time has come, a few at a time. */
@@ -74,23 +75,6 @@ export class Bell {
       await Promise.all(ids.map(one));
       taken = ids.length;
     }
-  }
-
-  /** Errands may take long, and no clock waits for them. */
-  #tick(): void {
-    const { log } = this.#house;
-    const complain = (error: unknown) =>
-      log.warn({ error: String(error) }, 'No look at what is due; the next comes soon');
-    this.#ringing ??= this.#ringTables()
-      .catch(complain)
-      .finally(() => {
-        this.#ringing = undefined;
-      });
-    this.#running ??= this.#runErrands()
-      .catch(complain)
-      .finally(() => {
-        this.#running = undefined;
-      });
   }
 
   async #wakeOne(person: string): Promise<void> {

@@ -1,36 +1,34 @@
 import type { Store } from '../../../storage/index.ts';
 import { putAway } from '../books/finished.ts';
+import { Beat } from '../house/beat.ts';
 import type { House } from '../house/house.ts';
+import { MINUTE_MS } from '../house/span.ts';
 import { lapseDraft } from '../workshop/drafts.ts';
 
-const EVERY_MS = 60 * 1000;
+const EVERY_MS = MINUTE_MS;
 const AT_ONCE = 200;
 const A_FEW = 10;
 
 /** Drops records that have had their time: interactions nobody can answer any more, requests nobody came back to. */
 export class Broom {
   readonly #house: House;
-  #ticker: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  readonly #beat: Beat;
 
   constructor(house: House) {
     this.#house = house;
+    this.#beat = new Beat(
+      () => this.sweep(),
+      (error) => house.log.warn({ error: String(error) }, 'What has had its time was not swept'),
+    );
   }
 
   /** Sweeps every minute from now on. */
   start(): void {
-    this.#ticker = setInterval(() => {
-      this.#sweeping ??= this.sweep()
-        .catch((error) => this.#house.log.warn({ error: String(error) }, 'What has had its time was not swept'))
-        .finally(() => {
-          this.#sweeping = undefined;
-        });
-    }, EVERY_MS);
+    this.#beat.start(EVERY_MS);
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#ticker);
-    await this.#sweeping;
+  stop(): Promise<void> {
+    return this.#beat.stop();
   }
 
   /** Drops what has had its time by now. */

@@ -138,7 +138,7 @@ test('a result is in the tournament as soon as it is on disk, and nothing is sea
   expect((await house.tournaments.takeDue(house.now(), house.now() + 1, 5)).length).toBe(1);
 });
 
-test('who may do what', async () => {
+test('whoever may not join, start, leave or open a tournament is told why', async () => {
   const house = await testHouse();
   const id = await announce(house, 'swiss', 1);
   expect(refusedWith(await joinTournament(house, id, 'p0', 'P0'))).toBe('alreadyEntered');

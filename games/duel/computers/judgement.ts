@@ -29,10 +29,12 @@ const PER_SIDE = 21;
 const BETWEEN = { sleepers: 42, sleeping: 43, falls: 44, strikes: 45, reach: 46, answer: 47, early: 48 } as const;
 const COUNTED = 49;
 
-/** Each of the last lives counts more, and before this turn little is decided. */
+/** Each of the last lives counts more. */
 const LOW_LIFE = 12;
 const LAST_LIVES = 6;
-const TELLING = 8;
+
+/** The first turn whose table tells who is ahead; before it little is decided. */
+export const TELLING = 8;
 const REACH_MAX = 1.5;
 
 /** The table in numbers: filled again and again, because this is asked most often of all. */

@@ -5,7 +5,7 @@ import { copyDuel, type Duel, HAND_MAX, own } from '../state.ts';
 import { sensibleCommands } from './gain.ts';
 import { greediest } from './greed.ts';
 import { playByInstinct } from './instinct.ts';
-import { chanceOf, standing } from './judgement.ts';
+import { chanceOf, standing, TELLING } from './judgement.ts';
 import { thinker } from './thinker.ts';
 import { asSeen, worldsOf } from './worlds.ts';
 
@@ -23,9 +23,8 @@ const TRIALS = [
 /** Plans that win so much less often than the best one are given up at once. */
 const MARGIN = 0.05;
 
-/** How many turns to look on, and the first turn whose table tells who is ahead. */
+/** How many turns to look on. */
 const HORIZON = 4;
-const TELLING = 8;
 
 /** Commands of a turn, and how the table stands after them. */
 interface Plan {

@@ -51,7 +51,7 @@ test('one cast is one sentence', () => {
   ]);
 });
 
-test('a boss shoots, and the end', () => {
+test('a boss’s shot that kills is one sentence', () => {
   const room = stage('@..M', 'Arya Stark', { health: 30 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
   expect(told(round(room, 'wait', 2), 'de')).toEqual([

@@ -6,13 +6,13 @@ import { type Field, groupsOf, readFilled, showValue } from '../design/field.ts'
 import { paint, within } from '../design/painting.ts';
 import { stepBack, takeBack } from '../design/undo.ts';
 import type { AnyGame } from '../game.ts';
+import { OPTIONS_MAX } from '../lists.ts';
 import { describeOptions } from '../options.ts';
 import { widthOf } from '../reader.ts';
 import { LANGUAGES, say, type Text } from '../text.ts';
 import { must } from './law.ts';
 
-/** What Discord allows in one menu, and in one form. */
-const MENU_MAX = 25;
+/** The fields that Discord allows in one form. */
 const FORM_MAX = 5;
 const LINE_MAX = 32;
 const NAME_MAX = 24;
@@ -31,13 +31,16 @@ export function describesDesign(game: AnyGame, design: Design): void {
     );
     must(/^(\.[a-z0-9]+)+$/.test(ending), `"${ending}" ends no file's name`);
   }
-  must(design.starts.length > 0 && design.starts.length <= MENU_MAX, 'there is something to begin from, in one menu');
+  must(
+    design.starts.length > 0 && design.starts.length <= OPTIONS_MAX,
+    'there is something to begin from, in one menu',
+  );
   if (design.kind === 'painted') describesBrushes(design);
   else describesLists(design);
 }
 
 function describesBrushes({ brushes, fill, board }: Painted): void {
-  must(brushes.length <= MENU_MAX, 'there are more brushes than a menu has room for');
+  must(brushes.length <= OPTIONS_MAX, 'there are more brushes than a menu has room for');
   must(
     brushes.some(({ sign }) => sign === fill),
     'new fields can be painted again',
@@ -60,7 +63,8 @@ function describesLists({ lists }: Listed): void {
     must(fields.filter(({ kind }) => kind === 'many').length <= 1, 'there is one menu of several choices');
     for (const field of fields) {
       speaks(field.name, NAME_MAX);
-      if ('options' in field) must(field.options.length <= MENU_MAX, 'there are more options than a menu has room for');
+      if ('options' in field)
+        must(field.options.length <= OPTIONS_MAX, 'there are more options than a menu has room for');
       if ('options' in field) for (const { name } of field.options) speaks(name, 60);
     }
   }

@@ -45,16 +45,13 @@ export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
       for (const choice of choices) mustBeWellShaped(partial, choice);
       const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
       for (const [name, options] of menus)
-        must(name === '' || options.length <= MENU_MAX, `"${name}" has ${options.length} options`);
+        must(name === '' || options.length <= OPTIONS_MAX, `"${name}" has ${options.length} options`);
     });
     for (const partial of ODD) {
       must(game.choices(state, seat, partial).length === 0, `there are choices after ${JSON.stringify(partial)}`);
     }
   }
 };
-
-/** The options that Discord allows in one select menu. */
-const MENU_MAX = 25;
 
 /** Choices that are taken together, the fewest and the most of them, make a line that is played. */
 export const severalMakeALine: Law = (game, { state }, { random }) => {

@@ -60,7 +60,7 @@ test('colours say how somebody fares', () => {
   expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage kills Runa (18)\u001b[0m');
 });
 
-test('a farewell', () => {
+test('when a run is over the board says what Runa was and where she fell', () => {
   const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
   const { state } = played({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
   expect(board(state, 'de')).toEqual([

@@ -40,7 +40,7 @@ test('a spell that kills, and one that comes back', () => {
   ]);
 });
 
-test('the end', () => {
+test('a blow that fells Runa is told with her fall', () => {
   expect(told({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
     en: ['Runa gets ready to parry.', 'The Spider bites: 3 damage, Runa falls.'],
     de: ['Runa hebt die Klinge zur Parade.', 'Die Spinne beißt: 3 Schaden, Runa fällt.'],

@@ -116,7 +116,7 @@ describe('health', () => {
     expect(damageTaken(damage, properties, poison)).toBe(taken);
   });
 
-  test('healing and bounds', () => {
+  test('a robust stomach heals twice as much, and health stays between 0 and 100', () => {
     expect(healingGained(30, [])).toBe(30);
     expect(healingGained(30, ['ROBUST_STOMACH'])).toBe(60);
     expect(healthAfter(90, 30)).toBe(100);
