@@ -80,7 +80,7 @@ export function startBot(
       DISCORD_API_URL: playground.apiUrl,
       DATABASE_URL: database,
       LOG_LEVEL: 'silent',
-      NODE_OPTIONS: '--max-semi-space-size=32',
+      NODE_OPTIONS: '--max-semi-space-size=8',
       ...settings,
     },
     /^Invite the bot/,
