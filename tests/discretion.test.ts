@@ -53,14 +53,14 @@ test('the channel is shown that it goes on only when everybody may know: no mess
   for (let lines = 0; lines < LINES; lines++) {
     const { seat, acting, state } = await atTurn();
     if (state.phase === 'over') break;
-    const beat = spy.awaits?.(state) ?? '';
+    const beat = spy.publicPhase?.(state) ?? '';
     beats.add(beat);
     const before = cleo.now(board);
     movers.add(acting);
     now += 1000;
     await acting.command(ROOM, 'move', { options: { line: spy.computers?.line(state, seat, 'easy') ?? '' } });
     const after = await seated();
-    const isSame = spy.awaits?.(after.table.state as State) === beat;
+    const isSame = spy.publicPhase?.(after.table.state as State) === beat;
     if (isSame) still++;
     if (isSame) expect(cleo.now(board)?.edited_timestamp).toBe(before?.edited_timestamp);
     else await cleo.until(() => cleo.now(board)?.edited_timestamp !== before?.edited_timestamp);

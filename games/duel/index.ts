@@ -10,7 +10,7 @@ import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play, unoffered } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type Duel, stateSchema } from './state.ts';
@@ -39,7 +39,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   turn: ({ winner, current }) => (winner === null ? [current] : []),
   choices,
   play,
-  unoffered,
+  acceptsUnlisted,
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },

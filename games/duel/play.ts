@@ -3,7 +3,7 @@ import type { DuelEvent } from './events.ts';
 import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
-import { isLeftOut } from './rules/sense.ts';
+import { isRedundant } from './rules/redundant.ts';
 import { copyDuel, type Duel } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
@@ -27,8 +27,8 @@ function canBeTakenBack(before: Duel, after: Duel, events: readonly DuelEvent[])
 }
 
 /** Whether a line is legal, though menus leave it out. */
-export function unoffered(state: Duel, seat: Seat, line: string): boolean {
+export function acceptsUnlisted(state: Duel, seat: Seat, line: string): boolean {
   const command = parseLine(line);
   if (state.winner !== null || seat !== state.current || !command || faultOf(state, command)) return false;
-  return isLeftOut(state, command);
+  return isRedundant(state, command);
 }

@@ -9,7 +9,7 @@ import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { choices, unoffered } from './menus/choices.ts';
+import { acceptsUnlisted, choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
@@ -40,7 +40,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),
   choices: (state, seat, partial) => (seat === 0 ? choices(state, partial) : []),
-  unoffered: (state, seat, line) => seat === 0 && unoffered(state, line),
+  acceptsUnlisted: (state, seat, line) => seat === 0 && acceptsUnlisted(state, line),
   play: (state, seat, line) =>
     seat === 0
       ? play(state, line)

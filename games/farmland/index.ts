@@ -10,7 +10,7 @@ import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play, unoffered } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
@@ -40,11 +40,11 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   turn: (state) => (state.winner === null ? [state.turn] : []),
   choices,
   play,
-  unoffered,
+  acceptsUnlisted,
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },
   lesson,
-  computers: { levels: LEVELS, line, hint, aids: ['auto'] },
+  computers: { levels: LEVELS, line, hint, autoplay: ['auto'] },
   designs,
 };

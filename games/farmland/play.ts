@@ -8,8 +8,8 @@ import { faultOf } from './rules/legality.ts';
 import { move } from './rules/moving.ts';
 import { type Order, parseLine } from './rules/orders.ts';
 import { place } from './rules/placing.ts';
+import { isRedundant } from './rules/redundant.ts';
 import { openScene, type Scene } from './rules/scene.ts';
-import { isLeftOut } from './rules/sense.ts';
 import { yieldTurn } from './rules/yielding.ts';
 import type { State } from './state.ts';
 import { faultSentence } from './words/faults.ts';
@@ -73,8 +73,8 @@ function carryOut(scene: Scene, order: Order): void {
 }
 
 /** Whether a line is legal, though menus leave it out. */
-export function unoffered(state: State, seat: Seat, line: string): boolean {
+export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const order = parseLine(line);
   if (state.winner !== null || seat !== state.turn || !order || faultOf(state, order)) return false;
-  return isLeftOut(state, order);
+  return isRedundant(state, order);
 }

@@ -132,7 +132,7 @@ export interface Computers<State> {
   /** The line that one plays; it knows what its seat may know. */
   line(state: State, seat: Seat, level: string): string;
   /** Lines with which a person lets the computer play in their stead; between people only where they agreed on such help. */
-  readonly aids?: readonly string[];
+  readonly autoplay?: readonly string[];
   /** A move for a person who asks, and why, in a sentence; it too knows what the seat may know. Without it the middle level is asked. */
   hint?(state: State, seat: Seat): Advice;
 }
@@ -202,12 +202,12 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
    * this stays the same, nobody but the one who moves is shown that anything happened, and no clock begins anew. Such a game
    * tells each viewer at their own time (telling.ts), and its views show those who wait what they last saw.
    */
-  awaits?(state: State): string;
+  publicPhase?(state: State): string;
   /** How a line may go on. The empty partial begins a line; a seat that may not act has no choices. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
   play(state: State, seat: Seat, line: string): Outcome<State, Event>;
   /** Lines that are played when typed, though no menu offers them: the same as another one, or never of any use. */
-  unoffered?(state: State, seat: Seat, line: string): boolean;
+  acceptsUnlisted?(state: State, seat: Seat, line: string): boolean;
   readonly face: Face<State, Event>;
   result(state: State): Result | undefined;
   /** What the game itself counts, for statistics of finished tables: the same labels in the same order at every table. */

@@ -7,7 +7,7 @@ import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { choices, unoffered } from './menus/choices.ts';
+import { acceptsUnlisted, choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { play } from './play.ts';
 import { result } from './result.ts';
@@ -37,7 +37,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   fixesChance: ({ seeds }) => seeds !== undefined,
   turn: (table) => (isOver(table) ? [] : [0]),
   choices,
-  unoffered,
+  acceptsUnlisted,
   play,
   result,
   tally,

@@ -1,5 +1,5 @@
 import type { Game } from '../kit/game.ts';
-import { type Telling, toldTo } from '../kit/telling.ts';
+import { eventsFor, type ViewerEvents } from '../kit/viewer-events.ts';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { designs } from './designs/index.ts';
@@ -11,19 +11,19 @@ import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
 import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play, unoffered } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { timing } from './timing.ts';
-import { awaits, turnOf } from './turn.ts';
+import { publicPhase, turnOf } from './turn.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
 /** No Time to Spy: two secret teams, a casino, a cat and her collar. */
-export const spy: Game<State, Options, Telling<SpyEvent>> = {
+export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
   summary: {
@@ -38,13 +38,13 @@ export const spy: Game<State, Options, Telling<SpyEvent>> = {
   state: stateSchema,
   setup,
   turn: turnOf,
-  awaits,
+  publicPhase,
   choices,
   play: (state, seat, line) => play(state, seat, line),
-  unoffered,
+  acceptsUnlisted,
   result,
   tally,
-  face: { view, story: (tellings, reader) => story(toldTo(tellings, reader), reader), ending, ask, picture, pages },
+  face: { view, story: (tellings, reader) => story(eventsFor(tellings, reader), reader), ending, ask, picture, pages },
   timing,
   lesson,
   computers: { levels: LEVELS, line: computer, hint },

@@ -1,5 +1,5 @@
 import { type Outcome, type Refusal, refuse, type Seat } from '../kit/game.ts';
-import type { Telling } from '../kit/telling.ts';
+import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { hasWorthwhile } from './menus/operations.ts';
 import { costOf, faultOf } from './rules/course/legality.ts';
@@ -21,7 +21,7 @@ import { timing } from './timing.ts';
 import { turnOf } from './turn.ts';
 import { faults, givenTwice, leftOver, type Reason } from './words/faults.ts';
 
-type Played = Outcome<State, Telling<SpyEvent>>;
+type Played = Outcome<State, ViewerEvents<SpyEvent>>;
 
 /** Plays a line of a seat; a watch sees every single deed that follows. */
 export function play(state: State, seat: Seat, line: string, watch?: Watch): Played {
@@ -34,7 +34,7 @@ export function play(state: State, seat: Seat, line: string, watch?: Watch): Pla
 }
 
 /** Whether the rules take a line that menus need not offer: what is pointless, or known to fail. */
-export function unoffered(state: State, seat: Seat, line: string): boolean {
+export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (player !== undefined && line === timing.missed) return true;
   if (player === undefined || state.phase !== 'rounds' || state.active === null) return false;
@@ -186,7 +186,7 @@ function change(
   player: Player,
   happens: (match: Match) => void,
   watch?: Watch,
-): { state: State; events: Telling<SpyEvent>[] } {
+): { state: State; events: ViewerEvents<SpyEvent>[] } {
   const { watch: witnessed, report } = witness(state, player);
   const match = beginMatch(state, (seen, deed) => {
     witnessed(seen, deed);

@@ -1,7 +1,7 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, type Refusal, refuse } from '../kit/game.ts';
-import type { Telling } from '../kit/telling.ts';
 import { type Language, say, type Text } from '../kit/text.ts';
+import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { cast } from './files/cast.ts';
 import { type CharacterSpec, characterFile } from './files/characters.ts';
@@ -23,7 +23,7 @@ export interface MatchFiles {
 }
 
 /** A new match; a file that does not fit is refused with the path of what is wrong in it. */
-export function setup(options: Options, seed: Seed): Outcome<State, Telling<SpyEvent>> {
+export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
   const begun = beginDraft(files, seed);

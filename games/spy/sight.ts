@@ -1,5 +1,5 @@
 import type { Viewer } from '../kit/game.ts';
-import type { Telling } from '../kit/telling.ts';
+import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
 import { isTurnOver } from './rules/course/turns.ts';
 import { blankSide, knownTo, lookAt } from './rules/knowledge/knowledge.ts';
@@ -37,7 +37,7 @@ function take(state: State, viewer: Viewer): Sight {
 export interface Witness {
   readonly watch: Watch;
   /** The state with what everybody has seen by now, and what they are told. */
-  report(state: State, events: readonly SpyEvent[]): { state: State; events: Telling<SpyEvent>[] };
+  report(state: State, events: readonly SpyEvent[]): { state: State; events: ViewerEvents<SpyEvent>[] };
 }
 
 /** A witness of what the line of a player brings about. */
@@ -66,7 +66,7 @@ export function witness(before: State, player: Player): Witness {
     const isOver = after.phase === 'over';
     const turn = turnOf(after);
     const begun = round === undefined ? undefined : old + round;
-    const tellings: Telling<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
+    const tellings: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
     const heard: [number, number] = [...seen.heard];
     const anew: [boolean, boolean] = [...seen.anew];
     const tell = (to: Player, until: number) => {
@@ -111,7 +111,7 @@ function hasEndedTurn({ state }: Match, agent: number | null): boolean {
 }
 
 /** Before the doors open nobody sees anybody's doings: whoever may hear of something hears it at once. */
-function openly(events: readonly SpyEvent[]): Telling<SpyEvent>[] {
+function openly(events: readonly SpyEvent[]): ViewerEvents<SpyEvent>[] {
   const to = ([0, 1, 'spectator'] as const).map((viewer) => {
     const news = events.filter(({ audience }) => audience === 'all' || audience === viewer);
     return { kind: 'telling', to: viewer, begins: false, events: news } as const;

@@ -13,6 +13,6 @@ export function turnOf(state: State): readonly Player[] {
 }
 
 /** How far everybody may know the match to be: who is still choosing, or the round and whose move it is, but not with whom. */
-export function awaits(state: State): string {
+export function publicPhase(state: State): string {
   return [state.phase, state.round, ...turnOf(state)].join(' ');
 }

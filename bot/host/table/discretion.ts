@@ -4,7 +4,7 @@ import { onTurn, type Seated } from './table.ts';
 
 /** Whether single moves at a table are a secret: each hears of them at their own time, and whoever waits sees what they last saw. */
 export function tellsInPieces({ game }: Seated): boolean {
-  return game.awaits !== undefined;
+  return game.publicPhase !== undefined;
 }
 
 /** Whether only computers are to act at such a table: they answer at once, and nobody needs to be shown that they were waited for. */
@@ -17,6 +17,6 @@ export function isPassing(seated: Seated): boolean {
 
 /** Whether a seat's time begins anew with a change: with each of its moves, or, where those are a secret, when everybody may see that it goes on. */
 export function beginsAnew(before: Table | undefined, { table, game }: Seated, seat: Seat): boolean {
-  if (!before || before.state === null || !game.awaits) return before?.turns[seat] !== table.turns[seat];
-  return game.awaits(before.state) !== game.awaits(table.state);
+  if (!before || before.state === null || !game.publicPhase) return before?.turns[seat] !== table.turns[seat];
+  return game.publicPhase(before.state) !== game.publicPhase(table.state);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Telling } from '../../../games/kit/telling.ts';
+import type { ViewerEvents } from '../../../games/kit/viewer-events.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { tellOn } from './story.ts';
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('where each hears at their own time, a new story takes the place of the old one for its reader alone', () => {
-  const telling = (to: number, begins: boolean, kind: string): Telling => ({
+  const telling = (to: number, begins: boolean, kind: string): ViewerEvents => ({
     kind: 'telling',
     to,
     begins,

@@ -1,5 +1,5 @@
 import type { GameEvent, Seat } from '../../../games/kit/game.ts';
-import { tellFurther } from '../../../games/kit/telling.ts';
+import { continueStory } from '../../../games/kit/viewer-events.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { isParty, worthKeeping } from './table.ts';
 
@@ -26,7 +26,7 @@ export function tellOn(
   { seats, seat, before = seat, inPieces }: Teller,
 ): GameEvent[] {
   const news = worthKeeping(events);
-  if (inPieces) return tellFurther(story, news);
+  if (inPieces) return continueStory(story, news);
   if (news.length === 0) return [...story];
   const people = seats.filter(isParty).length;
   const answers = people > 0 && seats[seat]?.kind === 'computer';

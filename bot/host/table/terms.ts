@@ -22,10 +22,10 @@ export function objectionToHelp(table: Table): Refused | undefined {
 /** What a seat is offered after a partial; help only where it is allowed. */
 export function choicesFor({ table, game }: Seated, seat: Seat, partial: string): readonly Choice[] {
   const choices = game.choices(table.state, seat, partial);
-  return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.aids?.includes(line)) : choices;
+  return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
 export function objectionToLine({ table, game }: Seated, line: string): Refused | undefined {
-  return game.computers?.aids?.includes(line) ? objectionToHelp(table) : undefined;
+  return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;
 }

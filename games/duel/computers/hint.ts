@@ -1,10 +1,10 @@
 import type { Advice, Seat } from '../../kit/game.ts';
 import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { CREATURE_LIFE_MAX, type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
+import { dangerTo } from '../rules/danger.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
-import { drawnByRelief } from '../rules/sense.ts';
+import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE } from '../rules/spells.ts';
-import { threatTo } from '../rules/threat.ts';
 import { type Duel, enemy, type Fighter, fightersOf, HAND_MAX, inSlot, own } from '../state.ts';
 import { cardFigures, cardName, figures } from '../words/names.ts';
 import { LEVELS, line } from './index.ts';
@@ -73,7 +73,7 @@ function reasonOfBlow({ card, life }: Fighter, damage: number, language: Languag
 
 function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): string {
   const { mana } = own(duel);
-  const threat = threatTo(duel, duel.current);
+  const threat = dangerTo(duel, duel.current);
   const name = cardName(card, language);
   if (card.shield) {
     const against =

@@ -1,7 +1,7 @@
 import { type Card, CREATURE_LIFE_MAX, costOf, type SpellName } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { drawnByRelief } from '../rules/sense.ts';
+import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
 import { type Duel, enemy, HAND_MAX, own, type Side, SLOTS } from '../state.ts';
 import { attackByInstinct, isShielded } from './attack.ts';

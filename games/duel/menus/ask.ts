@@ -2,8 +2,8 @@ import type { Seat } from '../../kit/game.ts';
 import { type Reader, read } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { type Duel, type DuelSeat, own } from '../state.ts';
+import { dangerSentence } from '../words/danger.ts';
 import { cardFigures } from '../words/names.ts';
-import { threatSentence } from '../words/threat.ts';
 import { victimLabel } from './labels.ts';
 import { readPartial } from './partials.ts';
 
@@ -31,6 +31,6 @@ export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): st
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';
   const question = read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
-  const threat = partial === '' ? threatSentence(duel, seat as DuelSeat, reader) : undefined;
+  const threat = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
   return threat === undefined ? question : `${threat} ${question}`;
 }

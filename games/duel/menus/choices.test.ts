@@ -75,15 +75,15 @@ describe('choices', () => {
     ['Traitor to another slot', midgame, 'cast 6 take 2 to 4'],
   ])('%s is not offered, but played when typed', (_case, state, line) => {
     expect(linesOf(state)).not.toContain(line);
-    expect(duel.unoffered?.(state, 0, line)).toBe(true);
+    expect(duel.acceptsUnlisted?.(state, 0, line)).toBe(true);
     expect(duel.play(state, 0, line).refused).toBeUndefined();
   });
 
   test('what is offered, illegal or not one’s own is not unoffered', () => {
-    expect(duel.unoffered?.(midgame, 0, 'attack 0 with 1')).toBe(false);
-    expect(duel.unoffered?.(midgame, 0, 'attack 0 with 2')).toBe(false);
-    expect(duel.unoffered?.(midgame, 1, 'finish')).toBe(false);
-    expect(duel.unoffered?.(midgame, 0, 'nonsense')).toBe(false);
+    expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 1')).toBe(false);
+    expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 2')).toBe(false);
+    expect(duel.acceptsUnlisted?.(midgame, 1, 'finish')).toBe(false);
+    expect(duel.acceptsUnlisted?.(midgame, 0, 'nonsense')).toBe(false);
   });
 
   const army = (...slots: number[]) => Object.fromEntries(slots.map((slot) => [slot, fighter('Netter')]));

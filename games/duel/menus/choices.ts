@@ -2,7 +2,7 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import { type CreatureCard, costOf, type SpellCard } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { isLeftOut } from '../rules/sense.ts';
+import { isRedundant } from '../rules/redundant.ts';
 import { type Duel, enemy, freeSlots, inSlot, own } from '../state.ts';
 import { cardFigures, figures } from '../words/names.ts';
 import * as labels from './labels.ts';
@@ -48,7 +48,7 @@ function top(duel: Duel): readonly Choice[] {
 
 /** Commands that menus do not leave out. */
 function useful<One extends Command>(duel: Duel, commands: readonly One[]): readonly One[] {
-  return commands.filter((command) => !isLeftOut(duel, command));
+  return commands.filter((command) => !isRedundant(duel, command));
 }
 
 type Face = Pick<Choice, 'label'> & Partial<Pick<Choice, 'detail' | 'under'>>;

@@ -2,7 +2,7 @@ import { nameOf, type Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { CREATURE_LIFE_MAX, costOf, type SpellCard } from '../rules/cards.ts';
 import type { Command } from '../rules/lines.ts';
-import { drawnByRelief } from '../rules/sense.ts';
+import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
 import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own } from '../state.ts';
 import { cardFigures, cardName, figures } from '../words/names.ts';

@@ -1,6 +1,6 @@
+import { type Gender, possessive } from '../../kit/possessive.ts';
 import type { Reader } from '../../kit/reader.ts';
 import type { Language } from '../../kit/text.ts';
-import { type Gender, thingOf } from '../../kit/thing.ts';
 import { type Card, type CreatureCard, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DuelSeat } from '../state.ts';
 
@@ -56,7 +56,7 @@ export function cardName(card: Card, language: Language): string {
 /** Somebody's creature, as the subject of a sentence. */
 export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
   const [name, gender] = translated(card, reader.language) ?? [card.name];
-  return thingOf(reader, seat, name, gender);
+  return possessive(reader, seat, name, gender);
 }
 
 function translated(card: CreatureCard, language: Language) {

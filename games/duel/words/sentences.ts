@@ -2,9 +2,9 @@ import { about, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts'
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
+import { dangerSentence } from './danger.ts';
 import { ending } from './ending.ts';
 import { cardName, shownLife } from './names.ts';
-import { threatSentence } from './threat.ts';
 
 const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
   ['drain', { en: 'mana drain', de: 'Mana-Entzug' }],
@@ -18,7 +18,7 @@ const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
   const { viewer } = reader;
   const first: DuelSeat = viewer === 1 ? 1 : 0;
-  const threat = viewer === 'spectator' ? undefined : threatSentence(duel, first, reader);
+  const threat = viewer === 'spectator' ? undefined : dangerSentence(duel, first, reader);
   return [
     duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
     ...(threat === undefined ? [] : [threat]),

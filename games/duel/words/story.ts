@@ -1,6 +1,6 @@
+import { capital } from '../../kit/possessive.ts';
 import { about, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import type { DuelEvent } from '../events.ts';
 import { across, type DuelSeat } from '../state.ts';
 import { castSentence } from './casting.ts';

@@ -6,7 +6,7 @@ import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { ask } from './ask.ts';
-import { choices, unoffered } from './choices.ts';
+import { acceptsUnlisted, choices } from './choices.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const run = (room: Room): State => ({ ...newRun([], 1), room });
@@ -58,10 +58,10 @@ test.each([
 test('what is not offered may be typed all the same', () => {
   const state = run(stage('@#.....s', 'Melisandre', { mana: 0 }));
   for (const line of ['w', 'e', 'walk d']) {
-    expect(unoffered(state, line), line).toBe(true);
+    expect(acceptsUnlisted(state, line), line).toBe(true);
     expect(dungeon.play(state, 0, line).refused).toBeUndefined();
   }
-  for (const line of ['q', 'rest', 'x', '']) expect(unoffered(state, line), line).toBe(false);
+  for (const line of ['q', 'rest', 'x', '']) expect(acceptsUnlisted(state, line), line).toBe(false);
 });
 
 test('a cast may be meant for a trap in hiding, wherever that is', () => {

@@ -5,7 +5,7 @@ import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { parseLine } from '../rules/orders.ts';
-import { makesSense } from '../rules/sense.ts';
+import { makesSense } from '../rules/redundant.ts';
 import { type HeroClass, phase, type Room, type State } from '../state.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
@@ -82,6 +82,6 @@ function movesOf(state: State): readonly Choice[] {
 }
 
 /** Whether a line is one of the document's that no menu offers now. */
-export function unoffered(state: State, line: string): boolean {
+export function acceptsUnlisted(state: State, line: string): boolean {
   return phase(state) === 'exploring' && parseLine(state, line) !== undefined && !helps(state, line);
 }

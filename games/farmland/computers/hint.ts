@@ -3,7 +3,7 @@ import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { beside, type Field, fieldName, steps } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
 import { makeLine, type Order } from '../rules/orders.ts';
-import { heap } from '../rules/sense.ts';
+import { heap } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';

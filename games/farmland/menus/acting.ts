@@ -5,7 +5,7 @@ import { faultOfActing } from '../rules/acting.ts';
 import { faultOfBlocking } from '../rules/blocking.ts';
 import { faultOfFlipping } from '../rules/flipping.ts';
 import { faultOfMoving } from '../rules/moving.ts';
-import { isLeftOut } from '../rules/sense.ts';
+import { isRedundant } from '../rules/redundant.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
 import { offer } from './consequences.ts';
 import { attackPreview, unionPreview } from './previews.ts';
@@ -35,7 +35,7 @@ export function targetsOf(state: State, field: Field): Field[] {
 function blockChoices(state: State, field: Field): Choice[] {
   if (faultOfBlocking(state, field)) return [];
   const order = { do: 'block', field } as const;
-  if (!isLeftOut(state, order)) return [whole(order, { label: BLOCK, tone: 'aside' })];
+  if (!isRedundant(state, order)) return [whole(order, { label: BLOCK, tone: 'aside' })];
   return [whole({ do: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
 }
 

@@ -1,14 +1,14 @@
 import type { Seat } from '../../kit/game.ts';
+import { capital } from '../../kit/possessive.ts';
 import { list, type Reader, read } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import { FIELDS, fieldName } from '../fields.ts';
 import { faultOfActing } from '../rules/acting.ts';
 import { makeLine } from '../rules/orders.ts';
 import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
+import { dangerSentence } from '../words/danger.ts';
 import { cardWords, kingName } from '../words/names.ts';
-import { threatSentence } from '../words/threat.ts';
 import { price } from './consequences.ts';
 import { parsePartial } from './partials.ts';
 import { canPlace } from './placing.ts';
@@ -38,7 +38,7 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
       return say({ en: `${words}. Shall it be so?`, de: `${words}. Soll es so sein?` }, language);
     }
     default:
-      return [threatSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
+      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
   }
 }
 

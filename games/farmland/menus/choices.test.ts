@@ -119,15 +119,15 @@ describe('what is left out of the menus is still played when typed', () => {
     ['to block again', holding(TEAM), 'D3 block'],
   ])('%s', (_case, state, line) => {
     expect(offers(farmland, state, 0, line)).toBe(false);
-    expect(farmland.unoffered?.(state, 0, line)).toBe(true);
+    expect(farmland.acceptsUnlisted?.(state, 0, line)).toBe(true);
     expect(farmland.play(state, 0, line).refused).toBeUndefined();
   });
 
   test('but not what is offered, illegal, or somebody else’s', () => {
-    expect(farmland.unoffered?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
-    expect(farmland.unoffered?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
-    expect(farmland.unoffered?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);
-    expect(farmland.unoffered?.(holding(TEAM), 0, 'nonsense')).toBe(false);
+    expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
+    expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
+    expect(farmland.acceptsUnlisted?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);
+    expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'nonsense')).toBe(false);
   });
 });
 

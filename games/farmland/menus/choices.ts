@@ -4,7 +4,7 @@ import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
 import { faultOfActing } from '../rules/acting.ts';
 import { makeHand, makeLine } from '../rules/orders.ts';
-import { isLeftOut } from '../rules/sense.ts';
+import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/yielding.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
@@ -98,7 +98,7 @@ function discardChoices(state: State): Choice[] {
   if (!mustDiscard(state)) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([discard, card]) => {
     const order = { do: 'yield', discard } as const;
-    if (isLeftOut(state, order)) return [];
+    if (isRedundant(state, order)) return [];
     return [whole(order, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
   });
 }

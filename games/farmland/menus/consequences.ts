@@ -4,7 +4,7 @@ import { say } from '../../kit/text.ts';
 import type { Field } from '../fields.ts';
 import { faultOf } from '../rules/legality.ts';
 import { makeLine, type Order } from '../rules/orders.ts';
-import { isLeftOut } from '../rules/sense.ts';
+import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
@@ -33,7 +33,7 @@ export function offer(state: State, order: Order, face: Face): Choice {
 
 /** What is left to choose once it is known what an order costs. */
 export function confirmation(state: State, order: Order): Choice[] {
-  if (faultOf(state, order) || isLeftOut(state, order) || price(state, order) === undefined) return [];
+  if (faultOf(state, order) || isRedundant(state, order) || price(state, order) === undefined) return [];
   return [whole(order, { label: { en: 'Yes, do it', de: 'Ja, so machen' }, tone: 'costly' })];
 }
 

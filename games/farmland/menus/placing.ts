@@ -4,7 +4,7 @@ import type { Text } from '../../kit/text.ts';
 import { type Field, fieldName } from '../fields.ts';
 import { makeHand } from '../rules/orders.ts';
 import { faultOfCards, placingFields } from '../rules/placing.ts';
-import { heap, isLeftOut } from '../rules/sense.ts';
+import { heap, isRedundant } from '../rules/redundant.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
 import { offer } from './consequences.ts';
@@ -22,13 +22,13 @@ export function placingChoices(state: State, hand: readonly number[]): Choice[] 
 /** The fields on which it makes sense to place these cards. */
 export function fieldsFor(state: State, hand: readonly number[]): Field[] {
   if (state.placed || faultOfCards(state, hand)) return [];
-  return placingFields(state).filter((field) => !isLeftOut(state, { do: 'place', field, hand }));
+  return placingFields(state).filter((field) => !isRedundant(state, { do: 'place', field, hand }));
 }
 
 /** Whether there is such a field for one of the cards. */
 export function canPlace(state: State, card: number): boolean {
   const hand = [card];
-  return !state.placed && placingFields(state).some((field) => !isLeftOut(state, { do: 'place', field, hand }));
+  return !state.placed && placingFields(state).some((field) => !isRedundant(state, { do: 'place', field, hand }));
 }
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {

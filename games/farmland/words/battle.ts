@@ -1,6 +1,6 @@
+import { capital } from '../../kit/possessive.ts';
 import { about, isYou, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import type { Attacked } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Unit } from '../state.ts';

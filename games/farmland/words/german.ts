@@ -1,4 +1,4 @@
-import type { Gender } from '../../kit/thing.ts';
+import type { Gender } from '../../kit/possessive.ts';
 
 /** The first half of a German unit's name, for each qualifier of the house. */
 export const STEMS: Readonly<Record<string, string>> = {

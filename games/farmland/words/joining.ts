@@ -1,6 +1,6 @@
+import { capital } from '../../kit/possessive.ts';
 import { about, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';

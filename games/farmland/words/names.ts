@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
+import { type Gender, possessive } from '../../kit/possessive.ts';
 import { cut, type Reader, widthOf } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { type Gender, thingOf } from '../../kit/thing.ts';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
@@ -44,15 +44,15 @@ export function isKnown({ up, team }: Unit, { viewer, open }: Reader): boolean {
 /** Somebody's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's hidden unit". */
 export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): string {
   const { language } = reader;
-  if (!isKnown(unit, reader)) return thingOf(reader, unit.team, say(HIDDEN, language), 'f');
+  if (!isKnown(unit, reader)) return possessive(reader, unit.team, say(HIDDEN, language), 'f');
   const gender = unit.card.own ? undefined : ROLES[unit.card.role]?.[1];
   const name = values ? cardWords(unit.card, language) : shortName(unit.card, language);
-  return thingOf(reader, unit.team, name, gender);
+  return possessive(reader, unit.team, name, gender);
 }
 
 /** Somebody's King as the subject of a sentence. */
 export function kingOf(reader: Reader, seat: Seat): string {
-  return thingOf(reader, seat, kingName(reader.language), 'm' satisfies Gender);
+  return possessive(reader, seat, kingName(reader.language), 'm' satisfies Gender);
 }
 
 /** What a King is called. */

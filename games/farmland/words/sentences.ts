@@ -1,18 +1,18 @@
 import type { Seat } from '../../kit/game.ts';
+import { capital } from '../../kit/possessive.ts';
 import { about, isYou, ownedBy, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import { fieldName } from '../fields.ts';
 import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
+import { dangerSentence } from './danger.ts';
 import { ending } from './ending.ts';
 import { cardWords, isKnown, kingOf, unitOf } from './names.ts';
-import { threatSentence } from './threat.ts';
 
 /** What a reader may see, in words: whose turn, what threatens, one's own side, the other. */
 export function sentences(state: State, reader: Reader): string[] {
   const { viewer } = reader;
   const first = viewer === 1 ? 1 : 0;
-  const threat = viewer === 'spectator' ? undefined : threatSentence(state, first, reader);
+  const threat = viewer === 'spectator' ? undefined : dangerSentence(state, first, reader);
   return [
     state.winner === null ? turnSentence(state, reader) : ending(state, reader),
     ...(threat === undefined ? [] : [threat]),

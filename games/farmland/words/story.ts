@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
+import { capital } from '../../kit/possessive.ts';
 import { about, isYou, list, type Reader } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
-import { capital } from '../../kit/thing.ts';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf } from '../state.ts';

@@ -191,7 +191,7 @@ describe('broken games are caught', () => {
   const unhelpful: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     ['a hint without a reason', hinting({ hint: (state, seat) => ({ line: steady(state, seat, '') }) }), /no reason/],
     ['a hint that cannot be played', hinting({ hint: () => ({ line: 'pass', why: 'x' }) }), /not offered/],
-    ['a hint that lets the computer play', hinting({ aids: ['pick 2'] }), /lets the computer play/],
+    ['a hint that lets the computer play', hinting({ autoplay: ['pick 2'] }), /lets the computer play/],
     [
       'a hint in English only',
       hinting({ hint: (state, seat) => ({ line: steady(state, seat, ''), why: 'the lowest' }) }),

@@ -16,9 +16,9 @@ export const hintsHelp: Law = (game, at, { random, scramble, english }) => {
     const advice = adviceOf(game, at.state, seat);
     if (!advice) throw new Error(`There is no hint for seat ${seat}.`);
     const { line, why } = advice;
-    const legal = offers(game, at.state, seat, line) || game.unoffered?.(at.state, seat, line) === true;
+    const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
     must(legal, `the hint "${line}" is not offered`);
-    must(!game.computers.aids?.includes(line), `the hint "${line}" lets the computer play`);
+    must(!game.computers.autoplay?.includes(line), `the hint "${line}" lets the computer play`);
     if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
     mustSpeak(why, REASON_MAX);
     const german = typeof why === 'string' ? why : why.de;

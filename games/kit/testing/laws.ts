@@ -87,7 +87,7 @@ export const otherLinesAreRefused: Law = (game, { state, table }, { random, line
     const known = randomLine(game, state, seat, random) ?? oneOf(lines, random);
     for (const line of [...mutants(known, random), oneOf(lines, random), oneOf(ODD, random)]) {
       const outcome = game.play(state, seat, line);
-      const offered = offers(game, state, seat, line) || game.unoffered?.(state, seat, line) === true;
+      const offered = offers(game, state, seat, line) || game.acceptsUnlisted?.(state, seat, line) === true;
       must(
         offered === !outcome.refused,
         `${JSON.stringify(line)} by seat ${seat}: ${offered ? 'offered, but refused' : 'played, but not offered'}`,

@@ -3,7 +3,7 @@ import type { AnyGame, Choice, GameEvent, Outcome, Seat, Viewer } from '../game.
 import type { FormList } from '../lists.ts';
 import type { JavaRandom } from '../random.ts';
 import { type Reader, read, type Words } from '../reader.ts';
-import { isTelling } from '../telling.ts';
+import { isViewerEvents } from '../viewer-events.ts';
 import { offers } from '../walk.ts';
 import { type Law, type Means, must, readerOf, type Scramble, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './wander.ts';
@@ -17,7 +17,7 @@ export const secretsAreKept: Law = (game, at, means) => {
     expect(game.face.view(other, reader), `view of ${viewer}`).toStrictEqual(game.face.view(at.state, reader));
     expect(game.face.pages?.(other, reader), `pages for ${viewer}`).toStrictEqual(game.face.pages?.(at.state, reader));
     expect(game.turn(other)).toStrictEqual(game.turn(at.state));
-    expect(game.awaits?.(other)).toBe(game.awaits?.(at.state));
+    expect(game.publicPhase?.(other)).toBe(game.publicPhase?.(at.state));
     expect(game.result(other)).toStrictEqual(game.result(at.state));
     if (viewer !== 'spectator') mustOfferTheSame(game, at.state, other, reader, means.random);
     mustTellTheSame(game, at.state, other, reader, means);
@@ -30,7 +30,7 @@ export const computerIsFair: Law = (game, at, { random, scramble }) => {
   for (const { id: level } of game.computers?.levels ?? []) {
     for (const seat of game.turn(at.state)) {
       const line = game.computers?.line(at.state, seat, level) ?? '';
-      const legal = offers(game, at.state, seat, line) || game.unoffered?.(at.state, seat, line) === true;
+      const legal = offers(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
       must(legal, `${level} plays "${line}", which is not offered`);
       if (!scramble) continue;
       const other = scrambled(game, at, seat, scramble, random);
@@ -106,7 +106,7 @@ function mustTellNoMoreThanIsSeen(game: AnyGame, { state, table }: Position, vie
 function toldOf(game: AnyGame, outcome: Outcome<unknown, GameEvent>, reader: Reader, { revealing }: Means) {
   if (outcome.refused) return undefined;
   const heard = outcome.events.flatMap((event) =>
-    isTelling(event) ? (event.to === reader.viewer ? event.events : []) : [event],
+    isViewerEvents(event) ? (event.to === reader.viewer ? event.events : []) : [event],
   );
   return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : game.face.story(outcome.events, reader);
 }

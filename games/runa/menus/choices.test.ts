@@ -126,9 +126,11 @@ describe('healing', () => {
     const nearlyWhole = resting(44, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
     expect(offered(nearlyWhole).slice(0, 2)).toEqual(['none: Keep all', '1: Slash(1) | 4 + d4, breaks focus']);
     expect(offered(nearlyWhole, '1')).toEqual([]);
-    expect(runa.unoffered?.(nearlyWhole, 0, '1,2')).toBe(true);
+    expect(runa.acceptsUnlisted?.(nearlyWhole, 0, '1,2')).toBe(true);
     expect(runa.play(nearlyWhole, 0, '1,2').refused).toBeUndefined();
-    expect(['1', 'none', '1,2,3,4', '1,1', 'x'].filter((line) => runa.unoffered?.(nearlyWhole, 0, line))).toEqual([]);
+    expect(['1', 'none', '1,2,3,4', '1,1', 'x'].filter((line) => runa.acceptsUnlisted?.(nearlyWhole, 0, line))).toEqual(
+      [],
+    );
   });
 });
 

@@ -147,7 +147,7 @@ function mostGiven(table: State): number {
 }
 
 /** Lines that are legal and yet not offered: more cards for health than heal anything. */
-export function unoffered(table: State, seat: Seat, line: string): boolean {
+export function acceptsUnlisted(table: State, seat: Seat, line: string): boolean {
   if (seat !== 0 || table.phase.kind !== 'heal') return false;
   const given = distinctIndices(line, table.runa.hand.length) ?? [];
   return given.length < table.runa.hand.length && given.length > 1 && isHealed(table, given.length - 1);

@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('spy D4');
     expect(choices(state, 0, '').map(({ line }) => line)).not.toContain('open F4');
     for (const line of ['spy D4', 'open F4']) {
-      expect(spy.unoffered?.(state, 0, line), line).toBe(true);
+      expect(spy.acceptsUnlisted?.(state, 0, line), line).toBe(true);
       expect(spy.play(state, 0, line).refused, line).toBeUndefined();
     }
     const guest = stage(HALL, [{ at: 'E4' }, { at: 'D4', faction: 'NPC' }]).state;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JavaRandom } from '../../kit/random.ts';
-import type { Telling } from '../../kit/telling.ts';
 import { begin, follow, randomLine } from '../../kit/testing/wander.ts';
+import type { ViewerEvents } from '../../kit/viewer-events.ts';
 import type { SpyEvent } from '../events.ts';
 import { spy } from '../index.ts';
 import { isPlayer, nameOf } from '../rules/match/people.ts';
@@ -28,7 +28,7 @@ test('everybody hears only of public things, and private things reach their owne
       const before = position.state as State;
       const seat = spy.turn(before)[0] ?? 0;
       position = follow(spy, position, seat, randomLine(spy, before, seat, random) ?? '');
-      for (const event of happenings(position.events as Telling<SpyEvent>[])) {
+      for (const event of happenings(position.events as ViewerEvents<SpyEvent>[])) {
         heard++;
         if (event.audience === 'all') {
           expect(PUBLIC, event.kind).toContain(event.kind);
@@ -48,7 +48,7 @@ test('everybody hears only of public things, and private things reach their owne
 });
 
 /** What really happened. */
-function happenings(tellings: readonly Telling<SpyEvent>[]): readonly SpyEvent[] {
+function happenings(tellings: readonly ViewerEvents<SpyEvent>[]): readonly SpyEvent[] {
   return tellings.filter(({ to }) => to === 'open').flatMap(({ events }) => events);
 }
 

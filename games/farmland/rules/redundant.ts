@@ -6,7 +6,7 @@ import { boardIsFull } from './placing.ts';
 import { unite } from './union.ts';
 
 /** Whether a legal order is one that menus leave out: it does nothing, loses cards for nothing, or is the same as one that they offer. */
-export function isLeftOut(state: State, order: Order): boolean {
+export function isRedundant(state: State, order: Order): boolean {
   switch (order.do) {
     case 'move':
       return order.from === order.to && !unitOn(state, order.from)?.blocks;

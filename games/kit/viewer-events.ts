@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
  * What one viewer is told now, in one piece, where a game lets each hear of things at their own time; `open` is what really
  * happened, for those from whom nothing is hidden any more.
  */
-export interface Telling<Event extends GameEvent = GameEvent> extends GameEvent {
+export interface ViewerEvents<Event extends GameEvent = GameEvent> extends GameEvent {
   readonly kind: 'telling';
   readonly to: Viewer | 'open';
   /** It is a new story and does not go on with the last. */
@@ -13,22 +13,24 @@ export interface Telling<Event extends GameEvent = GameEvent> extends GameEvent 
   readonly events: readonly Event[];
 }
 
-export function isTelling(event: GameEvent): event is Telling {
+export function isViewerEvents(event: GameEvent): event is ViewerEvents {
   return event.kind === 'telling';
 }
 
 /** What a reader was told, in order: the whole of it once everything is open. */
-export function toldTo<Event extends GameEvent>(tellings: readonly Telling<Event>[], reader: Reader): Event[] {
+export function eventsFor<Event extends GameEvent>(tellings: readonly ViewerEvents<Event>[], reader: Reader): Event[] {
   const own = reader.open ? 'open' : reader.viewer;
   return tellings.filter(({ to }) => to === own).flatMap(({ events }) => events);
 }
 
 /** A story that goes on: what begins anew for somebody takes the place of what they were told before. */
-export function tellFurther(story: readonly GameEvent[], news: readonly GameEvent[]): GameEvent[] {
+export function continueStory(story: readonly GameEvent[], news: readonly GameEvent[]): GameEvent[] {
   return news.reduce<GameEvent[]>(
     (told, event) => {
       const kept =
-        isTelling(event) && event.begins ? told.filter((old) => !isTelling(old) || old.to !== event.to) : told;
+        isViewerEvents(event) && event.begins
+          ? told.filter((old) => !isViewerEvents(old) || old.to !== event.to)
+          : told;
       return [...kept, event];
     },
     [...story],

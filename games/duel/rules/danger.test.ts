@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fighter, stage } from '../testing/stage.ts';
-import { threatTo } from './threat.ts';
+import { dangerTo } from './danger.ts';
 
 const army = (...names: string[]) => Object.fromEntries(names.map((name, index) => [index + 1, fighter(name)]));
 
@@ -13,11 +13,11 @@ test.each([
   ['two shields', ['Limpet', 'Limpet'], ['Torchman', 'Harpoon', 'Netter'], 2],
   ['others do not shield', ['Netter', 'Torchman'], ['Torchman'], 5],
 ])('%s', (_case, mine, theirs, threat) => {
-  expect(threatTo(stage({ field: army(...mine) }, { field: army(...theirs) }), 0)).toBe(threat);
+  expect(dangerTo(stage({ field: army(...mine) }, { field: army(...theirs) }), 0)).toBe(threat);
 });
 
 test('a full board is weighed at once', () => {
   const seven = (name: string) => army(...Array(7).fill(name));
-  expect(threatTo(stage({ field: seven('Limpet') }, { field: seven('Torchman') }), 0)).toBe(0);
-  expect(threatTo(stage({ field: army('Limpet', 'Limpet', 'Limpet') }, { field: seven('Torchman') }), 0)).toBe(20);
+  expect(dangerTo(stage({ field: seven('Limpet') }, { field: seven('Torchman') }), 0)).toBe(0);
+  expect(dangerTo(stage({ field: army('Limpet', 'Limpet', 'Limpet') }, { field: seven('Torchman') }), 0)).toBe(20);
 });

@@ -4,7 +4,7 @@ import type { Command } from './lines.ts';
 import { RELIEF_DRAWS } from './spells.ts';
 
 /** Whether a legal command is one that menus leave out: it does nothing, or the same as one that they offer. */
-export function isLeftOut(duel: Duel, command: Command): boolean {
+export function isRedundant(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
       return isIdleBlow(duel, command.target, command.by);

@@ -2,12 +2,12 @@ import type { Seat } from '../../kit/game.ts';
 import { nameOf, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { fieldName } from '../fields.ts';
-import { type KingThreat, threatToKing, threatToUnits, type UnitThreat } from '../rules/threat.ts';
+import { type KingThreat, threatToKing, threatToUnits, type UnitThreat } from '../rules/danger.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from './names.ts';
 
 /** The worst that the other team can do to a seat in its next turn, as far as one may know; nothing, where that is nothing. */
-export function threatSentence(state: State, seat: Seat, reader: Reader): string | undefined {
+export function dangerSentence(state: State, seat: Seat, reader: Reader): string | undefined {
   if (state.winner !== null || reader.open) return undefined;
   const king = threatToKing(state, seat);
   if (king.points > 0 || king.hidden > 0)

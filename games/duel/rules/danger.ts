@@ -1,7 +1,7 @@
 import { across, type Duel, type DuelSeat, fightersOf } from '../state.ts';
 
 /** The most life that the creatures on the other side can take from a seat in their next turn; shields have to fall first. */
-export function threatTo(duel: Duel, seat: DuelSeat): number {
+export function dangerTo(duel: Duel, seat: DuelSeat): number {
   const blows = fightersOf(duel.sides[across(seat)]).map(({ card }) => card.damage);
   const shields = fightersOf(duel.sides[seat]).flatMap(({ card, life }) => (card.shield ? [life] : []));
   return Math.max(0, mostBeyond(shields, blows));

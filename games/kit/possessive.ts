@@ -7,7 +7,7 @@ export type Gender = 'm' | 'f' | 'n';
 const DEIN: Readonly<Record<Gender, string>> = { m: 'dein', f: 'deine', n: 'dein' };
 
 /** Something that is somebody's, as a sentence's subject: "your Torchman", "Bo's Torchman"; German names of unknown gender stand alone. */
-export function thingOf(reader: Reader, seat: Seat, name: string, gender?: Gender): string {
+export function possessive(reader: Reader, seat: Seat, name: string, gender?: Gender): string {
   if (!isYou(reader, seat)) return `${ownedBy(reader, seat)} ${name}`;
   if (reader.language === 'en') return `your ${name}`;
   return gender ? `${DEIN[gender]} ${name}` : name;

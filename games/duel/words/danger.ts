@@ -1,10 +1,10 @@
 import { nameOf, type Reader } from '../../kit/reader.ts';
-import { threatTo } from '../rules/threat.ts';
+import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 
 /** What the creatures across the table could do to a seat next turn; nothing, where that is nothing. */
-export function threatSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
-  const blow = threatTo(duel, seat);
+export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
+  const blow = dangerTo(duel, seat);
   if (duel.winner !== null || blow === 0) return undefined;
   const { life } = duel.sides[seat];
   const name = nameOf(reader, across(seat));
