@@ -14,6 +14,6 @@ export const command: Command = {
   async execute(interaction, bot) {
     const game = bot.house.shelf.get(interaction.options.getString('game', true));
     if (!game) return refuse(interaction, refusal('gameGone'));
-    await whisper(interaction, game.rules);
+    await whisper(interaction, game.rules[0]!.text);
   },
 };

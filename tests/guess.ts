@@ -55,10 +55,15 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   id: 'guess',
   title: 'Guess',
   summary: { en: 'Guess the other one’s number.', de: 'Errate die Zahl des anderen.' },
-  rules: {
-    en: 'Both pick a number in secret, then take turns to guess. The first hit wins.',
-    de: 'Beide wählen heimlich eine Zahl und raten dann abwechselnd. Der erste Treffer gewinnt.',
-  },
+  rules: [
+    {
+      title: { en: 'Rules', de: 'Regeln' },
+      text: {
+        en: 'Both pick a number in secret, then take turns to guess. The first hit wins.',
+        de: 'Beide wählen heimlich eine Zahl und raten dann abwechselnd. Der erste Treffer gewinnt.',
+      },
+    },
+  ],
   seats: { min: 2, max: 2 },
   secrets: true,
   options,

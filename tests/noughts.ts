@@ -26,10 +26,15 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   id: 'noughts',
   title: 'Noughts and Crosses',
   summary: { en: 'Three in a row for two.', de: 'Drei in einer Reihe für zwei.' },
-  rules: {
-    en: 'Take turns to mark a cell. Three of your marks in a row, column or diagonal win.',
-    de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
-  },
+  rules: [
+    {
+      title: { en: 'Rules', de: 'Regeln' },
+      text: {
+        en: 'Take turns to mark a cell. Three of your marks in a row, column or diagonal win.',
+        de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
+      },
+    },
+  ],
   seats: { min: 2, max: 2 },
   fixedSeats: true,
   minutes: { min: 1, max: 3 },

@@ -154,7 +154,7 @@ test('rules are at hand, and help is in the language of whoever asks', async () 
   await ada.command('lounge', 'help');
   expect(textOf(last(ada, 'lounge'))).toContain('/play runa');
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
-  expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules, 'en'));
+  expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules[0]!.text, 'en'));
   await cleo.command('lounge', 'help');
   expect(textOf(last(cleo, 'lounge'))).toContain('lässt Spiele so lange auf dem Tisch');
 });

@@ -27,7 +27,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     en: 'Set creatures, cast spells, bring your opponent from 30 life to none.',
     de: 'Lege Kreaturen, wirke Zauber, nimm deinem Gegner seine 30 Leben.',
   },
-  rules: rulebook,
+  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
   seats: { min: 2, max: 2 },
   minutes: { min: 15, max: 30 },
   secrets: true,

@@ -29,7 +29,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
     en: 'One hero, ten levels: fight, grow, and beat the Night’s King.',
     de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Nachtkönig.',
   },
-  rules: rulebook,
+  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
   seats: { min: 1, max: 1 },
   minutes: { min: 30, max: 90 },
   secrets: false,

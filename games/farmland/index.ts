@@ -27,7 +27,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     en: 'Place, unite and lead farmers against the other King, many of them face down.',
     de: 'Platziere, vereine und führe Bauern gegen den anderen König, viele davon verdeckt.',
   },
-  rules: rulebook,
+  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
   seats: { min: 2, max: 2 },
   minutes: { min: 30, max: 60 },
   // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.

@@ -89,6 +89,13 @@ export interface Page {
   readonly text?: string;
 }
 
+/** A page of the rules, in Discord's markdown, at most 3,500 characters in each language. */
+export interface RulesPage {
+  /** What its button says. */
+  readonly title: Text;
+  readonly text: Text;
+}
+
 /** How a game ended: who won, be it nobody, one or several. */
 export interface Result {
   readonly winners: readonly Seat[];
@@ -175,8 +182,8 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
   readonly title: string;
   /** One sentence for lists and help. */
   readonly summary: Text;
-  /** A page of rules for `/rules`, in Discord's markdown, at most 4,000 characters in each language. */
-  readonly rules: Text;
+  /** The pages of `/rules`: the goal, a turn and what scores on the first; lists of cards on pages of their own. */
+  readonly rules: readonly RulesPage[];
   readonly seats: { readonly min: number; readonly max: number };
   /** About how long a game takes people who play at once. */
   readonly minutes?: { readonly min: number; readonly max: number };

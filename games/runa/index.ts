@@ -27,7 +27,7 @@ export const runa: Game<State, Options, RunaEvent> = {
     en: 'A card-fighting adventure for one: two levels, eight rooms, one life.',
     de: 'Ein Kartenabenteuer für eine Person: zwei Level, acht Räume, ein Leben.',
   },
-  rules: rulebook,
+  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
   seats: { min: 1, max: 1 },
   minutes: { min: 20, max: 40 },
   secrets: false,

@@ -30,7 +30,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     en: 'Two secret teams of agents among the guests of a casino, and a cat without her collar.',
     de: 'Zwei geheime Agententeams unter den Gästen eines Casinos und eine Katze ohne Halsband.',
   },
-  rules: rulebook,
+  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },
   secrets: true,

@@ -8,6 +8,6 @@ export const button: Button<'rules'> = {
   async press(pressed, bot, { table }) {
     const found = await findTable(bot.house, table);
     if ('refused' in found) return refuse(pressed, found);
-    await whisper(pressed, found.game.rules);
+    await whisper(pressed, found.game.rules[0]!.text);
   },
 };

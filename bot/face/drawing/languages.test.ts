@@ -84,9 +84,15 @@ test('German sentences call commands by their German names', () => {
 test.each(games.map((game) => [game.id, game] as const))('%s speaks every language', (_, game) => {
   const options = describeOptions(game.options);
   const labels = options.flatMap((option) => (option.kind === 'choice' ? option.values.map(({ label }) => label) : []));
-  const texts: Text[] = [game.summary, game.rules, ...options.map(({ about }) => about), ...labels];
+  const texts: Text[] = [
+    game.summary,
+    ...game.rules.map(({ text }) => text),
+    ...options.map(({ about }) => about),
+    ...labels,
+  ];
   for (const text of texts) {
     for (const language of LANGUAGES) expect(say(text, language).trim()).not.toBe('');
   }
-  for (const text of [game.summary, game.rules]) expect(say(text, 'de')).not.toBe(say(text, 'en'));
+  for (const text of [game.summary, ...game.rules.map(({ text }) => text)])
+    expect(say(text, 'de')).not.toBe(say(text, 'en'));
 });

@@ -83,7 +83,7 @@ const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
 
 const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a summary that is too long', { summary: 'x'.repeat(101) }, /longer than 100/],
-  ['no rules in German', { rules: { en: 'Rules.', de: '' } }, /words in de/],
+  ['no rules in German', { rules: [{ title: 'Rules', text: { en: 'Rules.', de: '' } }] }, /words in de/],
   ['a computer without levels', { computers: { levels: [], line: () => '' } }, /at least one level/],
   ['options that are no object', { options: noughts.state.array() as never }, /optional|object schema/],
   ['a line that is offered but refused', { choices: (...a) => [...choices(...a), ...ghost(...a)] }, /was refused/],

@@ -199,7 +199,11 @@ export function describesItself(game: AnyGame): void {
   must(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" is no name for a folder and a command`);
   mustSpeak(game.title, 80);
   mustSpeak(game.summary, 100);
-  mustSpeak(game.rules, 4000);
+  must(game.rules.length > 0, 'a game has a page of rules');
+  for (const { title, text } of game.rules) {
+    mustSpeak(title, 40);
+    mustSpeak(text, 3500);
+  }
   must(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats are from one to as many');
   if (game.minutes) must(0 < game.minutes.min && game.minutes.min <= game.minutes.max, 'minutes are from some to more');
   must(game.computers?.levels.length !== 0, 'a computer has at least one level');

@@ -35,10 +35,15 @@ export const newGame: Game<State, Options, Taken> = {
   id: 'new-game',
   title: 'New Game',
   summary: { en: 'Take one to three stones; the last one wins.', de: 'Nimm ein bis drei Steine; der letzte gewinnt.' },
-  rules: {
-    en: 'Take turns to take one, two or three stones from the heap. Whoever takes the last stone wins.',
-    de: 'Nehmt abwechselnd einen, zwei oder drei Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
-  },
+  rules: [
+    {
+      title: { en: 'Rules', de: 'Regeln' },
+      text: {
+        en: 'Take turns to take one, two or three stones from the heap. Whoever takes the last stone wins.',
+        de: 'Nehmt abwechselnd einen, zwei oder drei Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
+      },
+    },
+  ],
   seats: { min: 2, max: 2 },
   minutes: { min: 2, max: 5 },
   secrets: false,
