@@ -2,7 +2,6 @@ import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
-  MessageFlags,
 } from 'discord.js';
 import { dailyBoard } from '../bot/features/daily/leaderboard.ts';
 import { openDaily } from '../bot/features/daily/start.ts';
@@ -10,9 +9,8 @@ import { hereOf } from '../bot/features/history/replay.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
-import { languageOf } from '../bot/render/text.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 
 const PLAY = 'play';
@@ -43,13 +41,13 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const chosen = interaction.options.getString(GAME);
+  async execute(reply, bot) {
+    const chosen = reply.interaction.options.getString(GAME);
     const game = dailyGames([...bot.context.shelf.values()]).find(({ id }) => chosen === null || id === chosen);
-    if (!game) return refuse(interaction, refusal('noDaily'));
-    return interaction.options.getSubcommand() === BOARD
-      ? showBoard(interaction, bot, game)
-      : openDaily(bot, interaction, game);
+    if (!game) return reply.refuse(refusal('noDaily'));
+    return reply.interaction.options.getSubcommand() === BOARD
+      ? showBoard(reply, bot, game)
+      : openDaily(bot, reply, game);
   },
 };
 
@@ -71,9 +69,8 @@ function whichGame(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[
   ];
 }
 
-async function showBoard(interaction: ChatInputCommandInteraction, { context }: Bot, game: AnyGame): Promise<void> {
-  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const language = languageOf(interaction.locale);
-  const asked = { game, home: hereOf(interaction), person: interaction.user.id, language };
-  await interaction.editReply({ content: await dailyBoard(context, asked), allowedMentions: { parse: [] } });
+async function showBoard(reply: Reply<ChatInputCommandInteraction>, { context }: Bot, game: AnyGame): Promise<void> {
+  const language = reply.language;
+  const asked = { game, home: hereOf(reply), person: reply.user.id, language };
+  await reply.private({ content: await dailyBoard(context, asked) });
 }

@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { displayChoices, displaySet } from '../bot/features/people/display.ts';
 import { changePerson } from '../bot/host/people/person.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
 
@@ -30,9 +29,9 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const display = interaction.options.getString(HOW, true) as Display;
-    await changePerson(bot.context, interaction.user.id, (person) => ({ ...person, display }));
-    await whisper(interaction, displaySet(display));
+  async execute(reply, bot) {
+    const display = reply.interaction.options.getString(HOW, true) as Display;
+    await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display }));
+    await reply.say(displaySet(display));
   },
 };

@@ -10,5 +10,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => raise(bot, interaction, table.id, 'draw')),
+  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'draw')),
 };

@@ -1,10 +1,9 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import { makeId } from '../bot/custom-ids/ids.ts';
 import { WORDS } from '../bot/features/people/text.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { button, row } from '../bot/render/menu.ts';
-import { languageOf } from '../bot/render/text.ts';
 import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
@@ -14,12 +13,11 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(interaction) {
-    const language = languageOf(interaction.locale);
+  async execute(reply) {
+    const language = reply.language;
     const answer = (sure: boolean) => makeId({ kind: 'forget', sure });
-    await interaction.reply({
+    await reply.private({
       content: say(WORDS.sureToForget, language),
-      flags: MessageFlags.Ephemeral,
       components: [
         row([
           button(answer(true), say(WORDS.forgetMe, language), ButtonStyle.Danger),

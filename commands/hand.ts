@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => openPanel(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => openPanel(bot, reply, table.id)),
 };

@@ -9,7 +9,6 @@ import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { languageOf } from '../bot/render/text.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
@@ -47,19 +46,19 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(interaction, { context, client }) {
-    const { withheld = [] } = await readServer(context, interaction.guildId);
+  async execute(reply, { context, client }) {
+    const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
     const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const play = commands.find(({ name }) => name === 'play');
-    const language = languageOf(interaction.locale);
+    const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
     const lines = [start, ...wishLines(commands, language), `-# ${say(CLICK, language)}`].join('\n');
-    await interaction.reply({
+    await reply.private({
       components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
-      flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
-      allowedMentions: { parse: [] },
+      flags: MessageFlags.IsComponentsV2,
+      allowedMentions: { parse: [], users: [] },
     });
   },
 };

@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: (interaction, bot) => advise(bot, interaction, () => findTableAt(bot.context, interaction.channelId)),
+  execute: (reply, bot) => advise(bot, reply, () => findTableAt(bot.context, reply.channelId)),
 };

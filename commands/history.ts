@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { drawHistory } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { inPrivate } from '../bot/render/message.ts';
 
 const PERSON = 'person';
 
@@ -20,8 +19,8 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const { id } = interaction.options.getUser(PERSON) ?? interaction.user;
-    await interaction.reply(inPrivate(await drawHistory(bot, interaction, id, 0)));
+  async execute(reply, bot) {
+    const { id } = reply.interaction.options.getUser(PERSON) ?? reply.user;
+    await reply.private(await drawHistory(bot, reply, id, 0));
   },
 };

@@ -10,5 +10,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => join(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => join(bot, reply, table.id)),
 };

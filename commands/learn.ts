@@ -1,7 +1,6 @@
 import { openLesson } from '../bot/features/lessons/start.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -15,8 +14,8 @@ export const command: Command = {
     options: [gameOption(shelf.filter(({ lesson }) => lesson))],
   }),
 
-  async execute(interaction, bot) {
-    const game = bot.context.shelf.get(interaction.options.getString('game', true));
-    return game ? openLesson(bot, interaction, game) : refuse(interaction, refusal('gameGone'));
+  async execute(reply, bot) {
+    const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
+    return game ? openLesson(bot, reply, game) : reply.refuse(refusal('gameGone'));
   },
 };

@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => leave(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => leave(bot, reply, table.id)),
 };

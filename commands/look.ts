@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => lookUp(bot, interaction, table.id, 0)),
+  execute: atTableHere((bot, reply, { table }) => lookUp(bot, reply, table.id, 0)),
 };

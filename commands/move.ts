@@ -6,7 +6,6 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { seatFor } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/person.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
@@ -29,13 +28,13 @@ export const command: Command = {
     ],
   }),
 
-  execute: atTableHere(async (bot, interaction, { table }) => {
-    const line = interaction.options.getString(LINE, true);
-    const played = await playLine(bot.context, table.id, actorOf(interaction), line);
-    if ('refused' in played) return refuse(interaction, played);
-    await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
-    const seat = seatFor(played, interaction.user.id);
-    if (seat !== undefined) await offerColours(bot, interaction, played, seat);
+  execute: atTableHere(async (bot, reply, { table }) => {
+    const line = reply.interaction.options.getString(LINE, true);
+    const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
+    if ('refused' in played) return reply.refuse(played);
+    await Promise.all([reply.say(WORDS.played), bot.boards.settle(played)]);
+    const seat = seatFor(played, reply.user.id);
+    if (seat !== undefined) await offerColours(bot, reply, played, seat);
   }),
 
   async autocomplete(interaction, bot) {

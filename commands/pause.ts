@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => raise(bot, interaction, table.id, 'pause')),
+  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'pause')),
 };

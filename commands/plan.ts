@@ -5,7 +5,6 @@ import { clearPlan, seatToPlan } from '../bot/host/actions/plan.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
@@ -43,14 +42,14 @@ export const command: Command = {
     ],
   }),
 
-  execute: atTableHere(async (bot, interaction, loaded) => {
-    const { options, user } = interaction;
+  execute: atTableHere(async (bot, reply, loaded) => {
+    const { options, user } = reply.interaction;
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
-    if ('refused' in cleared) return refuse(interaction, cleared);
+    if ('refused' in cleared) return reply.refuse(cleared);
     const line = options.getString(LINE);
-    if (line === null) return showPlan(bot, interaction, cleared);
-    await plan(bot, interaction, id, { line, after: options.getString(IF) ?? undefined });
+    if (line === null) return showPlan(bot, reply, cleared);
+    await plan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
   }),
 
   async autocomplete(interaction, bot) {

@@ -1,5 +1,4 @@
 import type { Command } from '../bot/interactions/command.ts';
-import { whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Text } from '../games/kit/text.ts';
 
@@ -41,5 +40,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: (interaction) => whisper(interaction, PRIVACY),
+  execute: (reply) => reply.say(PRIVACY),
 };

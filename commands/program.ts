@@ -16,5 +16,5 @@ export const command: Command = {
         }
       : undefined,
 
-  execute: atTableHere((bot, interaction, { table }) => showProgram(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => showProgram(bot, reply, table.id)),
 };

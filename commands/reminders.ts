@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { setReminders } from '../bot/host/scheduler/reminders.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
@@ -75,14 +74,14 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const text = (name: string) => interaction.options.getString(name) ?? undefined;
+  async execute(reply, bot) {
+    const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
     const how = text(MODE) as Person['reminders'];
     const often = text(OFTEN) as Person['often'];
     const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(ZONE) };
-    const person = await setReminders(bot.context, interaction.user.id, wishes);
-    if ('refused' in person) return refuse(interaction, person);
-    await whisper(interaction, summary(person));
+    const person = await setReminders(bot.context, reply.user.id, wishes);
+    if ('refused' in person) return reply.refuse(person);
+    await reply.say(summary(person));
   },
 
   async autocomplete(interaction) {

@@ -3,7 +3,6 @@ import { confirmResign } from '../bot/features/agreements/resign.ts';
 import { ownTables } from '../bot/features/tables/watch.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
@@ -26,12 +25,12 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const chosen = interaction.options.getString(TABLE);
-    if (chosen !== null) return confirmResign(bot, interaction, chosen);
-    const found = await findTableAt(bot.context, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
-    await confirmResign(bot, interaction, found.table.id);
+  async execute(reply, bot) {
+    const chosen = reply.interaction.options.getString(TABLE);
+    if (chosen !== null) return confirmResign(bot, reply, chosen);
+    const found = await findTableAt(bot.context, reply.channelId);
+    if ('refused' in found) return reply.refuse(found);
+    await confirmResign(bot, reply, found.table.id);
   },
 
   async autocomplete(interaction, bot) {

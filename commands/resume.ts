@@ -10,5 +10,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => goOn(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => goOn(bot, reply, table.id)),
 };

@@ -1,6 +1,5 @@
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -11,9 +10,9 @@ export const command: Command = {
     options: [gameOption(shelf)],
   }),
 
-  async execute(interaction, bot) {
-    const game = bot.context.shelf.get(interaction.options.getString('game', true));
-    if (!game) return refuse(interaction, refusal('gameGone'));
-    await whisper(interaction, game.rules[0]!.text);
+  async execute(reply, bot) {
+    const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
+    if (!game) return reply.refuse(refusal('gameGone'));
+    await reply.say(game.rules[0]!.text);
   },
 };

@@ -12,5 +12,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: (interaction, bot) => showInbox(bot, interaction, 0),
+  execute: (reply, bot) => showInbox(bot, reply, 0),
 };

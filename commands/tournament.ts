@@ -22,7 +22,7 @@ import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
@@ -51,12 +51,12 @@ export const command: Command = {
     options: [opening(shelf.filter(isForTwo)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 
-  async execute(interaction, bot) {
-    const act = interaction.options.getSubcommand();
-    if (act === OPEN) return open(interaction, bot);
-    const meant = await meantHere(bot, interaction, act, interaction.options.getString(WHICH));
-    if ('refused' in meant) return refuse(interaction, meant);
-    await answerTournament(bot, interaction, meant.id, act as TournamentAct);
+  async execute(reply, bot) {
+    const act = reply.interaction.options.getSubcommand();
+    if (act === OPEN) return open(reply, bot);
+    const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(WHICH));
+    if ('refused' in meant) return reply.refuse(meant);
+    await answerTournament(bot, reply, meant.id, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
@@ -65,17 +65,17 @@ export const command: Command = {
   },
 };
 
-async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> {
-  const { options, guildId, channelId, channel, user } = interaction;
+async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
+  const { options, guildId, channelId, channel, user } = reply.interaction;
   const game = bot.context.shelf.get(options.getString('game', true));
-  if (!game || !isForTwo(game)) return refuse(interaction, refusal('gameGone'));
-  if (guildId === null || channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('noThreads'));
+  if (!game || !isForTwo(game)) return reply.refuse(refusal('gameGone'));
+  if (guildId === null || channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const server = await readServer(bot.context, guildId);
-  const closed = unwelcome(server, game.id, channelId, parentOf(interaction));
-  if (closed) return refuse(interaction, closed);
+  const closed = unwelcome(server, game.id, channelId, parentOf(reply));
+  if (closed) return reply.refuse(closed);
   const most = options.getInteger('rounds');
-  const perTurn = readClock(interaction, game, server);
-  const { language, display } = placeOf(interaction, server);
+  const perTurn = readClock(reply.interaction, game, server);
+  const { language, display } = placeOf(reply, server);
   const opened = await openTournament(bot.context, {
     guild: guildId,
     channel: channelId,
@@ -89,8 +89,8 @@ async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise
     rated: options.getBoolean('rated') ?? true,
     roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY_MS,
   });
-  if ('refused' in opened) return refuse(interaction, opened);
-  await whisper(interaction, OPENED);
+  if ('refused' in opened) return reply.refuse(opened);
+  await reply.say(OPENED);
   await sync(bot, opened.id);
 }
 

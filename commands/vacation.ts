@@ -9,7 +9,6 @@ import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { on } from '../bot/render/duration.ts';
 import type { Text } from '../games/kit/text.ts';
@@ -42,24 +41,23 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, { context, boards }) {
-    const { options, user, guildId } = interaction;
+  async execute(reply, { context, boards }) {
+    const { options, user, guildId } = reply.interaction;
     const typed = options.getString(UNTIL);
     const isBack = options.getBoolean(BACK) === true;
     const before = await readPerson(context, user.id);
     const now = context.now();
     if (typed === null && !isBack) {
       const current = vacationAt(before, now);
-      return whisper(interaction, current ? away(current.until) : AT_WORK);
+      return reply.say(current ? away(current.until) : AT_WORK);
     }
     const until = isBack ? now : endOfTypedDay(typed ?? '', before.quiet?.zone ?? 'UTC');
-    if (until === undefined || (until <= now && !isBack)) return refuse(interaction, refusal('badDate'));
+    if (until === undefined || (until <= now && !isBack)) return reply.refuse(refusal('badDate'));
     const person = await setVacation(context, user.id, until);
-    if ('refused' in person) return refuse(interaction, person);
-    await interaction.deferReply({ flags: 'Ephemeral' });
+    if ('refused' in person) return reply.refuse(person);
     const tables = await stopClocks(context, user.id, person);
     const allowed = vacationEnd(person, (await limitsAt(context, guildId)).vacation, now);
-    await whisper(interaction, isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
+    await reply.say(isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
     for (const loaded of tables) await boards.settle(loaded);
   },
 

@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { watch, watchable } from '../bot/features/tables/watch.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
@@ -22,12 +21,12 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, bot) {
-    const chosen = interaction.options.getString(TABLE);
-    if (chosen !== null) return watch(bot, interaction, chosen, 'spectator');
-    const found = await findTableAt(bot.context, interaction.channelId);
-    if ('refused' in found) return refuse(interaction, found);
-    await watch(bot, interaction, found.table.id, 'spectator');
+  async execute(reply, bot) {
+    const chosen = reply.interaction.options.getString(TABLE);
+    if (chosen !== null) return watch(bot, reply, chosen, 'spectator');
+    const found = await findTableAt(bot.context, reply.channelId);
+    if ('refused' in found) return reply.refuse(found);
+    await watch(bot, reply, found.table.id, 'spectator');
   },
 
   async autocomplete(interaction, bot) {

@@ -3,31 +3,27 @@ import { type Decision, decideOvertime } from '../../host/actions/overtime.ts';
 import { findTable } from '../../host/table/find.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
-import { refuse } from '../../interactions/reply.ts';
 import { nameAt } from '../../render/names.ts';
 
 /** Decides about somebody whose time is up; the question then becomes its answer. */
 export const overtimeButton: Button<'overtime'> = {
-  async press(pressed, bot, id) {
+  async press(reply, bot, id) {
     const { table, seat, decision } = id;
     const before = await findTable(bot.context, table);
-    const decided = await decideOvertime(bot.context, table, pressed.user.id, id, decision);
+    const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
     if ('table' in decided) {
       const { language } = decided.table.place;
       const late = 'table' in before ? nameAt(before, seat, language) : '';
-      const [decider = seat] = seatsOf(decided.table, pressed.user.id);
+      const [decider = seat] = seatsOf(decided.table, reply.user.id);
       const outcomes = outcome(nameAt(decided, decider, language), late);
       const content = say(outcomes[decision], language);
-      await Promise.all([
-        pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
-        bot.boards.settle(decided),
-      ]);
+      await Promise.all([reply.update({ content, components: [] }), bot.boards.settle(decided)]);
       return;
     }
     const { code } = decided.refused;
     const found = code === 'stale' ? await findTable(bot.context, table) : undefined;
-    if (code === 'stale' || code === 'over') await pressed.update({ components: [] });
-    await refuse(pressed, decided, found && 'table' in found ? found : undefined);
+    if (code === 'stale' || code === 'over') await reply.update({ components: [] });
+    await reply.refuse(decided, found && 'table' in found ? found : undefined);
   },
 };
 

@@ -9,6 +9,7 @@ import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { actorOf, shownName } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { described, named } from '../../render/command-data.ts';
 
 const OPPONENT = 'opponent';
@@ -61,24 +62,24 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
 }
 
 /** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
-export function readSitters(interaction: ChatInputCommandInteraction, game: AnyGame): { sitters: Sitter[] } | Refused {
-  const { person, name } = actorOf(interaction);
+export function readSitters(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): { sitters: Sitter[] } | Refused {
+  const { person, name } = actorOf(reply.interaction);
   const program: Sitter = { kind: 'program', owner: { id: person, name } };
-  const isSeated = interaction.options.getString(SEAT) === 'program';
+  const isSeated = reply.interaction.options.getString(SEAT) === 'program';
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
-  const opponent = interaction.options.getUser(OPPONENT);
-  const level = game.computers && interaction.options.getString(COMPUTER);
-  if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
-  const watched = game.computers && interaction.options.getBoolean(WATCH);
+  const opponent = reply.interaction.options.getUser(OPPONENT);
+  const level = game.computers && reply.interaction.options.getString(COMPUTER);
+  if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
+  const watched = game.computers && reply.interaction.options.getBoolean(WATCH);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   if (watched) return { sitters: computersAt(game, level) };
-  if (!interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
+  if (!reply.interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
   const isInstead = isSeated && (level || opponent);
   const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
     if (isSeated && !isInstead && index === 0) return program;
     if (level) return { kind: 'computer', level };
-    return opponent && index === 0 ? invited(interaction, opponent) : { kind: 'open' };
+    return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
   });
   return { sitters: [first, ...others] };
 }
@@ -88,8 +89,8 @@ function computersAt({ seats, computers }: AnyGame, level: string | null | undef
   return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: chosen }));
 }
 
-function invited(interaction: ChatInputCommandInteraction, opponent: User): Sitter {
-  const member = interaction.options.getMember(OPPONENT);
+function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sitter {
+  const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
 }

@@ -13,7 +13,7 @@ import { closeTable } from '../../host/actions/keep.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { refuse, whisper } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { described, gameOption, named } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayChoices } from '../people/display.ts';
@@ -37,7 +37,7 @@ interface Subcommand {
   readonly name: string;
   readonly about: Text;
   options?(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[];
-  execute(interaction: ChatInputCommandInteraction, bot: Bot, guild: string): Promise<void>;
+  execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void>;
 }
 
 /** All subcommands, in the order in which Discord lists them. */
@@ -45,8 +45,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
     about: { en: 'Show all settings', de: 'Alle Einstellungen zeigen' },
-    execute: async (interaction, { context }, guild) =>
-      whisper(interaction, settingLines(await readServer(context, guild), context)),
+    execute: async (reply, { context }, guild) => reply.say(settingLines(await readServer(context, guild), context)),
   },
   {
     name: 'game',
@@ -196,10 +195,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         autocomplete: true,
       },
     ],
-    async execute(interaction, bot, guild) {
-      const closed = await closeTable(bot.context, interaction.options.getString('table', true), guild);
-      if ('refused' in closed) return refuse(interaction, closed);
-      await Promise.all([whisper(interaction, ENDED), bot.boards.settle(closed)]);
+    async execute(reply, bot, guild) {
+      const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
+      if ('refused' in closed) return reply.refuse(closed);
+      await Promise.all([reply.say(ENDED), bot.boards.settle(closed)]);
     },
   },
   {
@@ -251,9 +250,9 @@ type Change = (server: Server, options: ChatInputCommandInteraction['options']) 
 
 /** Changes the settings and shows what they are then. */
 function changing(change: Change): Subcommand['execute'] {
-  return async (interaction, { context }, guild) => {
-    const server = await changeServer(context, guild, (before) => change(before, interaction.options));
-    await whisper(interaction, settingLines(server, context));
+  return async (reply, { context }, guild) => {
+    const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));
+    await reply.say(settingLines(server, context));
   };
 }
 
