@@ -19,7 +19,7 @@ export const command: Command = {
   data: () => ({
     name: 'board',
     ...described({
-      en: 'Show the board of this table anew, down here, or take one of your tables here',
+      en: 'Repost this table’s board here, or move one of your tables to this channel',
       de: 'Das Brett dieses Tisches neu hier unten zeigen oder einen deiner Tische hierher holen',
     }),
     ...EVERYWHERE,

@@ -21,7 +21,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'daily',
     ...described({
-      en: 'The game of the day: the same for everybody, one try each',
+      en: 'Today’s daily game: the same for everyone, one attempt each',
       de: 'Das Spiel des Tages: für alle das gleiche, ein Versuch',
     }),
     ...EVERYWHERE,
@@ -29,13 +29,13 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: PLAY,
-        ...described({ en: 'Begin your try of today', de: 'Deinen heutigen Versuch beginnen' }),
+        ...described({ en: 'Play today’s daily', de: 'Deinen heutigen Versuch beginnen' }),
         options: whichGame(shelf),
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: BOARD,
-        ...described({ en: 'The best of today in this server', de: 'Die Besten von heute auf diesem Server' }),
+        ...described({ en: 'Today’s leaderboard on this server', de: 'Die Besten von heute auf diesem Server' }),
         options: whichGame(shelf),
       },
     ],

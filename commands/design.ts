@@ -18,7 +18,7 @@ export const command: Command = {
     return {
       name: 'design',
       ...described({
-        en: 'Make decks, levels and scenarios of your own',
+        en: 'Create your own decks, levels and scenarios',
         de: 'Eigene Decks, Level und Szenarien entwerfen',
       }),
       ...EVERYWHERE,
@@ -27,7 +27,7 @@ export const command: Command = {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
           ...described({
-            en: 'Your drafts and what is shared here',
+            en: 'Your drafts and the designs shared here',
             de: 'Deine Entwürfe und was hier geteilt ist',
           }),
         },

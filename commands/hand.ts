@@ -7,8 +7,8 @@ export const command: Command = {
   data: () => ({
     name: 'hand',
     ...described({
-      en: 'Your view of the table that stands here, with your moves, only for your eyes',
-      de: 'Deine Sicht auf den Tisch hier, mit deinen Zügen, nur für deine Augen',
+      en: 'Show your private view of this table, with your hand and your moves',
+      de: 'Deine private Ansicht dieses Tischs mit deinen möglichen Zügen',
     }),
     ...EVERYWHERE,
   }),

@@ -14,18 +14,18 @@ import { type Language, say, type Text } from '../games/kit/text.ts';
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
-    { en: 'Learn, sit down or look on', de: 'Lernen, dich dazusetzen oder zusehen' },
+    { en: 'Learn, join or watch', de: 'Lernen, dich dazusetzen oder zusehen' },
     ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
-    { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
+    { en: 'Play at this table', de: 'Am Tisch hier spielen' },
     ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
   ],
-  [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
-  [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
-  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
+  [{ en: 'Ask the other players', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
+  [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
-  [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
+  [{ en: 'Preferences', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
 ];
 

@@ -7,7 +7,7 @@ export const command: Command = {
   data: () => ({
     name: 'hint',
     ...described({
-      en: 'Ask the computer what it would do in your place; only you see the answer',
+      en: 'Get a hint from the computer (only you can see it)',
       de: 'Den Computer fragen, was er an deiner Stelle täte; nur du siehst die Antwort',
     }),
     ...EVERYWHERE,

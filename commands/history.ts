@@ -8,7 +8,7 @@ const PERSON = 'person';
 export const command: Command = {
   data: () => ({
     name: 'history',
-    ...described({ en: 'Games that were finished here', de: 'Spiele, die hier beendet wurden' }),
+    ...described({ en: 'Finished games on this server', de: 'Spiele, die hier beendet wurden' }),
     ...EVERYWHERE,
     options: [
       {

@@ -13,7 +13,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'leaderboard',
     ...described({
-      en: 'Who is strongest at a game in this server',
+      en: 'Rankings for a game on this server',
       de: 'Wer auf diesem Server ein Spiel am besten kann',
     }),
     ...EVERYWHERE,

@@ -7,7 +7,7 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'learn',
     ...described({
-      en: 'Learn a game at a table of its own, step by step',
+      en: 'Learn a game step by step at a practice table',
       de: 'Ein Spiel an einem eigenen Tisch Schritt für Schritt lernen',
     }),
     ...EVERYWHERE,

@@ -31,13 +31,13 @@ export const command: Command = {
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [
-      gameOption(shelf.filter(beginsWithTwo), { en: 'What you would play', de: 'Was du spielen möchtest' }),
+      gameOption(shelf.filter(beginsWithTwo), { en: 'The game you want to play', de: 'Was du spielen möchtest' }),
       ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,
         name: 'even',
         ...described({
-          en: 'Only with somebody of about your rating',
+          en: 'Only opponents near your rating',
           de: 'Nur mit jemandem von etwa deiner Wertung',
         }),
       },
@@ -45,7 +45,7 @@ export const command: Command = {
         type: FLAG,
         name: 'rated',
         ...described({
-          en: 'Whether it counts for ratings; it does if you say nothing',
+          en: 'Rated game (default: yes)',
           de: 'Ob es für die Wertung zählt; ohne Angabe ja',
         }),
       },
@@ -53,7 +53,7 @@ export const command: Command = {
         type: INTEGER,
         name: 'lasts',
         ...described({
-          en: 'How long you look; a day if you say nothing',
+          en: 'How long to keep looking (default: 1 day)',
           de: 'Wie lange du suchst; ohne Angabe einen Tag',
         }),
         choices: TIMES.map(({ value, label }) => ({ value, ...named(label) })),

@@ -7,7 +7,7 @@ export const command: Command = {
   data: () => ({
     name: 'look',
     ...described({
-      en: 'Look something up at the table that stands here, such as its decks',
+      en: 'Look up decks, cards, units or the legend for this table',
       de: 'Etwas am Tisch hier nachschlagen, zum Beispiel seine Decks',
     }),
     ...EVERYWHERE,

@@ -15,13 +15,13 @@ const LINE = 'line';
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...described({ en: 'Play a line at the table that stands here', de: 'Eine Zeile am Tisch hier spielen' }),
+    ...described({ en: 'Type a move for this table', de: 'Eine Zeile am Tisch hier spielen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: LINE,
-        ...described({ en: 'Your move, in the words of the game', de: 'Dein Zug, in den Worten des Spiels' }),
+        ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug, in den Worten des Spiels' }),
         required: true,
         autocomplete: true,
       },

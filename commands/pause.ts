@@ -8,7 +8,7 @@ export const command: Command = {
     name: 'pause',
     ...described({
       en: 'Pause the game at this table; the other player has to agree',
-      de: 'Das Spiel hier unterbrechen; die andere Seite muss zustimmen',
+      de: 'Das Spiel hier unterbrechen; die anderen müssen zustimmen',
     }),
     ...EVERYWHERE,
   }),

@@ -22,14 +22,14 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: LINE,
-        ...described({ en: 'A line for your next turn', de: 'Eine Zeile für deinen nächsten Zug' }),
+        ...described({ en: 'A line for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
         ...described({
-          en: 'Play it only after this reply of the others',
+          en: 'Play it only after this reply',
           de: 'Sie nur nach dieser Antwort der anderen spielen',
         }),
         autocomplete: true,

@@ -25,7 +25,7 @@ const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
 };
 
 const USUAL: Text = {
-  en: 'once a turn, daily without a clock',
+  en: 'once per turn, or daily if there’s no clock',
   de: 'einmal je Zug, ohne Bedenkzeit täglich',
 };
 
@@ -35,7 +35,7 @@ export const command: Command = {
   data: () => ({
     name: 'reminders',
     ...described({
-      en: 'How and how often you are called to your turns, and when not',
+      en: 'Set how and how often you’re reminded of your turn, and your quiet hours',
       de: 'Wie und wie oft du an deine Züge erinnert wirst, und wann nicht',
     }),
     ...EVERYWHERE,
@@ -43,13 +43,13 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: MODE,
-        ...described({ en: 'How calls and reminders reach you', de: 'Wie dich Rufe und Erinnerungen erreichen' }),
+        ...described({ en: 'How calls and reminders reach you', de: 'Wie du benachrichtigt werden willst' }),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: OFTEN,
-        ...described({ en: 'How often you are reminded in a turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
+        ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
@@ -61,8 +61,8 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: TO,
         ...described({
-          en: 'Quiet hours end, such as 7:30; the same as the beginning: none',
-          de: 'Ende der Ruhezeit, etwa 7:30; gleich dem Beginn: keine',
+          en: 'End of quiet hours, e.g. 7:30 (same as start: none)',
+          de: 'Ende der Ruhezeit, z. B. 7:30 (gleich dem Beginn: keine Ruhezeit)',
         }),
       },
       {

@@ -10,7 +10,7 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'resign',
-    ...described({ en: 'Give up a game', de: 'Ein Spiel aufgeben' }),
+    ...described({ en: 'Resign a game', de: 'Ein Spiel aufgeben' }),
     ...EVERYWHERE,
     options: [
       {

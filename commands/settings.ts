@@ -8,7 +8,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
-    ...described({ en: 'How Longtable behaves in this server', de: 'Wie sich Longtable auf diesem Server verhält' }),
+    ...described({ en: 'Configure Longtable for this server', de: 'Wie sich Longtable auf diesem Server verhält' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),

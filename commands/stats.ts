@@ -26,7 +26,7 @@ export const command: Command = {
     }),
     ...EVERYWHERE,
     options: [
-      { ...gameOption(shelf, { en: 'Which game; left out: all', de: 'Welches Spiel; ohne: alle' }), required: false },
+      { ...gameOption(shelf, { en: 'Game (default: all)', de: 'Spiel (ohne Angabe: alle)' }), required: false },
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,

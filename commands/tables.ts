@@ -6,7 +6,7 @@ export const command: Command = {
   data: () => ({
     name: 'tables',
     ...described({
-      en: 'Your games: whose turn it is, and since when',
+      en: 'List your games and whose turn it is',
       de: 'Deine Spiele: wer am Zug ist und seit wann',
     }),
     ...EVERYWHERE,

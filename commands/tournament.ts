@@ -36,16 +36,16 @@ const MOST_ROUNDS = 20;
 
 const ACTS: Record<TournamentAct, Text> = {
   join: { en: 'Take part', de: 'Mitmachen' },
-  start: { en: 'Let the first round begin', de: 'Die erste Runde beginnen lassen' },
-  standings: { en: 'How it stands', de: 'Wie es steht' },
-  withdraw: { en: 'Take part no longer', de: 'Nicht mehr mitmachen' },
-  cancel: { en: 'Call it off, as whoever opened it', de: 'Es absagen, wenn du es eröffnet hast' },
+  start: { en: 'Start the first round', de: 'Die erste Runde beginnen lassen' },
+  standings: { en: 'Show the standings', de: 'Wie es steht' },
+  withdraw: { en: 'Withdraw from a tournament', de: 'Nicht mehr mitmachen' },
+  cancel: { en: 'Cancel a tournament you opened', de: 'Es absagen, wenn du es eröffnet hast' },
 };
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
-    ...described({ en: 'Tournaments of this server', de: 'Turniere auf diesem Server' }),
+    ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [opening(shelf.filter(isForTwo)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
@@ -105,7 +105,7 @@ function isForTwo({ seats }: AnyGame): boolean {
 
 function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, { en: 'What is played', de: 'Was gespielt wird' }),
+    gameOption(games, { en: 'The game to play', de: 'Was gespielt wird' }),
     {
       type: STRING,
       name: 'format',
@@ -119,7 +119,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: INTEGER,
       name: 'days',
       ...described({
-        en: 'How many days a round lasts; 7 if you say nothing',
+        en: 'Days per round (default: 7)',
         de: 'Wie viele Tage eine Runde dauert; ohne Angabe 7',
       }),
       min_value: 1,
@@ -140,7 +140,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: FLAG,
       name: 'rated',
       ...described({
-        en: 'Whether it counts for ratings; it does if you say nothing',
+        en: 'Rated game (default: yes)',
         de: 'Ob es für die Wertung zählt; ohne Angabe ja',
       }),
     },

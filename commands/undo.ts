@@ -7,7 +7,7 @@ export const command: Command = {
   data: () => ({
     name: 'undo',
     ...described({
-      en: 'Take back your last move, alone where it gave nothing away, else by agreement',
+      en: 'Undo your last move, alone where it gave nothing away, else by agreement',
       de: 'Deinen letzten Zug zurücknehmen: allein, wenn er nichts verriet, sonst im Einvernehmen',
     }),
     ...EVERYWHERE,

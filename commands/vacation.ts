@@ -22,7 +22,7 @@ export const command: Command = {
   data: () => ({
     name: 'vacation',
     ...described({
-      en: 'Stop your clocks while you are away',
+      en: 'Pause your clocks while you’re away',
       de: 'Deine Uhren anhalten, solange du weg bist',
     }),
     ...EVERYWHERE,
@@ -69,18 +69,18 @@ export const command: Command = {
 };
 
 const AT_WORK: Text = {
-  en: 'You are not on vacation. `/vacation until` stops your clocks.',
+  en: 'You are not on vacation. Use `/vacation until` to pause your clocks.',
   de: 'Du bist nicht im Urlaub. `/urlaub bis` hält deine Uhren an.',
 };
 
 const WELCOME: Text = {
-  en: 'Welcome back. Your clocks run again.',
+  en: 'Welcome back. Your clocks are running again.',
   de: 'Willkommen zurück. Deine Uhren laufen wieder.',
 };
 
 function away(until: number): Text {
   return {
-    en: `You are on vacation until ${on(until)}. Until then your clocks stand still and nobody calls you.`,
+    en: `You are on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
     de: `Du bist im Urlaub bis ${on(until)}. Solange stehen deine Uhren, und niemand ruft dich.`,
   };
 }

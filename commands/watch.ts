@@ -9,13 +9,13 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'watch',
-    ...described({ en: 'Watch a game, only for your eyes', de: 'Einem Spiel zusehen, nur für deine Augen' }),
+    ...described({ en: 'Watch a game privately', de: 'Bei einem Spiel zusehen (nur für dich sichtbar)' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({ en: 'Which table; left out: the one that stands here', de: 'Welcher Tisch; ohne: der hier' }),
+        ...described({ en: 'Table (default: the one in this channel)', de: 'Tisch (ohne Angabe: der in diesem Kanal)' }),
         autocomplete: true,
       },
     ],

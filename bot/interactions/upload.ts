@@ -35,7 +35,7 @@ export async function readUploads(
   if (all > ALL_BYTES) {
     const kb = Math.floor(ALL_BYTES / 1000);
     return refuse('tooLarge', {
-      en: `Your files are too large together: at most ${kb} kB.`,
+      en: `Your files are too large: the limit is ${kb} KB in total.`,
       de: `Deine Dateien sind zusammen zu groß: höchstens ${kb} kB.`,
     });
   }

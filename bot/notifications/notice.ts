@@ -97,7 +97,7 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const words: Text = {
-    en: `The computer now plays for you at **${game.title}**. You can come back while the game lasts.`,
+    en: `The computer is now playing for you in **${game.title}**. You can take your seat back until the game ends.`,
     de: `Bei **${game.title}** spielt jetzt der Computer für dich. Solange das Spiel läuft, kannst du zurückkommen.`,
   };
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
@@ -127,7 +127,7 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
 }
 
 const DECLINES: Record<Offer['what'], Text> = {
-  pause: { en: 'does not want to pause.', de: 'möchte nicht unterbrechen.' },
+  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
   draw: { en: 'declines the draw.', de: 'lehnt das Remis ab.' },
   undo: { en: 'wants the move to stand.', de: 'möchte, dass der Zug stehen bleibt.' },
 };
@@ -198,7 +198,7 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
     de: `${asked} ${late} hat bei **${game.title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
   const timed: Text = {
-    en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
+    en: `${asked} ${late} has run out of time in **${game.title}**. Choose what happens next; until then, ${late} can still move.`,
     de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
   return call([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [

@@ -57,8 +57,8 @@ export function status(
 
 function lapsing(when: string): Text {
   return {
-    en: `-# If nobody comes, the table is cleared away ${when}.`,
-    de: `-# Kommt niemand, wird der Tisch ${when} abgeräumt.`,
+    en: `-# The table closes ${when} if nobody joins.`,
+    de: `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
   };
 }
 

@@ -33,7 +33,7 @@ function outcome(who: string, late: string): Record<Decision, Text> {
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
     end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {
-      en: `${who} lets the computer play on for ${late}.`,
+      en: `${who} let the computer take over for ${late}.`,
       de: `${who} lässt den Computer für ${late} weiterspielen.`,
     },
   };

@@ -20,14 +20,14 @@ export const WORDS = {
   toLeft: { en: 'left', de: 'links' },
   toRight: { en: 'right', de: 'rechts' },
   shape: { en: 'Rows, columns, boards…', de: 'Zeilen, Spalten, Bretter …' },
-  rowAbove: { en: 'A row above the cursor', de: 'Eine Zeile über dem Zeiger' },
-  rowBelow: { en: 'A row below the cursor', de: 'Eine Zeile unter dem Zeiger' },
+  rowAbove: { en: 'Add a row above', de: 'Eine Zeile über dem Zeiger' },
+  rowBelow: { en: 'Add a row below', de: 'Eine Zeile unter dem Zeiger' },
   columnLeft: { en: 'A column left of the cursor', de: 'Eine Spalte links vom Zeiger' },
   columnRight: { en: 'A column right of the cursor', de: 'Eine Spalte rechts vom Zeiger' },
   dropRow: { en: 'Remove the cursor’s row', de: 'Die Zeile des Zeigers entfernen' },
-  dropColumn: { en: 'Remove the cursor’s column', de: 'Die Spalte des Zeigers entfernen' },
+  dropColumn: { en: 'Remove this column', de: 'Die Spalte des Zeigers entfernen' },
   newBoard: { en: 'An empty board after this one', de: 'Ein leeres Brett nach diesem' },
-  copyBoard: { en: 'A copy of this board after it', de: 'Eine Kopie dieses Bretts danach' },
+  copyBoard: { en: 'Duplicate this board', de: 'Eine Kopie dieses Bretts danach' },
   dropBoard: { en: 'Remove this board', de: 'Dieses Brett entfernen' },
   change: { en: 'Change…', de: 'Ändern …' },
   add: { en: 'Add', de: 'Neu' },
@@ -54,29 +54,29 @@ export const WORDS = {
   without: { en: 'It stays empty', de: 'Es bleibt leer' },
   deleted: { en: 'Deleted.', de: 'Gelöscht.' },
   hereIsFile: {
-    en: 'Here it is as a file. `/play` takes it, and `/design` reads it again.',
+    en: 'Here’s your file. Use it with `/play`, or open it again with `/design`.',
     de: 'Hier ist es als Datei. `/spielen` nimmt sie an, und `/entwerfen` liest sie wieder ein.',
   },
   yourDrafts: { en: 'Your drafts', de: 'Deine Entwürfe' },
-  noDrafts: { en: 'You have no draft yet.', de: 'Du hast noch keinen Entwurf.' },
+  noDrafts: { en: 'You have no drafts yet.', de: 'Du hast noch keinen Entwurf.' },
   lapses: { en: 'kept until', de: 'aufbewahrt bis' },
   sharedHere: { en: 'Shared in this server', de: 'Auf diesem Server geteilt' },
   sharedBy: { en: 'shared by', de: 'geteilt von' },
-  goOn: { en: 'Go on with a draft…', de: 'An einem Entwurf weiterarbeiten …' },
-  lookAtShared: { en: 'Look at what is shared here…', de: 'Geteiltes ansehen …' },
+  goOn: { en: 'Open a draft…', de: 'An einem Entwurf weiterarbeiten …' },
+  lookAtShared: { en: 'Browse shared designs…', de: 'Geteiltes ansehen …' },
   makeNew: { en: 'Make something new…', de: 'Etwas Neues machen …' },
-  beginFrom: { en: 'Begin from…', de: 'Beginnen mit …' },
+  beginFrom: { en: 'Start from…', de: 'Beginnen mit …' },
   orFile: {
-    en: 'Or give this command a `file` of yours to begin from.',
+    en: 'Or attach a `file` to start from.',
     de: 'Oder gib diesem Befehl eine `datei` von dir mit, um damit zu beginnen.',
   },
-  takeBack: { en: 'Take back', de: 'Zurücknehmen' },
-  takenBack: { en: 'It is not shared any more.', de: 'Es ist nicht mehr geteilt.' },
+  takeBack: { en: 'Undo', de: 'Zurücknehmen' },
+  takenBack: { en: 'No longer shared.', de: 'Es ist nicht mehr geteilt.' },
   yours: { en: 'yours', de: 'deins' },
   shared: { en: 'shared here', de: 'hier geteilt' },
   isShared: {
     en: 'It is shared: everybody here finds it in `/design list` and in `/play`. Later changes stay yours until you share again.',
-    de: 'Es ist geteilt: Alle hier finden es unter `/entwerfen liste` und in `/spielen`. Spätere Änderungen bleiben deine, bis du neu teilst.',
+    de: 'Es ist geteilt: Alle hier finden es unter `/entwerfen liste` und in `/spielen`. Spätere Änderungen siehst nur du, bis du erneut teilst.',
   },
 } satisfies Record<string, Text>;
 
@@ -95,13 +95,13 @@ export const HELP: Readonly<Record<'painted' | 'listed', Text>> = {
     ].join('\n'),
   },
   listed: {
-    en: 'Choose what you want to change, then press **Change…**. What does not fit is left as it was, with the reason below.',
+    en: 'Choose what you want to change, then press **Change…**. Invalid values are left unchanged, with the reason below.',
     de: 'Wähle, was du ändern willst, und drücke **Ändern …**. Was nicht passt, bleibt, wie es war, mit dem Grund darunter.',
   },
 };
 
 /** What holds for every editor. */
 export const HELP_ALL: Text = {
-  en: 'Everything is kept at once. **Try it** opens a table against the computer. A draft on which you do not work lapses after 30 days; `/design list` shows all of yours.',
+  en: 'Everything is saved automatically. **Try it** opens a table against the computer. Drafts you don’t touch for 30 days are deleted; `/design list` shows all of yours.',
   de: 'Alles wird sofort gespeichert. **Ausprobieren** eröffnet einen Tisch gegen den Computer. Ein Entwurf, an dem du nicht arbeitest, verfällt nach 30 Tagen; `/entwerfen liste` zeigt alle.',
 };

@@ -46,8 +46,8 @@ export async function withdraw(bot: Bot, reply: Reply<MessageComponentInteractio
 /** Where a wish stands now and for how long, for whoever posted it. */
 export function standsIn({ post }: Posted, until: string, locale: string): string {
   const words: Text = {
-    en: `It stands in <#${post.channel}> and goes ${until} if nobody comes.`,
-    de: `Es steht in <#${post.channel}>. Kommt niemand, verschwindet es ${until}.`,
+    en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
+    de: `Dein Gesuch steht in <#${post.channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,
   };
   return say(words, languageOf(locale));
 }

@@ -46,7 +46,7 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
   });
 }
 
-const ELSEWHERE: Text = { en: 'Your table can stand elsewhere:', de: 'Dein Tisch kann anderswo stehen:' };
+const ELSEWHERE: Text = { en: 'You can open your table here instead:', de: 'Dein Tisch kann anderswo stehen:' };
 const IN_DIRECT_MESSAGES: Text = { en: 'In direct messages', de: 'In Direktnachrichten' };
 
 function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {

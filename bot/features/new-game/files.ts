@@ -34,8 +34,8 @@ const ABOUT: Text = {
 const TITLE: Text = { en: 'Files of your own', de: 'Eigene Dateien' };
 const OTHERS: Text = { en: 'Choose other files', de: 'Wähle andere Dateien' };
 const NONE: Text = {
-  en: 'No file came along. Choose at least one.',
-  de: 'Es kam keine Datei mit. Wähle wenigstens eine.',
+  en: 'No file was attached. Choose at least one.',
+  de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
 };
 
 /** The wish to bring files, as an option of `/play` for games that take some. */

@@ -24,8 +24,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.User,
     name: OPPONENT,
     ...described({
-      en: 'Who plays against you; left out: anyone may join',
-      de: 'Wer gegen dich spielt; ohne: alle dürfen dazukommen',
+      en: 'Your opponent (default: anyone can join)',
+      de: 'Gegner (ohne Angabe: alle können beitreten)',
     }),
   };
   if (!game.computers) return [opponent];
@@ -53,10 +53,10 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
       type: ApplicationCommandOptionType.String,
       name: SEAT,
       ...described({
-        en: 'A program plays against you; with an opponent or the computer it plays in your place',
+        en: 'Your program plays against you, or in your place if you also choose an opponent or the computer',
         de: 'Ein Programm spielt gegen dich; mit Gegner oder Computer spielt es an deiner Stelle',
       }),
-      choices: [{ value: 'program', ...named({ en: 'a program of yours', de: 'ein Programm von dir' }) }],
+      choices: [{ value: 'program', ...named({ en: 'your program', de: 'ein Programm von dir' }) }],
     },
   ];
 }

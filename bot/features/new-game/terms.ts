@@ -19,7 +19,7 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
   const rated = {
-    en: 'Whether it counts for ratings; it does if you say nothing',
+    en: 'Rated game (default: yes)',
     de: 'Ob es für die Wertung zählt; ohne Angabe ja',
   };
   const help = {

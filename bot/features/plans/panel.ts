@@ -46,7 +46,7 @@ export function drawPlan(
 
 function planLines(plan: Plan | undefined, language: Language): string[] {
   const head: Text = { en: '**Your plan** (nobody else sees it)', de: '**Dein Plan** (sonst sieht ihn niemand)' };
-  const none: Text = { en: 'Nothing is planned.', de: 'Nichts ist geplant.' };
+  const none: Text = { en: 'No moves planned.', de: 'Nichts ist geplant.' };
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
   const stopped = plan?.stopped ? [say(STOPPED[plan.stopped], language)] : [];
@@ -71,7 +71,7 @@ function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, l
   }
   if (onward && onTurn(loaded).includes(seat)) {
     return {
-      en: 'It is your move. For later turns choose from what you can do now, or type a line.',
+      en: 'It’s your move. To plan later turns, choose from your current options or type a move.',
       de: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt geht, oder tippe eine Zeile.',
     };
   }
@@ -80,13 +80,13 @@ function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, l
 }
 
 const TYPE: Text = {
-  en: 'How it will stand by then is open, so type your line. It is played at your turn if it is possible then; if not, you are called.',
+  en: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
   de: 'Wie es dann steht, ist offen; tippe also deine Zeile. An deinem Zug wird sie gespielt, falls sie dann geht; wenn nicht, wirst du gerufen.',
 };
 
 const TYPE_SECRET: Text = {
   en: 'Type your lines. Each is played at your turn if it is possible then. It may wait for words that you are told of what the others did; if something else comes, you are called.',
-  de: 'Tippe deine Zeilen. Jede wird an deinem Zug gespielt, falls sie dann geht. Sie kann auf Worte warten, die du über die Züge der anderen liest; kommt etwas anderes, wirst du gerufen.',
+  de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
 function boardAt(loaded: LoadedTable, seat: Seat, { at }: Onward, look: Look): string {
@@ -111,13 +111,13 @@ function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Label
   const mark = plan?.mark ?? NO_PLAN;
   const type: Labelled = [
     { kind: 'plan', act: 'type', table: id, mark },
-    { en: 'Type a line', de: 'Zeile tippen' },
+    { en: 'Type a line', de: 'Zug eintippen' },
     Primary,
   ];
   if (!plan) return [type];
   return [
     type,
-    [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove the last', de: 'Letzte weg' }, Secondary],
-    [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Drop the plan', de: 'Plan verwerfen' }, Danger],
+    [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove last', de: 'Letzte weg' }, Secondary],
+    [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Clear plan', de: 'Plan verwerfen' }, Danger],
   ];
 }

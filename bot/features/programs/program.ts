@@ -20,8 +20,8 @@ export async function tellSecret(bot: Bot, reply: Reply, table: string): Promise
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
   const words: Text = {
-    en: `Your program has a seat at **${loaded.game.title}**. Let it connect to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret is good for one first connection, and only you see it, only now.`,
-    de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt für eine erste Verbindung, und nur du siehst es, nur jetzt.`,
+    en: `Your program has a seat at **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
+    de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt nur für die erste Verbindung und wird nur dir und nur jetzt angezeigt.`,
   };
   await Promise.all([answerAlone(reply, loaded, words), bot.boards.settle(loaded)]);
   await noteProgram(bot.context, reply.user.id);
@@ -59,7 +59,7 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
       }
     : {
         en: `Your program has a seat at **${title}** and has not come yet.`,
-        de: `Dein Programm hat einen Platz bei **${title}** und ist noch nicht gekommen.`,
+        de: `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
       };
 }
 

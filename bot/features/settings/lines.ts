@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES = {
 } satisfies Record<Language | 'own', Text>;
 
 const NOTE: Text = {
-  en: '-# Tables that already stand keep what they began with.',
+  en: '-# Changes apply to new tables only.',
   de: '-# Tische, die schon stehen, behalten, womit sie begonnen haben.',
 };
 
@@ -26,7 +26,7 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
     [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
     [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
     [
-      { en: 'Looking for a game', de: 'Spielersuche' },
+      { en: 'Lobby channel', de: 'Spielersuche' },
       server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
     ],
     [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],

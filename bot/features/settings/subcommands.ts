@@ -29,8 +29,8 @@ const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ];
-const AS_USUAL: Text = { en: 'as usual (forget what was set)', de: 'wie üblich (vergessen, was eingestellt war)' };
-const ENDED: Text = { en: 'The table is ended.', de: 'Der Tisch ist beendet.' };
+const AS_USUAL: Text = { en: 'default', de: 'Standard' };
+const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch ist beendet.' };
 
 /** A subcommand of `/settings`: what it asks, and what becomes of the answer in a server. */
 interface Subcommand {
@@ -71,7 +71,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Which channel; its threads go with it', de: 'Welcher Kanal; seine Threads gehören dazu' }),
+        ...described({ en: 'Channel, including its threads', de: 'Welcher Kanal; seine Threads gehören dazu' }),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
@@ -79,7 +79,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         type: FLAG,
         name: 'allowed',
         ...described({
-          en: 'On the list or not; with an empty list all channels are open',
+          en: 'Add it to the list or remove it (an empty list allows all channels)',
           de: 'Auf der Liste oder nicht; ist sie leer, sind alle Kanäle offen',
         }),
         required: true,
@@ -96,12 +96,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'lobby',
-    about: { en: 'Where people look for games', de: 'Wo Spiele gesucht werden' },
+    about: { en: 'Channel where players look for opponents', de: 'Wo Spiele gesucht werden' },
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Which channel; left out: nowhere', de: 'Welcher Kanal; ohne: nirgends' }),
+        ...described({ en: 'Channel (leave empty to turn the lobby off)', de: 'Kanal (ohne Angabe: Spielersuche aus)' }),
         channel_types: [ChannelType.GuildText],
       },
     ],
@@ -143,7 +143,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'tables',
-    about: { en: 'How many tables there may be', de: 'Wie viele Tische es geben darf' },
+    about: { en: 'Maximum number of tables', de: 'Wie viele Tische es geben darf' },
     options: () => [
       {
         type: INTEGER,
@@ -168,7 +168,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'silence',
     about: {
-      en: 'After how many days without a move players are asked',
+      en: 'Days without a move before players are asked to continue',
       de: 'Nach wie vielen Tagen ohne Zug gefragt wird',
     },
     options: () => [days(1, { en: 'Days without a move', de: 'Tage ohne Zug' })],
@@ -177,7 +177,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'vacation',
     about: {
-      en: 'How many days of vacation a year stop a person’s clocks',
+      en: 'Vacation days per player per year',
       de: 'Wie viele Urlaubstage im Jahr die Uhren einer Person anhalten',
     },
     options: () => [days(0, { en: 'Days a year; 0 for none', de: 'Tage im Jahr; 0 für keine' })],
@@ -185,7 +185,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'end',
-    about: { en: 'End a table of this server', de: 'Einen Tisch dieses Servers beenden' },
+    about: { en: 'Close a table on this server', de: 'Einen Tisch dieses Servers beenden' },
     options: () => [
       {
         type: STRING,
@@ -219,7 +219,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         type: CHANNEL,
         name: 'channel',
         ...described({
-          en: 'Only in this channel and its threads; left out: in the whole server',
+          en: 'Only for this channel and its threads (default: the whole server)',
           de: 'Nur in diesem Kanal und seinen Threads; ohne: auf dem ganzen Server',
         }),
         channel_types: TABLE_CHANNELS,

@@ -114,7 +114,7 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
-const INVITED: Text = { en: '**You are invited**', de: '**Du bist eingeladen**' };
+const INVITED: Text = { en: '**Invitations**', de: '**Du bist eingeladen**' };
 
 const SINCE: Record<Table['status'], Text> = {
   open: { en: 'opened', de: 'eröffnet' },

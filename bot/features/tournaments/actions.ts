@@ -26,9 +26,9 @@ export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cance
 type Change = 'join' | 'withdraw' | 'start' | 'sure';
 
 const DONE: Record<Change, Text> = {
-  join: { en: 'You take part.', de: 'Du bist dabei.' },
-  withdraw: { en: 'You take part no longer.', de: 'Du bist nicht mehr dabei.' },
-  start: { en: 'The tournament begins.', de: 'Das Turnier beginnt.' },
+  join: { en: 'You’ve joined the tournament.', de: 'Du bist dabei.' },
+  withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du bist nicht mehr dabei.' },
+  start: { en: 'The tournament has started.', de: 'Das Turnier beginnt.' },
   sure: { en: 'The tournament is called off.', de: 'Das Turnier ist abgesagt.' },
 };
 
@@ -63,7 +63,7 @@ const REALLY: Text = {
   en: 'Shall this tournament be called off? No round follows, nobody wins it, and everybody who takes part hears of it.',
   de: 'Soll dieses Turnier abgesagt werden? Es folgt keine Runde mehr, niemand gewinnt es, und alle, die mitmachen, erfahren davon.',
 };
-const CALL_OFF: Text = { en: 'Call it off', de: 'Absagen' };
+const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
 
 function isManager({ interaction: { memberPermissions } }: Reply): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;

@@ -54,9 +54,9 @@ function joining(tournament: Tournament, language: Language): string[] {
     entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
     language,
   );
-  const count: Text = { en: `Taking part (${entrants.length})`, de: `Dabei (${entrants.length})` };
+  const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
   const lapse: Text = {
-    en: `-# If nobody starts it, it is cleared away ${soon(lapses)}.`,
+    en: `-# Closes ${soon(lapses)} if nobody starts it.`,
     de: `-# Startet es niemand, wird es ${soon(lapses)} abgeräumt.`,
   };
   return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
@@ -123,7 +123,7 @@ function buttonsAt(id: string, { status }: Tournament): Labelled[] {
     style,
   ];
   const withdraw = button('withdraw', WORDS.withdraw, Secondary);
-  const standings = button('standings', { en: 'All standings', de: 'Ganzer Stand' }, Secondary);
+  const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
   return [button('join', WORDS.join, Success), withdraw, button('start', { en: 'Start', de: 'Starten' }, Primary)];

@@ -37,7 +37,7 @@ function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused 
 }
 
 const ANOTHER_WAY: Text = {
-  en: 'You may do that in a game; this lesson goes another way.',
+  en: 'You can do that in a real game, but this lesson goes a different way.',
   de: 'Im Spiel darfst du das; diese Lektion geht einen anderen Weg.',
 };
 

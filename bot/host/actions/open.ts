@@ -177,7 +177,7 @@ export function badOptions(issues: readonly { path: PropertyKey[]; message: stri
   return {
     code: 'options',
     sentence: {
-      en: `The game does not take these options: ${what}`,
+      en: `These options don’t work: ${what}`,
       de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
     },
   };

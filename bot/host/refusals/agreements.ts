@@ -11,23 +11,23 @@ export const AGREEMENTS = {
     de: 'Dieses Spiel ist nicht unterbrochen.',
   },
   noDraws: {
-    en: 'This game knows no draw by agreement. Play on, or give up with `/resign`.',
-    de: 'Dieses Spiel kennt kein Remis nach Vereinbarung. Spiel weiter oder gib mit `/aufgeben` auf.',
+    en: 'This game knows no draw by agreement. Keep playing, or give up with `/resign`.',
+    de: 'In diesem Spiel könnt ihr kein Remis vereinbaren. Spiel weiter oder gib mit `/aufgeben` auf.',
   },
   nothingToUndo: {
     en: 'You have not moved yet, so there is nothing to take back.',
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
-    en: 'That move stands: with it, chance has spoken or something new was shown, and nobody is here who could agree to take it back.',
-    de: 'Dieser Zug bleibt: Damit hat der Zufall gesprochen oder etwas Neues wurde gezeigt, und niemand ist da, der zustimmen könnte.',
+    en: 'That move can’t be undone: it involved chance or revealed something new, and there’s no other player to agree to it.',
+    de: 'Dieser Zug lässt sich nicht zurücknehmen: Der Zufall war im Spiel oder es wurde etwas aufgedeckt, und niemand ist da, der zustimmen könnte.',
   },
   offerStands: {
-    en: 'Somebody has already proposed something. Answer that first, on the board.',
+    en: 'There’s already a request on the board. Answer that one first.',
     de: 'Es liegt schon ein Vorschlag auf dem Tisch. Beantworte erst den, auf dem Brett.',
   },
   offerGone: {
-    en: 'This proposal is no longer on the table.',
+    en: 'This request has expired.',
     de: 'Dieser Vorschlag liegt nicht mehr auf dem Tisch.',
   },
   ownOffer: {
@@ -35,11 +35,11 @@ export const AGREEMENTS = {
     de: 'Das ist dein eigener Vorschlag: Die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
   },
   notWaiting: {
-    en: 'Only somebody who is waiting for this player can decide that.',
+    en: 'Only a player who is waiting for them can decide that.',
     de: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   },
   noClock: {
-    en: 'No time was set for this game, so nobody loses by it. End it without loss, or wait on.',
+    en: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
     de: 'Für dieses Spiel war keine Zeit gesetzt, also verliert es niemand dadurch. Beende es ohne Verlust oder warte weiter.',
   },
   planAlone: {
@@ -51,7 +51,7 @@ export const AGREEMENTS = {
     de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
   },
   planChanged: {
-    en: 'Your plan has changed meanwhile. This is how it stands now.',
+    en: 'Your plan has changed since then. Here’s the current version.',
     de: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   },
 } satisfies Record<string, Text>;

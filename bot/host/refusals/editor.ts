@@ -3,7 +3,7 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What the house does not do: designs. */
 export const WORKSHOP = {
   draftGone: {
-    en: 'This draft is not there any more. `/design list` shows yours.',
+    en: 'This draft no longer exists. `/design list` shows yours.',
     de: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
   },
   tooManyDrafts: {
@@ -11,8 +11,8 @@ export const WORKSHOP = {
     de: 'Du hast so viele Entwürfe, wie eine Person darf. Lösche erst einen: `/entwerfen liste` zeigt deine.',
   },
   serverHasEnough: {
-    en: 'As much is shared in this server as may be. Somebody has to take something back first.',
-    de: 'Auf diesem Server ist so viel geteilt, wie geht. Erst muss jemand etwas zurücknehmen.',
+    en: 'This server has reached its limit for shared designs. Someone has to stop sharing one first.',
+    de: 'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand einen zurückziehen.',
   },
   sharedNowhere: {
     en: 'There is nobody to share it with in a direct message. Open it in a server with `/design list`.',
@@ -23,19 +23,19 @@ export const WORKSHOP = {
     de: 'Das ist hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
   },
   notYourDesign: {
-    en: 'Only whoever shared it, or those who manage this server, can take it back.',
+    en: 'Only the person who shared it or a server admin can stop sharing it.',
     de: 'Zurücknehmen kann es nur, wer es geteilt hat, oder wer diesen Server verwaltet.',
   },
   stillFaulty: {
-    en: 'Something is still to be mended before this can be played. Open it with `/design list` and read what it says below.',
-    de: 'Daran ist noch etwas zu richten, bevor es sich spielen lässt. Öffne es mit `/entwerfen liste` und lies, was darunter steht.',
+    en: 'This needs fixing before it can be played. Open it with `/design list` to see what’s wrong.',
+    de: 'Vor dem Spielen ist noch etwas zu beheben. Öffne es mit `/entwerfen liste`; dort steht, was.',
   },
   firstDesign: {
-    en: 'A second one needs a first. Choose both, or only the first for both sides.',
-    de: 'Zu einem zweiten gehört ein erster. Wähle beide, oder nur den ersten für beide Seiten.',
+    en: 'You chose a second deck but no first. Choose both, or just the first for both sides.',
+    de: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
   },
   unlikeDesigns: {
-    en: 'These two do not belong to the same game. Choose both from what is offered while you type.',
+    en: 'These two are for different games. Choose both from the suggestions.',
     de: 'Diese beiden gehören nicht zum selben Spiel. Wähle beide aus dem, was beim Tippen angeboten wird.',
   },
   designsTooLarge: {
@@ -51,7 +51,7 @@ export const WORKSHOP = {
     de: 'Nenne ein Feld dieses Bretts mit Spalte und Zeile, etwa C7.',
   },
   sizeLimit: {
-    en: 'It cannot get any larger or smaller.',
+    en: 'That’s as far as the size can go.',
     de: 'Größer oder kleiner geht es nicht.',
   },
 } satisfies Record<string, Text>;

@@ -11,19 +11,19 @@ export const MEETING = {
     de: 'Dieses Spiel suchst du hier schon. Zieh das erst zurück oder warte, bis es verfällt.',
   },
   tooManyPosts: {
-    en: 'You look for as many games as one person may. Withdraw one first.',
-    de: 'Du suchst so viele Spiele, wie eine Person darf. Zieh erst eines zurück.',
+    en: 'You’ve reached the limit for open challenges. Withdraw one first.',
+    de: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
   },
   postGone: {
-    en: 'Somebody was faster, or this has lapsed. Look for a game of your own with `/lobby`.',
+    en: 'Someone was faster, or this has expired. Post your own challenge with `/lobby`.',
     de: 'Jemand war schneller, oder das ist verfallen. Such mit `/spielersuche` selbst ein Spiel.',
   },
   ownPost: {
     en: 'That is your own wish: somebody else has to come. “Withdraw” takes it back.',
-    de: 'Das ist dein eigener Wunsch: Jemand anderes muss kommen. „Zurückziehen“ nimmt ihn zurück.',
+    de: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
   },
   notYourPost: {
-    en: 'Only whoever looks for this game can withdraw it. “Play” takes it up.',
+    en: 'Only the player who posted this can withdraw it. Press “Play” to accept.',
     de: 'Zurückziehen kann nur, wer dieses Spiel sucht. „Spielen“ nimmt es an.',
   },
   theyAreBusy: {
@@ -31,7 +31,7 @@ export const MEETING = {
     de: 'Wer dieses Spiel sucht, hat gerade an keinem Tisch mehr Platz. Versuch es später noch einmal.',
   },
   noTournament: {
-    en: 'I find no such tournament here. Open one with `/tournament open`.',
+    en: 'I can’t find that tournament here. Open one with `/tournament open`.',
     de: 'So ein Turnier finde ich hier nicht. Eröffne eines mit `/turnier eröffnen`.',
   },
   severalTournaments: {
@@ -40,10 +40,10 @@ export const MEETING = {
   },
   tooManyTournaments: {
     en: 'This server has as many tournaments as it may have. As soon as one is over there is room for yours.',
-    de: 'Auf diesem Server laufen so viele Turniere, wie er haben darf. Sobald eines endet, ist Platz für deines.',
+    de: 'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   },
   tournamentBegun: {
-    en: 'This tournament has begun, so nobody can join any more.',
+    en: 'This tournament has already started, so you can’t join.',
     de: 'Dieses Turnier hat begonnen, niemand kann mehr dazukommen.',
   },
   tournamentOver: {
@@ -55,11 +55,11 @@ export const MEETING = {
     de: 'Dieses Turnier ist voll.',
   },
   alreadyEntered: {
-    en: 'You already take part in this tournament.',
+    en: 'You’re already in this tournament.',
     de: 'Du nimmst an diesem Turnier schon teil.',
   },
   notEntered: {
-    en: 'You do not take part in this tournament.',
+    en: 'You’re not in this tournament.',
     de: 'Du nimmst an diesem Turnier nicht teil.',
   },
   notOrganiser: {
@@ -67,15 +67,15 @@ export const MEETING = {
     de: 'Starten kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet.',
   },
   notYoursToCancel: {
-    en: 'Only whoever opened this tournament, or somebody who manages the server, can call it off. `/tournament withdraw` takes you out of it.',
+    en: 'Only the organiser or a server admin can cancel this tournament. To leave it yourself, use `/tournament withdraw`.',
     de: 'Absagen kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet. Mit `/turnier zurückziehen` machst du selbst nicht mehr mit.',
   },
   tooFewEntrants: {
-    en: 'A tournament needs two people at least. Wait until more have joined.',
+    en: 'A tournament needs at least two players. Wait for more to join.',
     de: 'Ein Turnier braucht mindestens zwei Leute. Warte, bis mehr dazugekommen sind.',
   },
   pairingTaken: {
-    en: 'This game of the tournament has its table already.',
+    en: 'This tournament game already has a table.',
     de: 'Diese Partie des Turniers hat schon ihren Tisch.',
   },
 } satisfies Record<string, Text>;

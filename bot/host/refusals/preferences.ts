@@ -27,11 +27,11 @@ export const WISHES = {
     de: 'Du bist nicht im Urlaub. Beginne einen mit `/urlaub bis`.',
   },
   notManager: {
-    en: 'Only people who may manage this server can change its settings.',
+    en: 'You need the Manage Server permission to change these settings.',
     de: 'Die Einstellungen kann nur ändern, wer diesen Server verwalten darf.',
   },
   serverOnly: {
-    en: 'A direct message has no server settings. Use this in a server.',
+    en: 'Settings are for servers, not DMs. Use this on a server.',
     de: 'Direktnachrichten haben keine Servereinstellungen. Nutze das auf einem Server.',
   },
 } satisfies Record<string, Text>;

@@ -15,11 +15,11 @@ export const SEATS = {
     de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
   },
   seatKept: {
-    en: 'The free seat is kept for somebody who was invited. Start a table of your own with `/play`.',
+    en: 'The free seat is reserved for someone who was invited. Start your own table with `/play`.',
     de: 'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
   },
   notInvited: {
-    en: 'Only the person who was invited can decline. Whoever invited can withdraw with `/leave`.',
+    en: 'Only the invited player can decline. The player who invited them can withdraw with `/leave`.',
     de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/aufstehen` zurückziehen.',
   },
   begun: {
@@ -27,15 +27,15 @@ export const SEATS = {
     de: 'Dieses Spiel hat begonnen. Mit `/aufgeben` gibst du es auf, mit `/pause` schlägst du eine Pause vor.',
   },
   notDue: {
-    en: 'This table may go on waiting for its players.',
+    en: 'This table can keep waiting for players.',
     de: 'Dieser Tisch darf weiter auf Mitspieler warten.',
   },
   tooManyTables: {
-    en: 'You sit at as many tables as one person may. Finish a game first: `/tables` lists yours.',
-    de: 'Du sitzt an so vielen Tischen, wie eine Person darf. Spiel erst eines zu Ende: `/tische` nennt deine.',
+    en: 'You’ve reached your table limit. Finish a game first: `/tables` lists yours.',
+    de: 'Du sitzt schon an so vielen Tischen wie erlaubt. Spiel erst eines zu Ende: `/tische` nennt deine.',
   },
   serverFull: {
-    en: 'This server has as many tables as it may have. As soon as one game is over there is room for yours.',
+    en: 'This server has reached its table limit. You can open yours when a game ends.',
     de: 'Auf diesem Server stehen so viele Tische, wie er haben darf. Sobald ein Spiel endet, ist Platz für deines.',
   },
   needsServer: {
@@ -43,11 +43,11 @@ export const SEATS = {
     de: 'Zu zweit geht es in Direktnachrichten nicht. Spiel das auf einem Server, oder hier etwas allein oder gegen den Computer.',
   },
   oneOpponent: {
-    en: 'Name a person or the computer, not both.',
+    en: 'Choose an opponent or the computer, not both.',
     de: 'Nenne eine Person oder den Computer, nicht beide.',
   },
   needsOpponent: {
-    en: 'This game needs another person: name an opponent who is not you.',
+    en: 'This game needs a second player: choose someone other than yourself.',
     de: 'Dieses Spiel braucht eine zweite Person: nenne jemand anderen als Gegner.',
   },
   wrongSeats: {
@@ -55,7 +55,7 @@ export const SEATS = {
     de: 'Zeile 5 der Datei nennt mehr oder weniger Plätze, als das Spiel hat.',
   },
   placeTaken: {
-    en: 'A table already stands here. Finish it, or start yours in another channel.',
+    en: 'There’s already a table in this channel. Finish it, or open yours in another channel.',
     de: 'Hier steht schon ein Tisch. Spielt ihn zu Ende oder eröffne deinen in einem anderen Kanal.',
   },
   noThreads: {
@@ -75,11 +75,11 @@ export const SEATS = {
     de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
   },
   gameUnknown: {
-    en: 'The game of this file is not on the shelf.',
+    en: 'This file is for a game that isn’t available here.',
     de: 'Das Spiel dieser Datei steht nicht im Regal.',
   },
   gameWithheld: {
-    en: 'This game is not played in this server. `/help` lists those that are.',
+    en: 'This game isn’t available on this server. `/help` lists the ones that are.',
     de: 'Dieses Spiel wird auf diesem Server nicht gespielt. `/hilfe` nennt die anderen.',
   },
   noComputer: {
@@ -87,11 +87,11 @@ export const SEATS = {
     de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
   },
   computerPlaysOn: {
-    en: 'The computer does not agree to a draw and plays on.',
+    en: 'The computer declines the draw.',
     de: 'Der Computer nimmt kein Remis an und spielt weiter.',
   },
   noProgram: {
-    en: 'You have no program at this table. Seat one while the table waits for players, or with `/play … seat:program`.',
+    en: 'You have no program at this table. Seat one while the table is waiting for players, or with `/play … seat:program`.',
     de: 'Du hast kein Programm an diesem Tisch. Setz eines dazu, solange der Tisch auf Mitspieler wartet, oder mit `/spielen … platz:program`.',
   },
   programPlaysOn: {
@@ -99,7 +99,7 @@ export const SEATS = {
     de: 'Programme nehmen kein Remis an und spielen weiter.',
   },
   seatGone: {
-    en: 'This seat is not yours any more: whoever seated you has given it to somebody else or asked for a new secret.',
+    en: 'This seat is no longer yours: its owner gave it to someone else or asked for a new secret.',
     de: 'Dieser Platz gehört dir nicht mehr: Wer dich gesetzt hat, hat ihn weitergegeben oder ein neues Geheimnis verlangt.',
   },
   elsewhere: {
@@ -108,10 +108,10 @@ export const SEATS = {
   },
   programsClosed: {
     en: 'Programs are not let in at present. Whoever runs Longtable can open the door to them.',
-    de: 'Programme werden zurzeit nicht eingelassen. Wer Longtable betreibt, kann ihnen die Tür öffnen.',
+    de: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',
   },
   wrongSecret: {
-    en: 'No seat waits for this secret. Each is good for one first connection: come back with the token that it was answered with, or let whoever seated the program ask for a new secret.',
-    de: 'Auf dieses Geheimnis wartet kein Platz. Jedes gilt für eine erste Verbindung: Komm mit dem Token wieder, das die Antwort darauf war, oder lass dir von dem, der das Programm gesetzt hat, ein neues geben.',
+    en: 'No seat matches this secret. A secret works once: reconnect with the token you received, or ask the program’s owner for a new secret.',
+    de: 'Zu diesem Geheimnis gibt es keinen Platz. Jedes gilt für eine erste Verbindung: Verbinde dich mit dem Token, das du als Antwort bekommen hast, oder bitte um ein neues Geheimnis.',
   },
 } satisfies Record<string, Text>;

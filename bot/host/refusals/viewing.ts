@@ -7,11 +7,11 @@ export const LOOKING = {
     de: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
   },
   cannotWatch: {
-    en: 'I find no such table that you may watch. Choose one from the list.',
+    en: 'I can’t find a table by that name that you can watch. Choose one from the list.',
     de: 'So einen Tisch, dem du zusehen darfst, finde ich nicht. Wähle einen aus der Liste.',
   },
   noAdvice: {
-    en: 'The computer cannot play this game, so it has no advice. Look at `/rules`.',
+    en: 'The computer can’t play this game, so it has no hints. Try `/rules`.',
     de: 'Dieses Spiel kann der Computer nicht, also weiß er auch keinen Rat. Sieh in `/regeln` nach.',
   },
   noHint: {
@@ -19,15 +19,15 @@ export const LOOKING = {
     de: 'Dem Computer ist nicht rechtzeitig etwas eingefallen. Frag gleich noch einmal.',
   },
   withoutHelp: {
-    en: 'At this table nobody is helped by the computer. For a game with hints open a table with `/play … help:True`.',
-    de: 'An diesem Tisch hilft der Computer niemandem. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+    en: 'Hints are off at this table. To play with hints, open one with `/play … help:True`.',
+    de: 'An diesem Tisch sind Tipps ausgeschaltet. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
   },
   noLesson: {
     en: 'There is no lesson for this game. `/rules` explains it.',
     de: 'Zu diesem Spiel gibt es keine Lektion. `/regeln` erklärt es.',
   },
   lessonChanged: {
-    en: 'This lesson has been rewritten meanwhile. Leave it with `/leave` and begin anew with `/learn`.',
+    en: 'This lesson has since been updated. Leave it with `/leave` and start again with `/learn`.',
     de: 'Diese Lektion wurde inzwischen umgeschrieben. Verlass sie mit `/aufstehen` und beginne mit `/lernen` neu.',
   },
   lessonForward: {
@@ -35,15 +35,15 @@ export const LOOKING = {
     de: 'Eine Lektion geht nur vorwärts. Um neu zu beginnen, verlass sie mit `/aufstehen` und gib wieder `/lernen` ein.',
   },
   noDaily: {
-    en: 'No game on the shelf has a game of the day.',
+    en: 'None of the games here has a daily.',
     de: 'Kein Spiel im Regal hat ein Spiel des Tages.',
   },
   triedToday: {
-    en: 'You have had your try today. The next one comes at midnight UTC; `/daily board` shows the best of today.',
+    en: 'You’ve already played today’s daily. The next one starts at midnight UTC; `/daily board` shows today’s best.',
     de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/täglich brett` zeigt die Besten von heute.',
   },
   spoiler: {
-    en: 'That would give today’s game away. Have your own try first with `/daily play`, or come back after midnight UTC.',
+    en: 'That would spoil today’s daily. Play it yourself first with `/daily play`, or come back after midnight UTC.',
     de: 'Das würde das Spiel des Tages verraten. Mach erst deinen eigenen Versuch mit `/täglich spielen`, oder komm nach Mitternacht (UTC) wieder.',
   },
   notOver: {
