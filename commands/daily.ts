@@ -14,7 +14,7 @@ import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 
 const PLAY = 'play';
-const BOARD = 'board';
+const LEADERBOARD = 'leaderboard';
 const GAME = 'game';
 
 export const command: Command = {
@@ -34,7 +34,7 @@ export const command: Command = {
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
-        name: BOARD,
+        name: LEADERBOARD,
         ...described({ en: 'Today’s leaderboard on this server', de: 'Die Besten von heute auf diesem Server' }),
         options: whichGame(shelf),
       },
@@ -45,7 +45,7 @@ export const command: Command = {
     const chosen = reply.interaction.options.getString(GAME);
     const game = dailyGames([...bot.context.shelf.values()]).find(({ id }) => chosen === null || id === chosen);
     if (!game) return reply.refuse(refusal('noDaily'));
-    return reply.interaction.options.getSubcommand() === BOARD
+    return reply.interaction.options.getSubcommand() === LEADERBOARD
       ? showBoard(reply, bot, game)
       : openDaily(bot, reply, game);
   },

@@ -5,7 +5,7 @@ import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
 
-const HOW = 'how';
+const STYLE = 'style';
 
 export const command: Command = {
   data: () => ({
@@ -18,7 +18,7 @@ export const command: Command = {
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: HOW,
+        name: STYLE,
         ...described({
           en: 'Plain, in colour, in sentences, or as a picture',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
@@ -30,7 +30,7 @@ export const command: Command = {
   }),
 
   async execute(reply, bot) {
-    const display = reply.interaction.options.getString(HOW, true) as Display;
+    const display = reply.interaction.options.getString(STYLE, true) as Display;
     await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display }));
     await reply.say(displaySet(display));
   },

@@ -19,14 +19,14 @@ const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = 
   ],
   [
     { en: 'Play at this table', de: 'Am Tisch hier spielen' },
-    ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
+    ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint'],
   ],
-  [{ en: 'Ask the other players', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
+  [{ en: 'Ask the other players', de: 'Die anderen fragen' }, ['pause', 'resume', 'offer-draw', 'undo']],
   [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
   [{ en: 'Preferences', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
-  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
+  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
 
 const START: Text = { en: 'Start on your own terms', de: 'Nach deinen Wünschen beginnen' };

@@ -35,7 +35,7 @@ export const command: Command = {
       ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,
-        name: 'even',
+        name: 'similar-rating',
         ...described({
           en: 'Only opponents near your rating',
           de: 'Nur mit jemandem von etwa deiner Wertung',
@@ -51,7 +51,7 @@ export const command: Command = {
       },
       {
         type: INTEGER,
-        name: 'lasts',
+        name: 'duration',
         ...described({
           en: 'How long to keep looking (default: 1 day)',
           de: 'Wie lange du suchst; ohne Angabe einen Tag',
@@ -76,8 +76,8 @@ export const command: Command = {
       game: game.id,
       perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
-      isEven: options.getBoolean('even') ?? false,
-      lasts: options.getInteger('lasts') ?? DAY_MS,
+      isEven: options.getBoolean('similar-rating') ?? false,
+      lasts: options.getInteger('duration') ?? DAY_MS,
     });
     if ('refused' in posted) return reply.refuse(posted);
     const content = standsIn(posted, soon(posted.post.until), locale);

@@ -10,7 +10,7 @@ import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
 
-const LINE = 'line';
+const MOVE = 'move';
 
 export const command: Command = {
   data: () => ({
@@ -20,7 +20,7 @@ export const command: Command = {
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: LINE,
+        name: MOVE,
         ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug, in den Worten des Spiels' }),
         required: true,
         autocomplete: true,
@@ -29,7 +29,7 @@ export const command: Command = {
   }),
 
   execute: atTableHere(async (bot, reply, { table }) => {
-    const line = reply.interaction.options.getString(LINE, true);
+    const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) return reply.refuse(played);
     await Promise.all([reply.say(WORDS.played), bot.boards.settle(played)]);

@@ -9,7 +9,7 @@ import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
-const LINE = 'line';
+const MOVE = 'move';
 const IF = 'if';
 const CLEAR = 'clear';
 
@@ -21,7 +21,7 @@ export const command: Command = {
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: LINE,
+        name: MOVE,
         ...described({ en: 'A line for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
         autocomplete: true,
       },
@@ -47,7 +47,7 @@ export const command: Command = {
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
     if ('refused' in cleared) return reply.refuse(cleared);
-    const line = options.getString(LINE);
+    const line = options.getString(MOVE);
     if (line === null) return showPlan(bot, reply, cleared);
     await plan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
   }),
@@ -57,7 +57,7 @@ export const command: Command = {
     const seat = 'table' in found ? seatToPlan(found, interaction.user.id) : undefined;
     const onward = 'table' in found && typeof seat === 'number' ? onwardFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
-    const isAsked = onward && (onward.chooser === seat) === (name === LINE);
+    const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(isAsked ? suggest(onward.at, onward.chooser, value, languageOf(interaction.locale)) : []);
   },
 };

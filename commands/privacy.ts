@@ -15,7 +15,7 @@ const PRIVACY: Text = {
     'Your name is there so that boards, stories and lists can say who it is; it is brought up to date when you move, and kept for nothing else.',
     'Longtable stores no messages or email addresses, reads only what you send through commands and buttons, and shares nothing with anyone.',
     'Names are removed from invitations and unstarted tables when they expire. When a server removes Longtable, its unfinished tables are deleted after seven days.',
-    '`/export-me` gives you a copy of everything. `/forget-me` deletes it, your name too; in finished games you become "someone".',
+    '`/download-my-data` gives you a copy of everything. `/delete-my-data` deletes it, your name too; in finished games you become "someone".',
   ].join('\n'),
   de: [
     '**Was Longtable aufbewahrt**',
@@ -29,7 +29,7 @@ const PRIVACY: Text = {
     'Dein Name steht dort, damit Bretter, Berichte und Listen sagen können, wer gemeint ist; er wird mit deinen Zügen aufgefrischt und für nichts anderes aufbewahrt.',
     'Es bewahrt keine Nachrichten und keine E-Mail-Adressen auf, liest nur, was du ihm mit Befehlen und Knöpfen schickst, und gibt nichts weiter.',
     'Einladungen und Tische, die nie begonnen haben, verlieren ihre Namen, wenn sie verfallen. Schickt ein Server Longtable weg, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
-    '`/meine-daten` gibt dir eine Kopie von allem. `/vergiss-mich` löscht es, deinen Namen auch; in beendeten Spielen wirst du zu „jemand“.',
+    '`/meine-daten` gibt dir eine Kopie von allem. `/meine-daten-löschen` löscht es, deinen Namen auch; in beendeten Spielen wirst du zu „jemand“.',
   ].join('\n'),
 };
 

@@ -6,11 +6,11 @@ import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
 
-const MODE = 'mode';
-const OFTEN = 'often';
+const VIA = 'via';
+const FREQUENCY = 'frequency';
 const FROM = 'quiet-from';
 const TO = 'quiet-to';
-const ZONE = 'zone';
+const TIMEZONE = 'timezone';
 
 const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
@@ -42,13 +42,13 @@ export const command: Command = {
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: MODE,
+        name: VIA,
         ...described({ en: 'How calls and reminders reach you', de: 'Wie du benachrichtigt werden willst' }),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
-        name: OFTEN,
+        name: FREQUENCY,
         ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
@@ -67,7 +67,7 @@ export const command: Command = {
       },
       {
         type: ApplicationCommandOptionType.String,
-        name: ZONE,
+        name: TIMEZONE,
         ...described({ en: 'Your time zone, such as Europe/Berlin', de: 'Deine Zeitzone, etwa Europe/Berlin' }),
         autocomplete: true,
       },
@@ -76,9 +76,9 @@ export const command: Command = {
 
   async execute(reply, bot) {
     const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
-    const how = text(MODE) as Person['reminders'];
-    const often = text(OFTEN) as Person['often'];
-    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(ZONE) };
+    const how = text(VIA) as Person['reminders'];
+    const often = text(FREQUENCY) as Person['often'];
+    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
     const person = await setReminders(bot.context, reply.user.id, wishes);
     if ('refused' in person) return reply.refuse(person);
     await reply.say(summary(person));

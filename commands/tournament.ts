@@ -29,8 +29,8 @@ import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format } from '../storage/records/tournament.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
-const OPEN = 'open';
-const WHICH = 'which';
+const CREATE = 'create';
+const TOURNAMENT = 'tournament';
 const USUAL_DAYS = 7;
 const MOST_ROUNDS = 20;
 
@@ -53,8 +53,8 @@ export const command: Command = {
 
   async execute(reply, bot) {
     const act = reply.interaction.options.getSubcommand();
-    if (act === OPEN) return open(reply, bot);
-    const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(WHICH));
+    if (act === CREATE) return open(reply, bot);
+    const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
     if ('refused' in meant) return reply.refuse(meant);
     await answerTournament(bot, reply, meant.id, act as TournamentAct);
   },
@@ -147,7 +147,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
   ];
   return {
     type: SUBCOMMAND,
-    name: OPEN,
+    name: CREATE,
     ...described({ en: 'Open a tournament here', de: 'Hier ein Turnier eröffnen' }),
     options,
   };
@@ -156,7 +156,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
 function acting(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
-    name: WHICH,
+    name: TOURNAMENT,
     ...described({ en: 'Which tournament, if there are several', de: 'Welches Turnier, falls es mehrere gibt' }),
     autocomplete: true,
   };

@@ -14,7 +14,7 @@ import { on } from '../bot/render/duration.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
-const BACK = 'back';
+const END = 'end';
 /** So many days ahead are suggested to whoever types one. */
 const DAYS_SUGGESTED = 60;
 
@@ -35,7 +35,7 @@ export const command: Command = {
       },
       {
         type: ApplicationCommandOptionType.Boolean,
-        name: BACK,
+        name: END,
         ...described({ en: 'You are back: your clocks run again', de: 'Du bist zurück: deine Uhren laufen wieder' }),
       },
     ],
@@ -44,7 +44,7 @@ export const command: Command = {
   async execute(reply, { context, boards }) {
     const { options, user, guildId } = reply.interaction;
     const typed = options.getString(UNTIL);
-    const isBack = options.getBoolean(BACK) === true;
+    const isBack = options.getBoolean(END) === true;
     const before = await readPerson(context, user.id);
     const now = context.now();
     if (typed === null && !isBack) {

@@ -15,7 +15,10 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({ en: 'Table (default: the one in this channel)', de: 'Tisch (ohne Angabe: der in diesem Kanal)' }),
+        ...described({
+          en: 'Table (default: the one in this channel)',
+          de: 'Tisch (ohne Angabe: der in diesem Kanal)',
+        }),
         autocomplete: true,
       },
     ],

@@ -19,7 +19,7 @@ afterAll(() => stage.close());
 
 const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const board = async (person: Person) => {
-  await person.command('lounge', 'daily', { subcommand: 'board' });
+  await person.command('lounge', 'daily', { subcommand: 'leaderboard' });
   return (await person.until(() => last(person, 'lounge').content.includes('of the day') && last(person, 'lounge')))
     .content;
 };
@@ -82,7 +82,7 @@ test('somebody else’s try leads to one’s own', async () => {
 });
 
 test('a run for one is drawn as its player wants it', async () => {
-  await bo.command('lounge', 'display', { options: { how: 'colour' } });
+  await bo.command('lounge', 'display', { options: { style: 'colour' } });
   await bo.command('lounge', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
   const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon**')));
   expect(run.content).toContain('```ansi');

@@ -195,7 +195,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   });
   await shut(20);
   await visit(y, async (person) => {
-    expect(await told(person, 'move', { line: 'yield 1' })).toContain('This game is paused');
+    expect(await told(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
     expect(calls(person, 'Time')).toEqual([]);
     await person.click(board(person), 'Play on');
     const until = Math.floor((now + 14 * HOUR) / 1000);
@@ -207,8 +207,8 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
 test('Thursday: a draw is offered and declined in the game on the side; this one knows none', async () => {
   await pass(2);
   await visit('Ada', async (ada) => {
-    expect(await told(ada, 'draw')).toContain('knows no draw');
-    expect(await told(ada, 'draw', {}, SIDE)).toContain('The others are asked');
+    expect(await told(ada, 'offer-draw')).toContain('knows no draw');
+    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('The others are asked');
   });
   await shut(1);
   await visit('Bo', async (bo) => {

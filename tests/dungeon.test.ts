@@ -38,7 +38,7 @@ test('a bad level is refused with a sentence in the language of whoever brought 
 });
 
 test('own levels from several files, fought through by buttons, with level-ups, after a restart', async () => {
-  const form = formOf(await play(ada, 'table', { hero: 'Arya Stark', files: true }));
+  const form = formOf(await play(ada, 'table', { hero: 'Arya Stark', 'own-files': true }));
   expect(form.modal.title).toBe('Files of your own');
   await ada.submit(form, { levels: [file('...\n@.B\n', 'level2.txt'), file('.@B\n', 'level1.txt')] });
   const run = last(ada, 'table');
@@ -64,7 +64,7 @@ test('files that do not do are named by their own names, in both languages, and 
     [ada, 'lounge', 'the end.txt, line 2, column 1: "x" is no tile.', 'Choose other files'],
     [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein Feld.', 'Wähle andere Dateien'],
   ] as const) {
-    const form = formOf(await play(person, channel, { hero: 'Jon Snow', files: true }));
+    const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));
     await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });
     const refused = await person.until(
       () => last(person, channel)?.content.includes(sentence) && last(person, channel),
@@ -113,7 +113,7 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
       person === ada ? 'Level 1 of 10, Round 0' : 'Level 1 von 10, Runde 0',
     );
     if (person === ada)
-      for (const direction of 'wasd') await person.command('lounge', 'move', { options: { line: direction } });
+      for (const direction of 'wasd') await person.command('lounge', 'move', { options: { move: direction } });
     await person.command('lounge', 'resign');
     await person.click(last(person, 'lounge'), person === ada ? 'Give up' : 'Aufgeben');
   }

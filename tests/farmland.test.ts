@@ -18,7 +18,7 @@ const play = (room: string, options: Record<string, string | boolean>) =>
   ada.command(room, 'play', { subcommand: 'farmland', options: { seed: '7', ...options } });
 
 test('two computers can be watched; each turn is told anew', async () => {
-  await play('lounge', { watch: true });
+  await play('lounge', { 'computers-only': true });
   const [board] = ada.messages('lounge') as [APIMessage];
   expect(board.content).toContain('Computer (Beginner) – Computer (Beginner)');
   await ada.until(() => ada.now(board)?.content.includes('> Computer (Beginner) ends the turn.'));
@@ -83,7 +83,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const cleo = await stage.person('Cleo');
   const units = 'Old;Sow;500;500\nYoung;Sow;300;200\n';
   const spoiled = { units: [fileOf('Meine Höfe.txt', units)], deck1: [fileOf('Stapel.txt', '10\nviele\n')] };
-  const options = { files: true, computer: 'standard', seed: '7' };
+  const options = { 'own-files': true, computer: 'standard', seed: '7' };
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));

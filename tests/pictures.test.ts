@@ -35,7 +35,7 @@ const fetched = async (url: string) => {
 };
 
 test('a board as a picture, described for whoever cannot see it; a move leaves no old picture behind', async () => {
-  await ada.command('table', 'display', { options: { how: 'picture' } });
+  await ada.command('table', 'display', { options: { style: 'picture' } });
   await ada.command('table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('table').find((message) => pictureOf(message)));
   const first = pictureOf(board)!;
@@ -68,7 +68,7 @@ test('where no files may be sent the board is text, and a picture again as soon 
 });
 
 test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
-  await ada.command('lounge', 'settings', { subcommand: 'display', options: { how: 'picture' } });
+  await ada.command('lounge', 'settings', { subcommand: 'display', options: { style: 'picture' } });
   await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'standard' } });
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
   expect(pictureOf(board)!.description).not.toContain('Your hand');

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Opens a table with a program and gives what only its owner was told. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = whispered(ada, room)?.id;
-  await ada.command(room, 'play', { subcommand: game, options: { seat: 'program', ...options } });
+  await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
   const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
   return passIn(told.content);
 }

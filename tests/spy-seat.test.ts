@@ -11,7 +11,7 @@ import { Program, passIn } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
 import { waitFor } from './waiting.ts';
 
-const TERMS = { scenario: 'small', rounds: 1, seat: 'program' };
+const TERMS = { scenario: 'small', rounds: 1, program: true };
 let stage: Stage;
 let ada: Person;
 let bo: Person;

@@ -126,11 +126,11 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.click(board, 'Mage');
   expect((bo.now(board) as APIMessage).content).toContain('Mage');
 
-  expect(await bo.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toHaveLength(2);
-  expect(await ada.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toEqual([]);
-  await bo.command(thread.id, 'move', { options: { line: '99' } });
+  expect(await bo.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(2);
+  expect(await ada.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toEqual([]);
+  await bo.command(thread.id, 'move', { options: { move: '99' } });
   expect(last(bo, thread.id).content).not.toBe('');
-  await bo.command(thread.id, 'move', { options: { line: '1' } });
+  await bo.command(thread.id, 'move', { options: { move: '1' } });
 
   await bo.command(thread.id, 'board');
   await bo.until(() => buttons(bo.now(board) as APIMessage).length === 0);

@@ -54,10 +54,15 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'silence':
       return say(SILENT, reader.language);
     case 'absence': {
-      const gone = about(reader, ending.seat, { en: 'You were away too long', de: 'Du warst zu lange weg' }, (name) => ({
-        en: `${name} was away for long`,
-        de: `${name} war lange weg`,
-      }));
+      const gone = about(
+        reader,
+        ending.seat,
+        { en: 'You were away too long', de: 'Du warst zu lange weg' },
+        (name) => ({
+          en: `${name} was away for long`,
+          de: `${name} war lange weg`,
+        }),
+      );
       return say(
         { en: `${gone}. The game ends, and nobody loses.`, de: `${gone}. Das Spiel endet, und niemand verliert.` },
         reader.language,

@@ -118,7 +118,10 @@ export const WORDS = {
   resign: { en: 'Resign', de: 'Aufgeben' },
   stay: { en: 'Keep playing', de: 'Weiterspielen' },
   sureToResign: { en: 'Resign this game?', de: 'Willst du dieses Spiel wirklich aufgeben?' },
-  resigned: { en: 'You resigned. The final board stays up.', de: 'Du hast aufgegeben. Das letzte Brett bleibt stehen.' },
+  resigned: {
+    en: 'You resigned. The final board stays up.',
+    de: 'Du hast aufgegeben. Das letzte Brett bleibt stehen.',
+  },
   playingOn: { en: 'OK, nothing has changed.', de: 'Okay, alles bleibt, wie es ist.' },
   played: { en: 'Played.', de: 'Gespielt.' },
   done: { en: 'Done.', de: 'Erledigt.' },

@@ -25,7 +25,7 @@ import { type Brought, type FileOption, fileOptions, nameFile, readBrought } fro
 import { openHere } from './here.ts';
 import { threadName } from './thread.ts';
 
-const FILES = 'files';
+const FILES = 'own-files';
 
 const ABOUT: Text = {
   en: 'Bring files of your own: a form asks for them, several at once',

@@ -14,8 +14,8 @@ import { described, named } from '../../render/command-data.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
-const WATCH = 'watch';
-const SEAT = 'seat';
+const COMPUTERS_ONLY = 'computers-only';
+const PROGRAM = 'program';
 
 /** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -37,7 +37,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
-    name: WATCH,
+    name: COMPUTERS_ONLY,
     ...described({
       en: 'Computers play each other, and you watch',
       de: 'Computer spielen gegeneinander, du siehst zu',
@@ -50,13 +50,12 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
 export function programOptions(): APIApplicationCommandBasicOption[] {
   return [
     {
-      type: ApplicationCommandOptionType.String,
-      name: SEAT,
+      type: ApplicationCommandOptionType.Boolean,
+      name: PROGRAM,
       ...described({
         en: 'Your program plays against you, or in your place if you also choose an opponent or the computer',
         de: 'Ein Programm spielt gegen dich; mit Gegner oder Computer spielt es an deiner Stelle',
       }),
-      choices: [{ value: 'program', ...named({ en: 'your program', de: 'ein Programm von dir' }) }],
     },
   ];
 }
@@ -65,12 +64,12 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
 export function readSitters(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): { sitters: Sitter[] } | Refused {
   const { person, name } = actorOf(reply.interaction);
   const program: Sitter = { kind: 'program', owner: { id: person, name } };
-  const isSeated = reply.interaction.options.getString(SEAT) === 'program';
+  const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = reply.interaction.options.getUser(OPPONENT);
   const level = game.computers && reply.interaction.options.getString(COMPUTER);
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
-  const watched = game.computers && reply.interaction.options.getBoolean(WATCH);
+  const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   if (watched) return { sitters: computersAt(game, level) };
   if (!reply.interaction.inGuild() && !level && !isSeated) return refusal('needsServer');

@@ -9,9 +9,9 @@ import { cleanName } from '../../host/table/names.ts';
 import { described } from '../../render/command-data.ts';
 
 const RATED = 'rated';
-const HELP = 'help';
+const HINTS = 'hints';
 const NAME = 'name';
-const SPECTATORS = 'spectators';
+const SPECTATORS = 'spectators-see-all';
 const NAME_MAX = 32;
 
 /** What people agree on when they sit down, as options of `/play`. */
@@ -35,7 +35,7 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     { type: ApplicationCommandOptionType.String, name: NAME, ...described(name), max_length: NAME_MAX },
     ...(game.secrets ? [{ type, name: SPECTATORS, ...described(spectators) } as const] : []),
     { type, name: RATED, ...described(rated) },
-    ...(game.computers ? [{ type, name: HELP, ...described(help) } as const] : []),
+    ...(game.computers ? [{ type, name: HINTS, ...described(help) } as const] : []),
   ];
 }
 
@@ -44,7 +44,7 @@ export function readTerms({ options }: ChatInputCommandInteraction): Pick<Reques
   const name = cleanName(options.getString(NAME) ?? '');
   return {
     rated: options.getBoolean(RATED) ?? true,
-    help: options.getBoolean(HELP) ?? false,
+    help: options.getBoolean(HINTS) ?? false,
     seen: options.getBoolean(SPECTATORS) ?? false,
     ...(name && { name }),
   };

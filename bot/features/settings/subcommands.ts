@@ -54,14 +54,14 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       gameOption(shelf),
       {
         type: FLAG,
-        name: 'offered',
+        name: 'enabled',
         ...described({ en: 'Whether it may be played here', de: 'Ob es hier gespielt werden darf' }),
         required: true,
       },
     ],
     execute: changing((server, options) => ({
       ...server,
-      withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('offered', true)),
+      withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('enabled', true)),
     })),
   },
   {
@@ -101,7 +101,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Channel (leave empty to turn the lobby off)', de: 'Kanal (ohne Angabe: Spielersuche aus)' }),
+        ...described({
+          en: 'Channel (leave empty to turn the lobby off)',
+          de: 'Kanal (ohne Angabe: Spielersuche aus)',
+        }),
         channel_types: [ChannelType.GuildText],
       },
     ],
@@ -166,7 +169,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     }),
   },
   {
-    name: 'silence',
+    name: 'inactivity',
     about: {
       en: 'Days without a move before players are asked to continue',
       de: 'Nach wie vielen Tagen ohne Zug gefragt wird',
@@ -184,7 +187,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     execute: changing((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
-    name: 'end',
+    name: 'close-table',
     about: { en: 'Close a table on this server', de: 'Einen Tisch dieses Servers beenden' },
     options: () => [
       {
@@ -207,7 +210,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     options: () => [
       {
         type: STRING,
-        name: 'how',
+        name: 'style',
         ...described({
           en: 'Plain, in colour, in sentences, or as a picture',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
@@ -226,7 +229,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       },
     ],
     execute: changing(({ display: before, displays = {}, ...server }, options) => {
-      const how = options.getString('how', true);
+      const how = options.getString('style', true);
       const own = how === OWN ? undefined : (how as Display);
       const channel = options.getChannel('channel')?.id;
       const display = channel === undefined ? own : before;

@@ -31,8 +31,8 @@ export const MEETING = {
     de: 'Wer dieses Spiel sucht, hat gerade an keinem Tisch mehr Platz. Versuch es später noch einmal.',
   },
   noTournament: {
-    en: 'I can’t find that tournament here. Open one with `/tournament open`.',
-    de: 'So ein Turnier finde ich hier nicht. Eröffne eines mit `/turnier eröffnen`.',
+    en: 'I can’t find that tournament here. Open one with `/tournament create`.',
+    de: 'So ein Turnier finde ich hier nicht. Eröffne eines mit `/turnier erstellen`.',
   },
   severalTournaments: {
     en: 'This server has several tournaments. Choose one from the list of `which`.',

@@ -20,7 +20,7 @@ export const SEATS = {
   },
   notInvited: {
     en: 'Only the invited player can decline. The player who invited them can withdraw with `/leave`.',
-    de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/aufstehen` zurückziehen.',
+    de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/verlassen` zurückziehen.',
   },
   begun: {
     en: 'This game has begun. You can give it up with `/resign`, or propose a break with `/pause`.',

@@ -44,7 +44,7 @@ export const TABLE = {
   },
   notStarted: {
     en: 'This table is still waiting for players. You can leave with `/leave`.',
-    de: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/aufstehen` kannst du gehen.',
+    de: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',
   },
   over: {
     en: 'This game is over. Start a new one with `/play`.',

@@ -28,19 +28,19 @@ export const LOOKING = {
   },
   lessonChanged: {
     en: 'This lesson has since been updated. Leave it with `/leave` and start again with `/learn`.',
-    de: 'Diese Lektion wurde inzwischen umgeschrieben. Verlass sie mit `/aufstehen` und beginne mit `/lernen` neu.',
+    de: 'Diese Lektion wurde inzwischen umgeschrieben. Verlass sie mit `/verlassen` und beginne mit `/lernen` neu.',
   },
   lessonForward: {
     en: 'A lesson only goes forward. To begin anew, leave it with `/leave` and type `/learn` again.',
-    de: 'Eine Lektion geht nur vorwärts. Um neu zu beginnen, verlass sie mit `/aufstehen` und gib wieder `/lernen` ein.',
+    de: 'Eine Lektion geht nur vorwärts. Um neu zu beginnen, verlass sie mit `/verlassen` und gib wieder `/lernen` ein.',
   },
   noDaily: {
     en: 'None of the games here has a daily.',
     de: 'Kein Spiel im Regal hat ein Spiel des Tages.',
   },
   triedToday: {
-    en: 'You’ve already played today’s daily. The next one starts at midnight UTC; `/daily board` shows today’s best.',
-    de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/täglich brett` zeigt die Besten von heute.',
+    en: 'You’ve already played today’s daily. The next one starts at midnight UTC; `/daily leaderboard` shows today’s best.',
+    de: 'Du hattest heute schon deinen Versuch. Der nächste kommt um Mitternacht UTC; `/täglich rangliste` zeigt die Besten von heute.',
   },
   spoiler: {
     en: 'That would spoil today’s daily. Play it yourself first with `/daily play`, or come back after midnight UTC.',

@@ -6,7 +6,7 @@ import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
   data: () => ({
-    name: 'export-me',
+    name: 'download-my-data',
     ...described({
       en: 'A file of everything stored about you',
       de: 'Eine Datei mit allem, was über dich gespeichert ist',

@@ -5,7 +5,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
-    name: 'look',
+    name: 'lookup',
     ...described({
       en: 'Look up decks, cards, units or the legend for this table',
       de: 'Etwas am Tisch hier nachschlagen, zum Beispiel seine Decks',

@@ -5,7 +5,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
-    name: 'draw',
+    name: 'offer-draw',
     ...described({ en: 'Offer a draw', de: 'Remis anbieten' }),
     ...EVERYWHERE,
   }),

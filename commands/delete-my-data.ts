@@ -8,7 +8,7 @@ import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
   data: () => ({
-    name: 'forget-me',
+    name: 'delete-my-data',
     ...described({ en: 'Delete everything stored about you', de: 'Alles löschen, was über dich gespeichert ist' }),
     ...EVERYWHERE,
   }),

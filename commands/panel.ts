@@ -5,7 +5,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
-    name: 'hand',
+    name: 'panel',
     ...described({
       en: 'Show your private view of this table, with your hand and your moves',
       de: 'Deine private Ansicht dieses Tischs mit deinen möglichen Zügen',
