@@ -60,7 +60,7 @@ async function giveUp(person: Person, room: string): Promise<void> {
 
 test.each([
   ['a stranger', () => cleo, 'a1', 'Du sitzt nicht an diesem Tisch'],
-  ['somebody who is not on turn', () => bo, 'a1', 'It is not your turn yet.'],
+  ['somebody who is not on turn', () => bo, 'a1', 'It’s not your turn yet.'],
   ['a line that is no move', () => ada, CONTENT, 'Choose an empty cell, such as b2.'],
   ['a line that is too long', () => ada, CONTENT.repeat(50), 'too long for any move'],
   ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],

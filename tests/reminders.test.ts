@@ -104,10 +104,10 @@ test('without a clock: a reminder a day, and after a week the one who waits ends
   expect(calls(ada)).toHaveLength(1);
   await wait(5 * DAY);
   const question = await called(bo, 'Ada has not moved at **Noughts and Crosses** for a week.');
-  expect(labelsOn(question)).toEqual(['End without loss', 'Give more time']);
-  await ada.click(question, 'End without loss');
+  expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
+  await ada.click(question, 'End with no loser');
   expect(whispered(ada, ROOM)?.content).toContain('Only somebody who is waiting');
-  await bo.click(question, 'End without loss');
+  await bo.click(question, 'End with no loser');
   await bo.until(() => bo.now(question)?.content === 'Bo ended the game. Nobody loses.');
   const end = await bo.until(() => bo.now(board)?.content.includes('nobody loses') && bo.now(board));
   expect(end.content).not.toContain('Rating');
@@ -121,7 +121,7 @@ test('in German: the computer takes over, the one it replaced is told and takes 
   await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
   await wait(7 * DAY);
   const question = await called(bo, 'Ada hat bei **Guess** seit einer Woche nicht gezogen.');
-  expect(labelsOn(question)).toEqual(['Ohne Verlust beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
+  expect(labelsOn(question)).toEqual(['Ohne Verlierer beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
   await bo.click(question, 'Computer spielen lassen');
   const news = await called(ada, 'Bei **Guess** spielt jetzt der Computer für dich.');
   expect(labelsOn(news)).toEqual(['Platz zurücknehmen', 'Zum Brett']);

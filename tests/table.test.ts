@@ -57,7 +57,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   expect(choices(bo.now(board) as APIMessage)).toHaveLength(9);
 
   await bo.click(board, 'a1');
-  expect(whispered(bo, room).content).toBe('It is not your turn yet.');
+  expect(whispered(bo, room).content).toBe('It’s not your turn yet.');
   expect(ada.messages(room).filter(isEphemeral)).toEqual([]);
   await dev.click(board, 'a1');
   expect(whispered(dev, room).content).toContain('You do not sit at this table');

@@ -229,7 +229,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
-    if (answer === 'Decline') await called(ada, 'Bo declines the draw.');
+    if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
   }
   await called(ada, 'A draw by agreement.');
 });

@@ -68,7 +68,7 @@ export async function offerAgain(
   return true;
 }
 
-const AGAIN = { en: 'Change it', de: 'Ändern' };
+const AGAIN = { en: 'Edit', de: 'Ändern' };
 
 /** The choice that opened a form; lists may be opened with something taken already. */
 function offeredAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {

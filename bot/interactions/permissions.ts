@@ -50,8 +50,8 @@ function lacking(
     refused: {
       code: 'notAllowed',
       sentence: {
-        en: `I lack the permission${one ? '' : 's'} ${en} in this channel. Whoever manages it can give ${one ? 'it' : 'them'} to me: Edit Channel › Permissions.`,
-        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Wer ihn verwaltet, kann sie mir geben: Kanal bearbeiten › Berechtigungen.`,
+        en: `I’m missing the ${en} permission${one ? '' : 's'} in this channel. A server admin can grant ${one ? 'it' : 'them'} under Edit Channel › Permissions.`,
+        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Die Serververwaltung kann sie unter Kanal bearbeiten › Berechtigungen erteilen.`,
       },
     },
   };

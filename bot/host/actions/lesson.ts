@@ -38,7 +38,7 @@ function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused 
 
 const ANOTHER_WAY: Text = {
   en: 'You can do that in a real game, but this lesson goes a different way.',
-  de: 'Im Spiel darfst du das; diese Lektion geht einen anderen Weg.',
+  de: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
 };
 
 /** One line after the other, in one change. */

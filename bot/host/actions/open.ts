@@ -178,7 +178,7 @@ export function badOptions(issues: readonly { path: PropertyKey[]; message: stri
     code: 'options',
     sentence: {
       en: `These options don’t work: ${what}`,
-      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+      de: `Diese Optionen passen nicht zusammen: ${what}`,
     },
   };
 }

@@ -3,19 +3,19 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What the house does not do: what two have to agree on. */
 export const AGREEMENTS = {
   stillPlaying: {
-    en: 'This game still goes on. Finish it before the rematch.',
+    en: 'This game is still running. Finish it before you ask for a rematch.',
     de: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
   },
   notPaused: {
-    en: 'This game is not paused.',
-    de: 'Dieses Spiel ist nicht unterbrochen.',
+    en: 'This game isn’t paused.',
+    de: 'Dieses Spiel ist nicht pausiert.',
   },
   noDraws: {
-    en: 'This game knows no draw by agreement. Keep playing, or give up with `/resign`.',
-    de: 'In diesem Spiel könnt ihr kein Remis vereinbaren. Spiel weiter oder gib mit `/aufgeben` auf.',
+    en: 'This game has no draws. Keep playing, or use `/resign`.',
+    de: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
   },
   nothingToUndo: {
-    en: 'You have not moved yet, so there is nothing to take back.',
+    en: 'You haven’t moved yet, so there’s nothing to undo.',
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
@@ -24,15 +24,15 @@ export const AGREEMENTS = {
   },
   offerStands: {
     en: 'There’s already a request on the board. Answer that one first.',
-    de: 'Es liegt schon ein Vorschlag auf dem Tisch. Beantworte erst den, auf dem Brett.',
+    de: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
   },
   offerGone: {
     en: 'This request has expired.',
-    de: 'Dieser Vorschlag liegt nicht mehr auf dem Tisch.',
+    de: 'Diese Anfrage ist abgelaufen.',
   },
   ownOffer: {
-    en: 'This is your own proposal: the others decide. "Decline" takes it back.',
-    de: 'Das ist dein eigener Vorschlag: Die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
+    en: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
+    de: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Ablehnen“ ziehst du sie zurück.',
   },
   notWaiting: {
     en: 'Only a player who is waiting for them can decide that.',
@@ -40,15 +40,15 @@ export const AGREEMENTS = {
   },
   noClock: {
     en: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
-    de: 'Für dieses Spiel war keine Zeit gesetzt, also verliert es niemand dadurch. Beende es ohne Verlust oder warte weiter.',
+    de: 'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
   },
   planAlone: {
-    en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
-    de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',
+    en: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
+    de: 'Du spielst hier allein und musst auf niemanden warten. Zieh einfach.',
   },
   planFull: {
-    en: 'Your plan is as long as a plan can be. Let some of it be played first.',
-    de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
+    en: 'Your plan has reached its limit. Wait until some of it has been played.',
+    de: 'Dein Plan hat die Höchstlänge erreicht. Warte, bis ein Teil davon gespielt ist.',
   },
   planChanged: {
     en: 'Your plan has changed since then. Here’s the current version.',

@@ -7,11 +7,11 @@ export const SEATS = {
     de: 'An diesem Tisch sind alle Plätze besetzt.',
   },
   alreadySeated: {
-    en: 'You already sit at this table.',
+    en: 'You’re already at this table.',
     de: 'Du sitzt schon an diesem Tisch.',
   },
   alreadyAsked: {
-    en: 'This person already sits at the table or is asked to. Choose somebody else.',
+    en: 'This player is already at the table or invited to it. Choose someone else.',
     de: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
   },
   seatKept: {
@@ -23,8 +23,8 @@ export const SEATS = {
     de: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/verlassen` zurückziehen.',
   },
   begun: {
-    en: 'This game has begun. You can give it up with `/resign`, or propose a break with `/pause`.',
-    de: 'Dieses Spiel hat begonnen. Mit `/aufgeben` gibst du es auf, mit `/pause` schlägst du eine Pause vor.',
+    en: 'This game has already started. Use `/resign` to resign, or `/pause` to ask for a pause.',
+    de: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
   },
   notDue: {
     en: 'This table can keep waiting for players.',
@@ -32,86 +32,86 @@ export const SEATS = {
   },
   tooManyTables: {
     en: 'You’ve reached your table limit. Finish a game first: `/tables` lists yours.',
-    de: 'Du sitzt schon an so vielen Tischen wie erlaubt. Spiel erst eines zu Ende: `/tische` nennt deine.',
+    de: 'Du hast die Höchstzahl an Tischen erreicht. Beende erst ein Spiel: `/tische` zeigt deine.',
   },
   serverFull: {
     en: 'This server has reached its table limit. You can open yours when a game ends.',
-    de: 'Auf diesem Server stehen so viele Tische, wie er haben darf. Sobald ein Spiel endet, ist Platz für deines.',
+    de: 'Auf diesem Server ist die Höchstzahl an Tischen erreicht. Sobald ein Spiel endet, kannst du deins eröffnen.',
   },
   needsServer: {
-    en: 'Two cannot meet in a direct message. Play this in a server, or something for one here: alone or against the computer.',
-    de: 'Zu zweit geht es in Direktnachrichten nicht. Spiel das auf einem Server, oder hier etwas allein oder gegen den Computer.',
+    en: 'You can’t play against another person in a DM. Play this on a server, or play solo or against the computer here.',
+    de: 'In Direktnachrichten kannst du nicht gegen andere spielen. Spiel das auf einem Server, oder spiel hier allein oder gegen den Computer.',
   },
   oneOpponent: {
     en: 'Choose an opponent or the computer, not both.',
-    de: 'Nenne eine Person oder den Computer, nicht beide.',
+    de: 'Wähle einen Gegner oder den Computer, nicht beides.',
   },
   needsOpponent: {
-    en: 'This game needs a second player: choose someone other than yourself.',
-    de: 'Dieses Spiel braucht eine zweite Person: nenne jemand anderen als Gegner.',
+    en: 'This game needs a second player. Choose someone other than yourself.',
+    de: 'Dieses Spiel braucht eine zweite Person. Wähle jemand anderen als Gegner.',
   },
   wrongSeats: {
-    en: 'Line 5 of the file names more or fewer seats than the game has.',
-    de: 'Zeile 5 der Datei nennt mehr oder weniger Plätze, als das Spiel hat.',
+    en: 'Line 5 of the file lists the wrong number of seats for this game.',
+    de: 'Zeile 5 der Datei enthält die falsche Anzahl an Plätzen für dieses Spiel.',
   },
   placeTaken: {
     en: 'There’s already a table in this channel. Finish it, or open yours in another channel.',
-    de: 'Hier steht schon ein Tisch. Spielt ihn zu Ende oder eröffne deinen in einem anderen Kanal.',
+    de: 'In diesem Kanal gibt es schon einen Tisch. Beendet das Spiel oder eröffne deinen Tisch in einem anderen Kanal.',
   },
   noThreads: {
-    en: 'I may not open threads in this channel. Start your table in another one.',
-    de: 'Ich darf in diesem Kanal keine Threads eröffnen. Eröffne deinen Tisch in einem anderen.',
+    en: 'I’m not allowed to create threads in this channel. Open your table in another one.',
+    de: 'Ich darf in diesem Kanal keine Threads erstellen. Eröffne deinen Tisch in einem anderen.',
   },
   requestGone: {
-    en: 'I did not keep your request that long. Ask again with `/play`.',
-    de: 'So lange habe ich deine Anfrage nicht aufgehoben. Frag noch einmal mit `/spielen`.',
+    en: 'Your request has expired. Use `/play` again.',
+    de: 'Deine Anfrage ist abgelaufen. Nutze noch einmal `/spielen`.',
   },
   seedAlone: {
-    en: 'Whoever sets the seed knows what chance will bring. Leave `seed` out, or play alone or against the computer.',
-    de: 'Wer den Seed bestimmt, weiß, was der Zufall bringt. Lass `seed` weg, oder spiel allein oder gegen den Computer.',
+    en: 'If you choose the seed, you can work out every random event. Leave `seed` empty, or play solo or against the computer.',
+    de: 'Wer den Seed wählt, kann alles Zufällige vorhersehen. Lass `seed` leer, oder spiel allein oder gegen den Computer.',
   },
   ratedAlone: {
-    en: 'This game is rated, so everybody plays it alone. For a game with hints open a table with `/play … help:True`.',
-    de: 'Dieses Spiel zählt für die Wertung, darum spielen es alle ohne Hilfe. Für ein Spiel mit Tipps eröffne einen Tisch mit `/spielen … hilfe:True`.',
+    en: 'Rated games are played without hints. To play with hints, turn on the `hints` option of `/play`.',
+    de: 'In gewerteten Spielen gibt es keine Tipps. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
   },
   gameUnknown: {
     en: 'This file is for a game that isn’t available here.',
-    de: 'Das Spiel dieser Datei steht nicht im Regal.',
+    de: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',
   },
   gameWithheld: {
     en: 'This game isn’t available on this server. `/help` lists the ones that are.',
-    de: 'Dieses Spiel wird auf diesem Server nicht gespielt. `/hilfe` nennt die anderen.',
+    de: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
   },
   noComputer: {
-    en: 'The computer cannot play this game. Claim the win or give more time.',
-    de: 'Dieses Spiel kann der Computer nicht. Beanspruche den Sieg oder gib mehr Zeit.',
+    en: 'The computer can’t play this game. Claim the win, or give more time.',
+    de: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
   },
   computerPlaysOn: {
-    en: 'The computer declines the draw.',
-    de: 'Der Computer nimmt kein Remis an und spielt weiter.',
+    en: 'The computer declined the draw.',
+    de: 'Der Computer hat das Remis abgelehnt.',
   },
   noProgram: {
-    en: 'You have no program at this table. Seat one while the table is waiting for players, or with `/play … seat:program`.',
-    de: 'Du hast kein Programm an diesem Tisch. Setz eines dazu, solange der Tisch auf Mitspieler wartet, oder mit `/spielen … platz:program`.',
+    en: 'You have no program at this table. Add one while the table is waiting for players, or use the `program` option of `/play`.',
+    de: 'Du hast kein Programm an diesem Tisch. Füge eines hinzu, solange der Tisch auf Mitspieler wartet, oder nutze bei `/spielen` die Option `programm`.',
   },
   programPlaysOn: {
-    en: 'Programs do not agree to a draw and play on.',
-    de: 'Programme nehmen kein Remis an und spielen weiter.',
+    en: 'Programs don’t accept draws.',
+    de: 'Programme nehmen kein Remis an.',
   },
   seatGone: {
     en: 'This seat is no longer yours: its owner gave it to someone else or asked for a new secret.',
-    de: 'Dieser Platz gehört dir nicht mehr: Wer dich gesetzt hat, hat ihn weitergegeben oder ein neues Geheimnis verlangt.',
+    de: 'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
   },
   elsewhere: {
-    en: 'You have come back on another connection, so this one ends.',
-    de: 'Du bist auf einer anderen Verbindung wiedergekommen, darum endet diese.',
+    en: 'You reconnected elsewhere, so this connection was closed.',
+    de: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
   },
   programsClosed: {
-    en: 'Programs are not let in at present. Whoever runs Longtable can open the door to them.',
+    en: 'Programs can’t connect at the moment. The operator of this bot can turn this on.',
     de: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',
   },
   wrongSecret: {
     en: 'No seat matches this secret. A secret works once: reconnect with the token you received, or ask the program’s owner for a new secret.',
-    de: 'Zu diesem Geheimnis gibt es keinen Platz. Jedes gilt für eine erste Verbindung: Verbinde dich mit dem Token, das du als Antwort bekommen hast, oder bitte um ein neues Geheimnis.',
+    de: 'Zu diesem Zugangscode gibt es keinen Platz. Jeder Code gilt nur einmal: Verbinde dich mit dem Token, das du bekommen hast, oder bitte um einen neuen Code.',
   },
 } satisfies Record<string, Text>;

@@ -8,38 +8,38 @@ export const TABLE = {
   },
   nothingHere: {
     en: 'There’s no table in this channel. Start one with `/play`.',
-    de: 'Hier steht kein Tisch. Eröffne mit `/spielen` einen.',
+    de: 'In diesem Kanal gibt es keinen Tisch. Eröffne mit `/spielen` einen.',
   },
   gameGone: {
-    en: 'This game is not on the shelf any more, so the table cannot go on.',
-    de: 'Dieses Spiel steht nicht mehr im Regal, an diesem Tisch kann nicht weitergespielt werden.',
+    en: 'This game is no longer available, so the table can’t continue.',
+    de: 'Dieses Spiel ist nicht mehr verfügbar, deshalb kann der Tisch nicht weiterspielen.',
   },
   quarantined: {
-    en: 'The record of this table is damaged. It was set aside and the operator has been told; all other tables go on. Start a new one with `/play`.',
-    de: 'Die Aufzeichnung dieses Tisches ist beschädigt. Er wurde beiseitegestellt und der Betreiber verständigt; alle anderen Tische spielen weiter. Eröffne mit `/spielen` einen neuen.',
+    en: 'This table’s data is damaged. The operator has been notified, and no other table is affected. Start a new one with `/play`.',
+    de: 'Die Daten dieses Tisches sind beschädigt. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen. Eröffne mit `/spielen` einen neuen.',
   },
   newer: {
     en: 'This was saved by a newer version of Longtable. The operator needs to update; nothing is lost.',
-    de: 'Das hat ein neueres Longtable geschrieben. Wer Longtable betreibt, muss dieses hier aktualisieren; nichts ist verloren.',
+    de: 'Das wurde mit einer neueren Version von Longtable gespeichert. Wer den Bot betreibt, muss ihn aktualisieren. Es ist nichts verloren.',
   },
   rulesChanged: {
-    en: 'The rules of this game have changed so much that this table cannot go on. Start a new one with `/play`.',
-    de: 'Die Regeln dieses Spiels haben sich so sehr geändert, dass dieser Tisch nicht weitergeht. Eröffne mit `/spielen` einen neuen.',
+    en: 'This game’s rules have changed too much for this table to continue. Start a new one with `/play`.',
+    de: 'Die Regeln dieses Spiels haben sich zu sehr geändert, um hier weiterzuspielen. Eröffne mit `/spielen` einen neuen Tisch.',
   },
   logDamaged: {
     en: 'Some of this game’s moves are damaged, so it can’t be replayed.',
-    de: 'Ein Teil der Züge dieses Spiels ist beschädigt; es lässt sich nicht noch einmal zeigen.',
+    de: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
   },
   otherServer: {
     en: 'This table belongs to another server. Move it to a channel there.',
-    de: 'Dieser Tisch gehört zu einem anderen Server. Stell ihn dort in einen Kanal.',
+    de: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
   },
   notYourTable: {
-    en: 'You do not sit at this table. Start one of your own with `/play`.',
+    en: 'You’re not at this table. Start your own with `/play`.',
     de: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   },
   notYourTurn: {
-    en: 'It is not your turn yet.',
+    en: 'It’s not your turn yet.',
     de: 'Du bist noch nicht am Zug.',
   },
   notStarted: {
@@ -52,15 +52,15 @@ export const TABLE = {
   },
   paused: {
     en: 'This game is paused. Any player can use `/resume`.',
-    de: 'Dieses Spiel ist unterbrochen. Mit `/fortsetzen` geht es weiter; das kann jede Seite.',
+    de: 'Dieses Spiel ist pausiert. Alle am Tisch können es mit `/fortsetzen` weiterspielen.',
   },
   tooLong: {
     en: 'That’s too long to be a move.',
-    de: 'Diese Zeile ist zu lang für einen Zug.',
+    de: 'Das ist zu lang für einen Zug.',
   },
   stale: {
-    en: 'The board has moved on. Here is how it stands now:',
-    de: 'Das Brett hat sich inzwischen geändert. So steht es jetzt:',
+    en: 'The board has changed since then. Here’s how it looks now:',
+    de: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
   },
   busy: {
     en: 'This table is busy at the moment. Try again in a few seconds.',
