@@ -20,14 +20,14 @@ export const command: Command = {
     name: 'board',
     ...described({
       en: 'Repost this table’s board here, or move one of your tables to this channel',
-      de: 'Das Brett dieses Tisches neu hier unten zeigen oder einen deiner Tische hierher holen',
+      de: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({ en: 'One of your tables, to be taken here', de: 'Einer deiner Tische, der hierher soll' }),
+        ...described({ en: 'One of your tables to move here', de: 'Einer deiner Tische, der hierher verschoben wird' }),
         autocomplete: true,
       },
     ],

@@ -22,20 +22,20 @@ export const command: Command = {
     name: 'daily',
     ...described({
       en: 'Today’s daily game: the same for everyone, one attempt each',
-      de: 'Das Spiel des Tages: für alle das gleiche, ein Versuch',
+      de: 'Das Tagesspiel: für alle gleich, ein Versuch pro Person',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: PLAY,
-        ...described({ en: 'Play today’s daily', de: 'Deinen heutigen Versuch beginnen' }),
+        ...described({ en: 'Play today’s daily', de: 'Das heutige Tagesspiel spielen' }),
         options: whichGame(shelf),
       },
       {
         type: ApplicationCommandOptionType.Subcommand,
         name: LEADERBOARD,
-        ...described({ en: 'Today’s leaderboard on this server', de: 'Die Besten von heute auf diesem Server' }),
+        ...described({ en: 'Today’s leaderboard on this server', de: 'Die heutige Rangliste auf diesem Server' }),
         options: whichGame(shelf),
       },
     ],
@@ -63,7 +63,7 @@ function whichGame(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[
     {
       type: ApplicationCommandOptionType.String,
       name: GAME,
-      ...described({ en: 'Which game', de: 'Welches Spiel' }),
+      ...described({ en: 'Game', de: 'Spiel' }),
       choices: games.map(({ id, title }) => ({ value: id, ...named(title) })),
     },
   ];

@@ -27,8 +27,8 @@ export const command: Command = {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
           ...described({
-            en: 'Your drafts and the designs shared here',
-            de: 'Deine Entwürfe und was hier geteilt ist',
+            en: 'List your drafts and the designs shared here',
+            de: 'Deine und hier geteilte Entwürfe zeigen',
           }),
         },
         ...designKinds.map((designKind) => ({
@@ -67,7 +67,7 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
-    ...described({ en: `A file to begin from (${ending})`, de: `Eine Datei, mit der du beginnst (${ending})` }),
+    ...described({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
   }));
 }
 

@@ -11,8 +11,8 @@ export const command: Command = {
   data: () => ({
     name: 'display',
     ...described({
-      en: 'How boards are drawn in messages that only you see',
-      de: 'Wie Bretter in Nachrichten gezeichnet werden, die nur du siehst',
+      en: 'Choose how your private boards are shown',
+      de: 'Wählen, wie deine privaten Bretter angezeigt werden',
     }),
     ...EVERYWHERE,
     options: [
@@ -20,7 +20,7 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
         ...described({
-          en: 'Plain, in colour, in sentences, or as a picture',
+          en: 'Plain, in colour, in sentences or as a picture',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,

@@ -8,8 +8,8 @@ export const command: Command = {
   data: () => ({
     name: 'download-my-data',
     ...described({
-      en: 'A file of everything stored about you',
-      de: 'Eine Datei mit allem, was über dich gespeichert ist',
+      en: 'Download everything stored about you',
+      de: 'Alles herunterladen, was über dich gespeichert ist',
     }),
     ...EVERYWHERE,
   }),

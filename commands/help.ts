@@ -14,27 +14,27 @@ import { type Language, say, type Text } from '../games/kit/text.ts';
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
-    { en: 'Learn, join or watch', de: 'Lernen, dich dazusetzen oder zusehen' },
+    { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
     ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
-    { en: 'Play at this table', de: 'Am Tisch hier spielen' },
+    { en: 'Play at this table', de: 'An diesem Tisch spielen' },
     ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint'],
   ],
-  [{ en: 'Ask the other players', de: 'Die anderen fragen' }, ['pause', 'resume', 'offer-draw', 'undo']],
+  [{ en: 'Ask the other players', de: 'Anfragen an die anderen' }, ['pause', 'resume', 'offer-draw', 'undo']],
   [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
   [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
-  [{ en: 'Preferences', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
+  [{ en: 'Preferences', de: 'Einstellungen' }, ['display', 'reminders', 'vacation', 'settings']],
   [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
 
-const START: Text = { en: 'Start on your own terms', de: 'Nach deinen Wünschen beginnen' };
+const START: Text = { en: 'Start a game', de: 'Spiel starten' };
 const CLICK: Text = {
-  en: 'A click on a command types it for you.',
-  de: 'Ein Klick auf einen Befehl tippt ihn für dich ein.',
+  en: 'Tap a command to fill it in.',
+  de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
-const REST: Text = { en: 'And also', de: 'Und außerdem' };
+const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
 type Commands = Collection<string, ApplicationCommand>;
@@ -42,7 +42,7 @@ type Commands = Collection<string, ApplicationCommand>;
 export const command: Command = {
   data: () => ({
     name: 'help',
-    ...described({ en: 'What Longtable can do', de: 'Was Longtable kann' }),
+    ...described({ en: 'Show what Longtable can do', de: 'Zeigen, was Longtable kann' }),
     ...EVERYWHERE,
   }),
 

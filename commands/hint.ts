@@ -8,7 +8,7 @@ export const command: Command = {
     name: 'hint',
     ...described({
       en: 'Get a hint from the computer (only you can see it)',
-      de: 'Den Computer fragen, was er an deiner Stelle täte; nur du siehst die Antwort',
+      de: 'Einen Tipp vom Computer bekommen (nur für dich sichtbar)',
     }),
     ...EVERYWHERE,
   }),

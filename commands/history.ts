@@ -8,13 +8,13 @@ const PERSON = 'person';
 export const command: Command = {
   data: () => ({
     name: 'history',
-    ...described({ en: 'Finished games on this server', de: 'Spiele, die hier beendet wurden' }),
+    ...described({ en: 'List finished games on this server', de: 'Beendete Spiele auf diesem Server zeigen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Whose games; left out: yours', de: 'Wessen Spiele; ohne: deine' }),
+        ...described({ en: 'Player (default: you)', de: 'Person (Standard: du)' }),
       },
     ],
   }),

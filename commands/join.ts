@@ -6,7 +6,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: () => ({
     name: 'join',
-    ...described({ en: 'Join the table in this channel', de: 'An den Tisch setzen, der hier steht' }),
+    ...described({ en: 'Join the table in this channel', de: 'Am Tisch in diesem Kanal mitspielen' }),
     ...EVERYWHERE,
   }),
 

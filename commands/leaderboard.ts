@@ -13,8 +13,8 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'leaderboard',
     ...described({
-      en: 'Rankings for a game on this server',
-      de: 'Wer auf diesem Server ein Spiel am besten kann',
+      en: 'Show the rankings for a game on this server',
+      de: 'Die Rangliste eines Spiels auf diesem Server zeigen',
     }),
     ...EVERYWHERE,
     options: [gameOption(shelf)],

@@ -8,7 +8,7 @@ export const command: Command = {
     name: 'learn',
     ...described({
       en: 'Learn a game step by step at a practice table',
-      de: 'Ein Spiel an einem eigenen Tisch Schritt für Schritt lernen',
+      de: 'Ein Spiel an einem Übungstisch Schritt für Schritt lernen',
     }),
     ...EVERYWHERE,
     options: [gameOption(shelf.filter(({ lesson }) => lesson))],

@@ -7,8 +7,8 @@ export const command: Command = {
   data: () => ({
     name: 'leave',
     ...described({
-      en: 'Get up from this table before the game begins',
-      de: 'Vor Spielbeginn von diesem Tisch aufstehen',
+      en: 'Leave this table before the game starts',
+      de: 'Diesen Tisch vor Spielbeginn verlassen',
     }),
     ...EVERYWHERE,
   }),

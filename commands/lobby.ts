@@ -27,18 +27,21 @@ const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
 export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
-    ...described({ en: 'Look for somebody to play with', de: 'Jemanden zum Spielen suchen' }),
+    ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [
-      gameOption(shelf.filter(beginsWithTwo), { en: 'The game you want to play', de: 'Was du spielen möchtest' }),
+      gameOption(shelf.filter(beginsWithTwo), {
+        en: 'The game you want to play',
+        de: 'Das Spiel, das du spielen möchtest',
+      }),
       ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,
         name: 'similar-rating',
         ...described({
           en: 'Only opponents near your rating',
-          de: 'Nur mit jemandem von etwa deiner Wertung',
+          de: 'Nur Gegner mit ähnlicher Wertung',
         }),
       },
       {
@@ -46,7 +49,7 @@ export const command: Command = {
         name: 'rated',
         ...described({
           en: 'Rated game (default: yes)',
-          de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+          de: 'Gewertetes Spiel (Standard: ja)',
         }),
       },
       {
@@ -54,7 +57,7 @@ export const command: Command = {
         name: 'duration',
         ...described({
           en: 'How long to keep looking (default: 1 day)',
-          de: 'Wie lange du suchst; ohne Angabe einen Tag',
+          de: 'Wie lange gesucht wird (Standard: 1 Tag)',
         }),
         choices: TIMES.map(({ value, label }) => ({ value, ...named(label) })),
       },

@@ -8,7 +8,7 @@ export const command: Command = {
     name: 'lookup',
     ...described({
       en: 'Look up decks, cards, units or the legend for this table',
-      de: 'Etwas am Tisch hier nachschlagen, zum Beispiel seine Decks',
+      de: 'Decks, Karten, Einheiten oder die Legende dieses Tisches nachschlagen',
     }),
     ...EVERYWHERE,
   }),

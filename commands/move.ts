@@ -15,13 +15,13 @@ const MOVE = 'move';
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...described({ en: 'Type a move for this table', de: 'Eine Zeile am Tisch hier spielen' }),
+    ...described({ en: 'Type a move for this table', de: 'Einen Zug an diesem Tisch eintippen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug, in den Worten des Spiels' }),
+        ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug in der Notation des Spiels' }),
         required: true,
         autocomplete: true,
       },

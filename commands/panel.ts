@@ -7,8 +7,8 @@ export const command: Command = {
   data: () => ({
     name: 'panel',
     ...described({
-      en: 'Show your private view of this table, with your hand and your moves',
-      de: 'Deine private Ansicht dieses Tischs mit deinen möglichen Zügen',
+      en: 'Open your private panel for this table',
+      de: 'Deine private Ansicht dieses Tisches öffnen',
     }),
     ...EVERYWHERE,
   }),

@@ -7,8 +7,8 @@ export const command: Command = {
   data: () => ({
     name: 'pause',
     ...described({
-      en: 'Pause the game at this table; the other player has to agree',
-      de: 'Das Spiel hier unterbrechen; die anderen müssen zustimmen',
+      en: 'Ask to pause the game at this table',
+      de: 'Um eine Pause an diesem Tisch bitten',
     }),
     ...EVERYWHERE,
   }),

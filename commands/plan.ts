@@ -16,28 +16,31 @@ const CLEAR = 'clear';
 export const command: Command = {
   data: () => ({
     name: 'plan',
-    ...described({ en: 'Plan your next moves; nobody else sees them', de: 'Deine nächsten Züge planen, nur für dich' }),
+    ...described({
+      en: 'Plan your next moves (only you can see them)',
+      de: 'Deine nächsten Züge planen (nur für dich sichtbar)',
+    }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...described({ en: 'A line for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
+        ...described({ en: 'A move for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
         ...described({
-          en: 'Play it only after this reply',
-          de: 'Sie nur nach dieser Antwort der anderen spielen',
+          en: 'Play it only after this move by your opponent',
+          de: 'Nur nach diesem Zug des Gegners spielen',
         }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: CLEAR,
-        ...described({ en: 'Drop your plan first', de: 'Deinen Plan erst verwerfen' }),
+        ...described({ en: 'Clear your plan first', de: 'Deinen Plan vorher löschen' }),
       },
     ],
   }),

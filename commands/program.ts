@@ -9,8 +9,8 @@ export const command: Command = {
       ? {
           name: 'program',
           ...described({
-            en: 'Your program at this table: seat it, connect it, replace it',
-            de: 'Dein Programm an diesem Tisch: setzen, verbinden, ersetzen',
+            en: 'Manage your program at this table',
+            de: 'Dein Programm an diesem Tisch verwalten',
           }),
           ...EVERYWHERE,
         }

@@ -14,19 +14,19 @@ const TIMEZONE = 'timezone';
 
 const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
-  dm: { en: 'a direct message', de: 'eine Direktnachricht' },
+  dm: { en: 'a DM', de: 'eine Direktnachricht' },
   none: { en: 'no reminders', de: 'keine Erinnerungen' },
 };
 
 const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
-  once: { en: 'once a turn', de: 'einmal je Zug' },
-  twice: { en: 'twice a turn', de: 'zweimal je Zug' },
+  once: { en: 'once per turn', de: 'einmal pro Zug' },
+  twice: { en: 'twice per turn', de: 'zweimal pro Zug' },
   daily: { en: 'daily', de: 'täglich' },
 };
 
 const USUAL: Text = {
   en: 'once per turn, or daily if there’s no clock',
-  de: 'einmal je Zug, ohne Bedenkzeit täglich',
+  de: 'einmal pro Zug, ohne Bedenkzeit täglich',
 };
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ name: zone, value: zone }));
@@ -36,26 +36,26 @@ export const command: Command = {
     name: 'reminders',
     ...described({
       en: 'Set how and how often you’re reminded of your turn, and your quiet hours',
-      de: 'Wie und wie oft du an deine Züge erinnert wirst, und wann nicht',
+      de: 'Einstellen, wie und wie oft du an Züge erinnert wirst, und deine Ruhezeit',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: VIA,
-        ...described({ en: 'How calls and reminders reach you', de: 'Wie du benachrichtigt werden willst' }),
+        ...described({ en: 'How you’re notified', de: 'Wie du benachrichtigt wirst' }),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FREQUENCY,
-        ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
+        ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FROM,
-        ...described({ en: 'Quiet hours begin, such as 22:00', de: 'Beginn der Ruhezeit, etwa 22:00' }),
+        ...described({ en: 'Start of quiet hours, e.g. 22:00', de: 'Beginn der Ruhezeit, z. B. 22:00' }),
       },
       {
         type: ApplicationCommandOptionType.String,
@@ -68,7 +68,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: TIMEZONE,
-        ...described({ en: 'Your time zone, such as Europe/Berlin', de: 'Deine Zeitzone, etwa Europe/Berlin' }),
+        ...described({ en: 'Your time zone, e.g. Europe/Berlin', de: 'Deine Zeitzone, z. B. Europe/Berlin' }),
         autocomplete: true,
       },
     ],

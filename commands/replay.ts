@@ -23,23 +23,23 @@ export const command: Command = {
   data: () => ({
     name: 'replay',
     ...described({
-      en: 'Step through a finished game: the one of this channel, one from the list, or a file',
-      de: 'Ein beendetes Spiel nachspielen: das in diesem Kanal, eines aus der Liste oder eine Datei',
+      en: 'Step through a finished game from this channel, the list or a file',
+      de: 'Ein beendetes Spiel nachspielen: aus diesem Kanal, der Liste oder einer Datei',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...described({ en: 'A game that was finished here', de: 'Ein Spiel, das hier beendet wurde' }),
+        ...described({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
         ...described({
-          en: 'A game as a text file, or a .replay of No Time to Spy',
-          de: 'Ein Spiel als Textdatei, oder ein .replay von No Time to Spy',
+          en: 'A saved game, or a .replay file from No Time to Spy',
+          de: 'Ein gespeichertes Spiel oder eine .replay-Datei von No Time to Spy',
         }),
       },
     ],

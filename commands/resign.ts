@@ -17,8 +17,8 @@ export const command: Command = {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
         ...described({
-          en: 'Which of your tables, also where its channel is gone; left out: the one that stands here',
-          de: 'Welcher deiner Tische, auch wenn sein Kanal weg ist; ohne: der hier',
+          en: 'One of your tables (default: the one in this channel)',
+          de: 'Einer deiner Tische (Standard: der in diesem Kanal)',
         }),
         autocomplete: true,
       },

@@ -6,7 +6,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: () => ({
     name: 'resume',
-    ...described({ en: 'Resume a paused game', de: 'Ein unterbrochenes Spiel fortsetzen' }),
+    ...described({ en: 'Resume a paused game', de: 'Ein pausiertes Spiel fortsetzen' }),
     ...EVERYWHERE,
   }),
 

@@ -5,7 +5,7 @@ import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts
 export const command: Command = {
   data: (shelf) => ({
     name: 'rules',
-    ...described({ en: 'How a game is played', de: 'Wie ein Spiel gespielt wird' }),
+    ...described({ en: 'Show the rules of a game', de: 'Die Regeln eines Spiels zeigen' }),
     ...EVERYWHERE,
     options: [gameOption(shelf)],
   }),

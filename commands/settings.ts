@@ -8,7 +8,7 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
-    ...described({ en: 'Configure Longtable for this server', de: 'Wie sich Longtable auf diesem Server verhält' }),
+    ...described({ en: 'Configure Longtable for this server', de: 'Longtable für diesen Server einrichten' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),

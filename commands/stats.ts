@@ -21,8 +21,8 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'stats',
     ...described({
-      en: 'Statistics of a person, or of a game in this server',
-      de: 'Statistik einer Person oder eines Spiels auf diesem Server',
+      en: 'Show the stats of a player, or of a game on this server',
+      de: 'Die Statistik einer Person oder eines Spiels auf diesem Server zeigen',
     }),
     ...EVERYWHERE,
     options: [
@@ -30,7 +30,7 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Whose statistics', de: 'Wessen Statistik' }),
+        ...described({ en: 'Player', de: 'Person' }),
       },
     ],
   }),

@@ -7,7 +7,7 @@ export const command: Command = {
     name: 'tables',
     ...described({
       en: 'List your games and whose turn it is',
-      de: 'Deine Spiele: wer am Zug ist und seit wann',
+      de: 'Deine Spiele zeigen und wer am Zug ist',
     }),
     ...EVERYWHERE,
   }),

@@ -35,11 +35,11 @@ const USUAL_DAYS = 7;
 const MOST_ROUNDS = 20;
 
 const ACTS: Record<TournamentAct, Text> = {
-  join: { en: 'Take part', de: 'Mitmachen' },
-  start: { en: 'Start the first round', de: 'Die erste Runde beginnen lassen' },
-  standings: { en: 'Show the standings', de: 'Wie es steht' },
-  withdraw: { en: 'Withdraw from a tournament', de: 'Nicht mehr mitmachen' },
-  cancel: { en: 'Cancel a tournament you opened', de: 'Es absagen, wenn du es eröffnet hast' },
+  join: { en: 'Join a tournament', de: 'An einem Turnier teilnehmen' },
+  start: { en: 'Start the first round', de: 'Die erste Runde starten' },
+  standings: { en: 'Show the standings', de: 'Den Stand zeigen' },
+  withdraw: { en: 'Withdraw from a tournament', de: 'Dich aus einem Turnier zurückziehen' },
+  cancel: { en: 'Cancel a tournament you organise', de: 'Ein Turnier absagen, das du organisierst' },
 };
 
 export const command: Command = {
@@ -95,8 +95,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promis
 }
 
 const OPENED: Text = {
-  en: 'The tournament is open. Start it when enough people have joined.',
-  de: 'Das Turnier ist eröffnet. Starte es, wenn genug Leute dabei sind.',
+  en: 'The tournament is open. Start it when enough players have joined.',
+  de: 'Das Turnier ist eröffnet. Starte es, wenn genug teilnehmen.',
 };
 
 function isForTwo({ seats }: AnyGame): boolean {
@@ -105,13 +105,13 @@ function isForTwo({ seats }: AnyGame): boolean {
 
 function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, { en: 'The game to play', de: 'Was gespielt wird' }),
+    gameOption(games, { en: 'The game to play', de: 'Das Spiel' }),
     {
       type: STRING,
       name: 'format',
       ...described({
-        en: 'Who meets whom; Swiss if you say nothing',
-        de: 'Wer auf wen trifft; ohne Angabe Schweizer System',
+        en: 'Format (default: Swiss)',
+        de: 'Format (Standard: Schweizer System)',
       }),
       choices: FORMATS.map((value) => ({ value, ...named(FORMAT_NAMES[value]) })),
     },
@@ -120,7 +120,7 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       name: 'days',
       ...described({
         en: 'Days per round (default: 7)',
-        de: 'Wie viele Tage eine Runde dauert; ohne Angabe 7',
+        de: 'Tage pro Runde (Standard: 7)',
       }),
       min_value: 1,
       max_value: 60,
@@ -129,8 +129,8 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: INTEGER,
       name: 'rounds',
       ...described({
-        en: 'How many rounds a Swiss has at most',
-        de: 'Wie viele Runden das Schweizer System höchstens hat',
+        en: 'Maximum number of rounds (Swiss only)',
+        de: 'Höchstzahl der Runden (nur Schweizer System)',
       }),
       min_value: 1,
       max_value: MOST_ROUNDS,
@@ -141,14 +141,14 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       name: 'rated',
       ...described({
         en: 'Rated game (default: yes)',
-        de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+        de: 'Gewertetes Spiel (Standard: ja)',
       }),
     },
   ];
   return {
     type: SUBCOMMAND,
     name: CREATE,
-    ...described({ en: 'Open a tournament here', de: 'Hier ein Turnier eröffnen' }),
+    ...described({ en: 'Create a tournament in this channel', de: 'Ein Turnier in diesem Kanal erstellen' }),
     options,
   };
 }
@@ -157,7 +157,7 @@ function acting(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
     name: TOURNAMENT,
-    ...described({ en: 'Which tournament, if there are several', de: 'Welches Turnier, falls es mehrere gibt' }),
+    ...described({ en: 'Tournament, if there are several', de: 'Turnier, falls es mehrere gibt' }),
     autocomplete: true,
   };
   return { type: SUBCOMMAND, name: act, ...described(ACTS[act]), options: [which] };

@@ -7,8 +7,8 @@ export const command: Command = {
   data: () => ({
     name: 'undo',
     ...described({
-      en: 'Undo your last move, alone where it gave nothing away, else by agreement',
-      de: 'Deinen letzten Zug zurücknehmen: allein, wenn er nichts verriet, sonst im Einvernehmen',
+      en: 'Undo your last move, or ask to undo it',
+      de: 'Deinen letzten Zug zurücknehmen oder darum bitten',
     }),
     ...EVERYWHERE,
   }),

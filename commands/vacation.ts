@@ -30,13 +30,16 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: UNTIL,
-        ...described({ en: 'Your last day away, such as 2026-08-14', de: 'Dein letzter Tag weg, etwa 2026-08-14' }),
+        ...described({ en: 'Your last day away, e.g. 2026-08-14', de: 'Dein letzter Urlaubstag, z. B. 2026-08-14' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: END,
-        ...described({ en: 'You are back: your clocks run again', de: 'Du bist zurück: deine Uhren laufen wieder' }),
+        ...described({
+          en: 'End your vacation and start your clocks again',
+          de: 'Urlaub beenden und die Uhren wieder laufen lassen',
+        }),
       },
     ],
   }),
@@ -69,8 +72,8 @@ export const command: Command = {
 };
 
 const AT_WORK: Text = {
-  en: 'You are not on vacation. Use `/vacation until` to pause your clocks.',
-  de: 'Du bist nicht im Urlaub. `/urlaub bis` hält deine Uhren an.',
+  en: 'You’re not on vacation. Use `/vacation until` to pause your clocks.',
+  de: 'Du bist nicht im Urlaub. Mit `/urlaub bis` hältst du deine Uhren an.',
 };
 
 const WELCOME: Text = {
@@ -80,15 +83,15 @@ const WELCOME: Text = {
 
 function away(until: number): Text {
   return {
-    en: `You are on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
-    de: `Du bist im Urlaub bis ${on(until)}. Solange stehen deine Uhren, und niemand ruft dich.`,
+    en: `You’re on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
+    de: `Du bist bis ${on(until)} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
   };
 }
 
 /** The vacation is longer than what the server goes along with. */
 function cut(until: number, allowed: number): Text {
   return {
-    en: `You are on vacation until ${on(until)}, and nobody calls you. In this server your clocks run again from ${on(allowed)}: it allows no more days a year.`,
-    de: `Du bist im Urlaub bis ${on(until)}, und niemand ruft dich. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder: Mehr Tage im Jahr erlaubt er nicht.`,
+    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because its yearly limit is reached.`,
+    de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
   };
 }

@@ -213,7 +213,7 @@ test('a thread and a channel are deleted under a game: nobody is called there, n
 test('somebody whose direct messages are closed is reminded in the channel', async () => {
   const room = 'second-table';
   stage.playground.world.closedDms.add(ada.user.id);
-  expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a direct message');
+  expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
   now += 0.9 * HOUR;

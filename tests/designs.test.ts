@@ -115,7 +115,7 @@ test('what is shared is found in another language, played by others and copied',
   await cleo.command('lounge', 'design', { subcommand: 'list' });
   const panel = whispered(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
-  await cleo.choose(panel, 'Geteiltes ansehen …', ['Wallpaper']);
+  await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
   expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Zurücknehmen')).toBe(false);
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');

@@ -39,7 +39,7 @@ test('a bad level is refused with a sentence in the language of whoever brought 
 
 test('own levels from several files, fought through by buttons, with level-ups, after a restart', async () => {
   const form = formOf(await play(ada, 'table', { hero: 'Arya Stark', 'own-files': true }));
-  expect(form.modal.title).toBe('Files of your own');
+  expect(form.modal.title).toBe('Your own files');
   await ada.submit(form, { levels: [file('...\n@.B\n', 'level2.txt'), file('.@B\n', 'level1.txt')] });
   const run = last(ada, 'table');
   expect(run.content).toContain('Level 1 of 2, Round 0');
@@ -62,7 +62,7 @@ test('own levels from several files, fought through by buttons, with level-ups, 
 test('files that do not do are named by their own names, in both languages, and replaced by others', async () => {
   for (const [person, channel, sentence, others] of [
     [ada, 'lounge', 'the end.txt, line 2, column 1: "x" is no tile.', 'Choose other files'],
-    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein Feld.', 'Wähle andere Dateien'],
+    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein Feld.', 'Andere Dateien wählen'],
   ] as const) {
     const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));
     await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });

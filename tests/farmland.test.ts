@@ -90,7 +90,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   expect(labels).toEqual(['Eigene Einheiten', 'Eigener Stapel', 'Eigener Stapel der zweiten Seite']);
   const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
   const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
-    const again = await cleo.click(newest(), 'Wähle andere Dateien');
+    const again = await cleo.click(newest(), 'Andere Dateien wählen');
     if (!again.ok || !again.modal) throw new Error('No form was opened.');
     await cleo.submit(again.modal, fields);
     await cleo.until(() => newest().content.includes(sentence));

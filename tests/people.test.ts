@@ -77,7 +77,7 @@ test('/delete-my-data asks first, and then nothing stored names the person', asy
   const live = await sitDown(bo, ada, 'second-table');
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   await bo.command('table', 'delete-my-data');
-  await bo.click(whispered(bo, 'table'), 'Keep everything');
+  await bo.click(whispered(bo, 'table'), 'Cancel');
   expect(whispered(bo, 'table').content).toContain('Everything stays');
   const before = await everythingStored();
   expect(before).toContain(bo.user.id);

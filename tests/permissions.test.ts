@@ -37,8 +37,8 @@ test('what the bot may not do is said before a table is opened, and the table is
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const german = whispered(ada, LOUNGE);
   expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
-  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In Direktnachrichten']);
-  await ada.click(german, 'In Direktnachrichten');
+  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In einer Direktnachricht']);
+  await ada.click(german, 'In einer Direktnachricht');
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
   await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
   await ada.click(offer, '#second-table');

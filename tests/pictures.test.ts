@@ -82,7 +82,7 @@ test('a finished game is a film, the beginning and a frame for each move', async
   await ada.command('table', 'resign');
   const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Give up')));
   await ada.click(question, 'Give up');
-  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You gave up.')));
+  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You resigned.')));
   await ada.command('table', 'replay');
   const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'As a film')));
   await ada.click(opened, 'As a film');

@@ -63,7 +63,7 @@ test('typed lines, with what is wrong with them, taken out one by one', async ()
   await plan({ move: 'B3', if: 'a2' });
   expect(panel().content).toContain('1. If “a2” comes: **b3**');
   const old = panel();
-  const outcome = await bo.click(old, 'Type a line');
+  const outcome = await bo.click(old, 'Type a move');
   if (!outcome.ok || !outcome.modal) throw new Error('no form');
   await bo.submit(outcome.modal, { line: 'c2' });
   expect(panel().content).toContain('2. **c2**');

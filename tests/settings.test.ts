@@ -69,7 +69,7 @@ test('language, clock and colour are those of new tables', async () => {
   await giveUp(bo, 'table');
 
   await set('display', { style: 'sentences' });
-  expect(await set('language', { language: 'own' })).toContain('that of the server');
+  expect(await set('language', { language: 'own' })).toContain('the server’s language');
   await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
   await cleo.click(await withButton(cleo, 'table', 'Join'), 'Join');
   const spoken = await withButton(bo, 'table', 'a1');

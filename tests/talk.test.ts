@@ -142,7 +142,7 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(ada.now(board)?.content).toContain(rating);
   expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
   await bo.click(news, 'Replay');
-  expect(whispered(bo, ROOM).content).toContain('The beginning');
+  expect(whispered(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
   expect(whispered(bo, ROOM).content).toContain('**Ada wins: three in a row.**');
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
@@ -289,7 +289,7 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   expect(labelsOn(bo.now(late))).toContain('b1');
   await bo.click(late, 'b2');
   const present = bo.now(late) as APIMessage;
-  expect(present.content).toContain('This panel was out of date. This is how it stands now.');
+  expect(present.content).toContain('This panel was outdated. Here’s the current one.');
   expect(boardIn(present)).toBe(boardIn(bo.now(board)));
   await bo.click(late, 'b2');
   await ada.until(() => boardIn(ada.now(board)).includes('2 x o'));
@@ -308,7 +308,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
     '- Who begins is drawn by lot.',
   ])
     expect(board.content).toContain(term);
-  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite somebody else…')?.custom_id ?? '';
+  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
   expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
   await ada.choose(board, guests, [bo.user.id]);

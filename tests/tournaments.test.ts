@@ -92,7 +92,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   const last = await meeting(2);
   await last.first.arrange({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
-  expect(whispered(last.first, HALL).content).toBe('Du bist nicht mehr dabei.');
+  expect(whispered(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await stage.restartBot();
   await stage.longtable.ring();
   const end = await said('wins the tournament.**');

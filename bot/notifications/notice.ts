@@ -80,7 +80,8 @@ function callWords({ game, table }: LoadedTable, { about, early }: Notice, sever
       de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
     };
   }
-  if (about === 'reminder') return { en: `You’re running out of time in ${title}.`, de: `Deine Zeit bei ${title} wird knapp.` };
+  if (about === 'reminder')
+    return { en: `You’re running out of time in ${title}.`, de: `Deine Zeit bei ${title} wird knapp.` };
   return { en: `It’s your turn in ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
 }
 

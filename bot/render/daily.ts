@@ -28,7 +28,7 @@ export function dailyLines({ table, game }: LoadedTable, language: Language): st
   const score = game.solo?.score(table.state);
   const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
   const rank: Text = { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
-  const days: Text = { en: `${streak}-day streak`, de: `${streak} Tage in Folge` };
+  const days: Text = { en: `${streak}-day streak`, de: `Serie: ${streak} Tage` };
   const facts = [...(place > 0 ? [say(rank, language)] : []), ...(streak > 1 ? [say(days, language)] : [])];
   return [...(score ? [`**${plainLine(say(score.words, language))}**`] : []), facts.join(' · ')].filter(Boolean);
 }
@@ -37,7 +37,7 @@ function underWay(loaded: LoadedTable, language: Language): Text {
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), 0));
   return {
     en: `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
-    de: `${name} spielt das Spiel des Tages. Das Brett sieht sonst niemand, damit nichts verraten wird.`,
+    de: `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
   };
 }
 

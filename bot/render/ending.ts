@@ -7,14 +7,14 @@ import { lessonEnding } from './lesson.ts';
 
 const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
 const SILENT: Text = {
-  en: 'Nobody moved for long, so the table was cleared away.',
-  de: 'Lange hat niemand gezogen, darum wurde der Tisch abgeräumt.',
+  en: 'Nobody moved for a long time, so the table closed.',
+  de: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
 };
 const CLOSED: Text = {
   en: 'A server admin ended this game.',
   de: 'Die Serververwaltung hat dieses Spiel beendet.',
 };
-const NOT_BEGUN: Text = { en: 'The game never started.', de: 'Das Spiel hat nicht begonnen.' };
+const NOT_BEGUN: Text = { en: 'The game never started.', de: 'Das Spiel hat nie begonnen.' };
 const LAPSED: Text = {
   en: 'Nobody joined in time, so the table closed.',
   de: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
@@ -59,12 +59,12 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
         ending.seat,
         { en: 'You were away too long', de: 'Du warst zu lange weg' },
         (name) => ({
-          en: `${name} was away for long`,
-          de: `${name} war lange weg`,
+          en: `${name} was away too long`,
+          de: `${name} war zu lange weg`,
         }),
       );
       return say(
-        { en: `${gone}. The game ends, and nobody loses.`, de: `${gone}. Das Spiel endet, und niemand verliert.` },
+        { en: `${gone}. The game is over with no loser.`, de: `${gone}. Das Spiel endet ohne Verlierer.` },
         reader.language,
       );
     }
@@ -75,7 +75,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
-      const gone = about(reader, ending.seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
+      const gone = about(reader, ending.seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
         en: `${name} resigned.`,
         de: `${name} hat aufgegeben.`,
       }));

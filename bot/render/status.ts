@@ -77,7 +77,7 @@ export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: La
   const isOne = seats.length === 1;
   return say(
     {
-      en: `**${who}** ${isOne ? 'is' : 'are'} to move.`,
+      en: `**${who}** to move.`,
       de: `**${who}** ${isOne ? 'ist' : 'sind'} am Zug.`,
     },
     language,

@@ -89,4 +89,4 @@ export const buttons: Buttons<
   overtime: overtimeButton,
 };
 
-const KEPT: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt.' };
+const KEPT: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt offen.' };

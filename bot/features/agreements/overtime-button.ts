@@ -29,7 +29,7 @@ export const overtimeButton: Button<'overtime'> = {
 
 function outcome(who: string, late: string): Record<Decision, Text> {
   return {
-    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg durch Zeitüberschreitung beansprucht.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
     end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {

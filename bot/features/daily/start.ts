@@ -32,7 +32,7 @@ export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<
 
 async function pointTo(reply: Reply, channel: string): Promise<void> {
   await reply.say({
-    en: `Your try of today goes on in <#${channel}>.`,
-    de: `Dein heutiger Versuch geht in <#${channel}> weiter.`,
+    en: `You’ve already started today’s daily in <#${channel}>.`,
+    de: `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
   });
 }

@@ -58,5 +58,8 @@ async function leadTo(reply: Reply, loaded: LoadedTable): Promise<void> {
 
 function goesOn({ table }: LoadedTable): Text {
   const where = `<#${table.place.channel}>`;
-  return { en: `Your lesson goes on in ${where}.`, de: `Deine Lektion geht in ${where} weiter.` };
+  return {
+    en: `You’ve already started this lesson in ${where}.`,
+    de: `Du hast diese Lektion in ${where} schon begonnen.`,
+  };
 }

@@ -46,8 +46,11 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
   });
 }
 
-const ELSEWHERE: Text = { en: 'You can open your table here instead:', de: 'Dein Tisch kann anderswo stehen:' };
-const IN_DIRECT_MESSAGES: Text = { en: 'In direct messages', de: 'In Direktnachrichten' };
+const ELSEWHERE: Text = {
+  en: 'You can open your table here instead:',
+  de: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
+};
+const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht' };
 
 function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;

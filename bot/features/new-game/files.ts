@@ -28,11 +28,11 @@ import { threadName } from './thread.ts';
 const FILES = 'own-files';
 
 const ABOUT: Text = {
-  en: 'Bring files of your own: a form asks for them, several at once',
-  de: 'Eigene Dateien mitbringen: ein Formular fragt nach ihnen, auch mehrere auf einmal',
+  en: 'Play with your own files; a form lets you upload several at once',
+  de: 'Mit eigenen Dateien spielen; ein Formular nimmt auch mehrere auf einmal an',
 };
-const TITLE: Text = { en: 'Files of your own', de: 'Eigene Dateien' };
-const OTHERS: Text = { en: 'Choose other files', de: 'Wähle andere Dateien' };
+const TITLE: Text = { en: 'Your own files', de: 'Eigene Dateien' };
+const OTHERS: Text = { en: 'Choose other files', de: 'Andere Dateien wählen' };
 const NONE: Text = {
   en: 'No file was attached. Choose at least one.',
   de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',

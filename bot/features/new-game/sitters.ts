@@ -39,8 +39,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.Boolean,
     name: COMPUTERS_ONLY,
     ...described({
-      en: 'Computers play each other, and you watch',
-      de: 'Computer spielen gegeneinander, du siehst zu',
+      en: 'Watch computers play each other',
+      de: 'Zusehen, wie Computer gegeneinander spielen',
     }),
   };
   return [opponent, computer, watch];
@@ -54,7 +54,7 @@ export function programOptions(): APIApplicationCommandBasicOption[] {
       name: PROGRAM,
       ...described({
         en: 'Your program plays against you, or in your place if you also choose an opponent or the computer',
-        de: 'Ein Programm spielt gegen dich; mit Gegner oder Computer spielt es an deiner Stelle',
+        de: 'Dein Programm spielt gegen dich, mit Gegner oder Computer an deiner Stelle',
       }),
     },
   ];

@@ -20,16 +20,16 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   const type = ApplicationCommandOptionType.Boolean;
   const rated = {
     en: 'Rated game (default: yes)',
-    de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+    de: 'Gewertetes Spiel (Standard: ja)',
   };
   const help = {
-    en: 'Everybody may ask the computer for hints; then it is not rated',
-    de: 'Alle dürfen den Computer um Rat fragen; dann zählt es nicht',
+    en: 'Let everyone ask the computer for hints (makes the game unrated)',
+    de: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
   };
-  const name = { en: 'How the table is called', de: 'Wie der Tisch heißt' };
+  const name = { en: 'A name for the table', de: 'Ein Name für den Tisch' };
   const spectators = {
-    en: 'Whoever only watches sees everything, until a player minds; then it is not rated',
-    de: 'Wer nur zusieht, sieht alles, bis es jemanden stört; dann zählt es nicht',
+    en: 'Let spectators see everything; any player can turn it off (makes the game unrated)',
+    de: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
   };
   return [
     { type: ApplicationCommandOptionType.String, name: NAME, ...described(name), max_length: NAME_MAX },

@@ -77,9 +77,9 @@ export async function choosePlan(bot: Bot, reply: Reply<OnMessage>, choice: Id<'
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-const LINE: Text = { en: 'Your move', de: 'Deine Zeile' };
+const LINE: Text = { en: 'Your move', de: 'Dein Zug' };
 const IF_LINES: Text = { en: 'Only if they play… (optional)', de: 'Nur nach diesem Gegenzug (optional)' };
-const IF_WORDS: Text = { en: 'Only if the log says… (optional)', de: 'Nur wenn du liest (darf leer sein)' };
+const IF_WORDS: Text = { en: 'Only if the log says… (optional)', de: 'Nur wenn im Spielverlauf steht … (optional)' };
 
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
   const input = (customId: string, label: Text, required: boolean, most: number, value?: string) => ({

@@ -42,8 +42,8 @@ export async function offerColours(bot: Bot, reply: Reply, { table, game }: Load
 }
 
 const QUESTION: Text = {
-  en: 'Boards can be in colour, except on phones. Which do you like? `/display` changes it at any time.',
-  de: 'Bretter gibt es auch in Farbe, außer auf Handys. Was gefällt dir? `/anzeige` ändert es jederzeit.',
+  en: 'Boards can also be in colour, except on phones. Which do you prefer? You can change it any time with `/display`.',
+  de: 'Bretter gibt es auch in Farbe, außer auf Handys. Was gefällt dir besser? Du kannst es jederzeit mit `/anzeige` ändern.',
 };
 const IN_COLOUR: Text = { en: 'In colour', de: 'In Farbe' };
 const PLAIN: Text = { en: 'Plain', de: 'Schlicht' };

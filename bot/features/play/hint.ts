@@ -9,7 +9,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 
 const WOULD_PLAY: Text = { en: 'The computer would play', de: 'Der Computer würde spielen' };
-const WAITS_FOR: Text = { en: 'The lesson waits for', de: 'Die Lektion wartet auf' };
+const WAITS_FOR: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
 
 /** Tells somebody what the computer would do in their place, only for their eyes. */
 export async function advise(bot: Bot, reply: Reply, find: () => Promise<LoadedTable | Refused>): Promise<void> {

@@ -21,7 +21,7 @@ export async function tellSecret(bot: Bot, reply: Reply, table: string): Promise
   const { loaded, secret } = issued;
   const words: Text = {
     en: `Your program has a seat at **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
-    de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt nur für die erste Verbindung und wird nur dir und nur jetzt angezeigt.`,
+    de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
   };
   await Promise.all([answerAlone(reply, loaded, words), bot.boards.settle(loaded)]);
   await noteProgram(bot.context, reply.user.id);
@@ -43,8 +43,8 @@ export async function showProgram(bot: Bot, reply: Reply, table: string): Promis
 }
 
 const CAN_SEAT: Text = {
-  en: 'This table waits. A program of yours can have the seat; then the game does not count for ratings.',
-  de: 'Dieser Tisch wartet. Ein Programm von dir kann den Platz haben; dann zählt das Spiel nicht für die Wertung.',
+  en: 'This table is waiting for players. Your program can take the seat; the game is then unrated.',
+  de: 'Dieser Tisch wartet auf Mitspieler. Dein Programm kann den Platz übernehmen; das Spiel ist dann nicht gewertet.',
 };
 
 function seatedWords(loaded: LoadedTable, seat: number): Text {
@@ -54,11 +54,11 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
   const called = (language: Language) => nameAt(loaded, seat, language);
   return isKnown
     ? {
-        en: `**${called('en')}** plays for you at **${title}**.`,
+        en: `**${called('en')}** is playing for you in **${title}**.`,
         de: `**${called('de')}** spielt für dich bei **${title}**.`,
       }
     : {
-        en: `Your program has a seat at **${title}** and has not come yet.`,
+        en: `Your program has a seat in **${title}** but hasn’t connected yet.`,
         de: `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
       };
 }

@@ -30,7 +30,7 @@ const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
   ChannelType.GuildForum,
 ];
 const AS_USUAL: Text = { en: 'default', de: 'Standard' };
-const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch ist beendet.' };
+const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
 
 /** A subcommand of `/settings`: what it asks, and what becomes of the answer in a server. */
 interface Subcommand {
@@ -49,13 +49,16 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'game',
-    about: { en: 'Which games are offered', de: 'Welche Spiele angeboten werden' },
+    about: { en: 'Turn a game on or off', de: 'Ein Spiel aktivieren oder deaktivieren' },
     options: (shelf) => [
       gameOption(shelf),
       {
         type: FLAG,
         name: 'enabled',
-        ...described({ en: 'Whether it may be played here', de: 'Ob es hier gespielt werden darf' }),
+        ...described({
+          en: 'Whether the game can be played on this server',
+          de: 'Ob das Spiel auf diesem Server gespielt werden kann',
+        }),
         required: true,
       },
     ],
@@ -66,12 +69,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'channel',
-    about: { en: 'Where tables may be opened', de: 'Wo Tische eröffnet werden dürfen' },
+    about: { en: 'Limit the channels where tables can be opened', de: 'Kanäle für Tische festlegen' },
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Channel, including its threads', de: 'Welcher Kanal; seine Threads gehören dazu' }),
+        ...described({ en: 'Channel, including its threads', de: 'Kanal, samt seinen Threads' }),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
@@ -80,7 +83,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'allowed',
         ...described({
           en: 'Add it to the list or remove it (an empty list allows all channels)',
-          de: 'Auf der Liste oder nicht; ist sie leer, sind alle Kanäle offen',
+          de: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
         }),
         required: true,
       },
@@ -96,7 +99,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'lobby',
-    about: { en: 'Channel where players look for opponents', de: 'Wo Spiele gesucht werden' },
+    about: { en: 'Set the channel where players look for opponents', de: 'Kanal für die Spielersuche festlegen' },
     options: () => [
       {
         type: CHANNEL,
@@ -115,12 +118,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'language',
-    about: { en: 'The language of public boards', de: 'Die Sprache öffentlicher Bretter' },
+    about: { en: 'Set the language of public boards', de: 'Sprache öffentlicher Bretter festlegen' },
     options: () => [
       {
         type: STRING,
         name: 'language',
-        ...described({ en: 'Which language', de: 'Welche Sprache' }),
+        ...described({ en: 'Language', de: 'Sprache' }),
         required: true,
         choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...named(LANGUAGE_NAMES[value]) })),
       },
@@ -132,12 +135,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'clock',
-    about: { en: 'The time for a turn unless players choose', de: 'Die Zeit je Zug, wenn niemand wählt' },
+    about: { en: 'Set the default time per turn', de: 'Standard-Bedenkzeit pro Zug festlegen' },
     options: () => [
       {
         type: INTEGER,
         name: 'time',
-        ...described({ en: 'Time for each turn', de: 'Zeit für jeden Zug' }),
+        ...described({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
         required: true,
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
       },
@@ -146,19 +149,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'tables',
-    about: { en: 'Maximum number of tables', de: 'Wie viele Tische es geben darf' },
+    about: { en: 'Limit the number of tables', de: 'Anzahl der Tische begrenzen' },
     options: () => [
       {
         type: INTEGER,
         name: 'server',
-        ...described({ en: 'In the whole server', de: 'Auf dem ganzen Server' }),
+        ...described({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
         min_value: 1,
         max_value: MOST_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
-        ...described({ en: 'For each person', de: 'Für jede Person' }),
+        ...described({ en: 'Per player', de: 'Pro Person' }),
         min_value: 1,
         max_value: MOST_EACH,
       },
@@ -171,8 +174,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'inactivity',
     about: {
-      en: 'Days without a move before players are asked to continue',
-      de: 'Nach wie vielen Tagen ohne Zug gefragt wird',
+      en: 'Set after how many days without a move players are asked to continue',
+      de: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     },
     options: () => [days(1, { en: 'Days without a move', de: 'Tage ohne Zug' })],
     execute: changing((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
@@ -180,20 +183,20 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'vacation',
     about: {
-      en: 'Vacation days per player per year',
-      de: 'Wie viele Urlaubstage im Jahr die Uhren einer Person anhalten',
+      en: 'Set the vacation days per player per year',
+      de: 'Urlaubstage pro Person und Jahr festlegen',
     },
-    options: () => [days(0, { en: 'Days a year; 0 for none', de: 'Tage im Jahr; 0 für keine' })],
+    options: () => [days(0, { en: 'Days per year (0: none)', de: 'Tage pro Jahr (0: keine)' })],
     execute: changing((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'close-table',
-    about: { en: 'Close a table on this server', de: 'Einen Tisch dieses Servers beenden' },
+    about: { en: 'Close a table on this server', de: 'Einen Tisch auf diesem Server schließen' },
     options: () => [
       {
         type: STRING,
         name: 'table',
-        ...described({ en: 'Which table', de: 'Welcher Tisch' }),
+        ...described({ en: 'Table', de: 'Tisch' }),
         required: true,
         autocomplete: true,
       },
@@ -206,13 +209,13 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'display',
-    about: { en: 'How public boards are drawn', de: 'Wie öffentliche Bretter gezeichnet werden' },
+    about: { en: 'Set how public boards are shown', de: 'Anzeige öffentlicher Bretter festlegen' },
     options: () => [
       {
         type: STRING,
         name: 'style',
         ...described({
-          en: 'Plain, in colour, in sentences, or as a picture',
+          en: 'Plain, in colour, in sentences or as a picture',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,
@@ -223,7 +226,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'channel',
         ...described({
           en: 'Only for this channel and its threads (default: the whole server)',
-          de: 'Nur in diesem Kanal und seinen Threads; ohne: auf dem ganzen Server',
+          de: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
         }),
         channel_types: TABLE_CHANNELS,
       },
@@ -244,7 +247,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'reset',
-    about: { en: 'Forget all settings', de: 'Alle Einstellungen vergessen' },
+    about: { en: 'Reset all settings', de: 'Alle Einstellungen zurücksetzen' },
     execute: changing(() => ({})),
   },
 ];

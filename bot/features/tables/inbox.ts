@@ -81,7 +81,7 @@ function drawInbox(
 
 function headline(mine: number, all: number): Text {
   return {
-    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'waits' : 'wait'} for you.`,
+    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'is' : 'are'} waiting for you.`,
     de: `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
   };
 }
@@ -114,12 +114,12 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
-const INVITED: Text = { en: '**Invitations**', de: '**Du bist eingeladen**' };
+const INVITED: Text = { en: '**You’re invited**', de: '**Du bist eingeladen**' };
 
 const SINCE: Record<Table['status'], Text> = {
   open: { en: 'opened', de: 'eröffnet' },
   playing: { en: 'last move', de: 'letzter Zug' },
-  paused: { en: 'paused', de: 'unterbrochen' },
+  paused: { en: 'paused', de: 'pausiert' },
   over: { en: 'ended', de: 'beendet' },
 };
 

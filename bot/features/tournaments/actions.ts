@@ -26,10 +26,10 @@ export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cance
 type Change = 'join' | 'withdraw' | 'start' | 'sure';
 
 const DONE: Record<Change, Text> = {
-  join: { en: 'You’ve joined the tournament.', de: 'Du bist dabei.' },
-  withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du bist nicht mehr dabei.' },
-  start: { en: 'The tournament has started.', de: 'Das Turnier beginnt.' },
-  sure: { en: 'The tournament is called off.', de: 'Das Turnier ist abgesagt.' },
+  join: { en: 'You’ve joined the tournament.', de: 'Du nimmst am Turnier teil.' },
+  withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du hast dich aus dem Turnier zurückgezogen.' },
+  start: { en: 'The tournament has started.', de: 'Das Turnier hat begonnen.' },
+  sure: { en: 'The tournament was cancelled.', de: 'Das Turnier wurde abgesagt.' },
 };
 
 /** Does what somebody wants to do about a tournament, and tells them. */
@@ -60,8 +60,8 @@ async function askToCancel(bot: Bot, reply: Reply, id: string): Promise<void> {
 }
 
 const REALLY: Text = {
-  en: 'Shall this tournament be called off? No round follows, nobody wins it, and everybody who takes part hears of it.',
-  de: 'Soll dieses Turnier abgesagt werden? Es folgt keine Runde mehr, niemand gewinnt es, und alle, die mitmachen, erfahren davon.',
+  en: 'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
+  de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden und keinen Sieger, und alle Teilnehmenden werden benachrichtigt.',
 };
 const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
 

@@ -43,10 +43,10 @@ export function victory(tournament: Tournament, language: Language): string {
 }
 
 const CALLED_OFF: Text = {
-  en: '**The tournament has been called off.** Games that run may be played to their end.',
-  de: '**Das Turnier ist abgesagt.** Laufende Partien könnt ihr zu Ende spielen.',
+  en: '**The tournament was cancelled.** You can still finish the games in progress.',
+  de: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
 };
-const NEVER_BEGAN: Text = { en: 'It never began.', de: 'Es hat nie begonnen.' };
+const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
 function joining(tournament: Tournament, language: Language): string[] {
   const { entrants, lapses } = tournament;
@@ -57,7 +57,7 @@ function joining(tournament: Tournament, language: Language): string[] {
   const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
   const lapse: Text = {
     en: `-# Closes ${soon(lapses)} if nobody starts it.`,
-    de: `-# Startet es niemand, wird es ${soon(lapses)} abgeräumt.`,
+    de: `-# Wird ${soon(lapses)} geschlossen, wenn es niemand startet.`,
   };
   return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }

@@ -15,11 +15,11 @@ export const FORMAT_NAMES: Record<Format, Text> = {
 const TIES: Record<Format, Text> = {
   swiss: {
     en: 'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
-    de: 'Bei Gleichstand: die Punkte der Gegner ohne die äußersten (Modified Median), dann die Wertung zu Beginn. Ein Freilos ist ein Sieg.',
+    de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Ties: the points of those one has beaten, and half of those of a draw (Sonneborn-Berger), then the rating at the start. Who would meet somebody that withdrew wins.',
-    de: 'Bei Gleichstand: die Punkte der Besiegten und die halben bei Remis (Sonneborn-Berger), dann die Wertung zu Beginn. Wer auf jemanden träfe, der sich zurückgezogen hat, gewinnt.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If your opponent has withdrawn, you win.',
+    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Hat sich dein Gegner zurückgezogen, gewinnst du.',
   },
   knockout: {
     en: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
@@ -35,13 +35,11 @@ export function termsOf({ format, perTurn, roundTime, rated }: Tournament, langu
   ];
   const lines: Text[] = [
     {
-      en: `Each round lasts up to **${round}**. When time is up, whoever’s turn it is loses.`,
-      de: `Eine Runde dauert höchstens **${round}**. Danach hat verloren, wer am Zug ist.`,
+      en: `Each round lasts up to **${round}**. When it ends, the player to move loses.`,
+      de: `Eine Runde dauert höchstens **${round}**. Danach verliert, wer am Zug ist.`,
     },
-    ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Zeit für jeden Zug: **${turn}**` }]),
-    rated
-      ? { en: 'It counts for ratings.', de: 'Es zählt für die Wertung.' }
-      : { en: 'Unrated.', de: 'Es zählt nicht für die Wertung.' },
+    ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
+    rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
     TIES[format],
   ];
   return lines.map((line) => `- ${say(line, language)}`);
