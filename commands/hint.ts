@@ -1,6 +1,6 @@
-import { advise } from '../bot/features/play/hint.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
+import { showHint } from '../bot/features/play/hint.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: (reply, bot) => advise(bot, reply, () => findTableAt(bot.context, reply.channelId)),
+  execute: atTableHere(showHint),
 };

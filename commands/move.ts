@@ -1,10 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { offerColours } from '../bot/features/play/colours.ts';
 import { suggest } from '../bot/features/play/suggest.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { seatFor } from '../bot/interactions/panel.ts';
+import { seatFor, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/person.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
@@ -32,9 +31,11 @@ export const command: Command = {
     const line = reply.interaction.options.getString(MOVE, true);
     const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) return reply.refuse(played);
-    await Promise.all([reply.say(WORDS.played), bot.boards.settle(played)]);
     const seat = seatFor(played, reply.user.id);
-    if (seat !== undefined) await offerColours(bot, reply, played, seat);
+    await Promise.all([
+      seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),
+      bot.boards.settle(played),
+    ]);
   }),
 
   async autocomplete(interaction, bot) {

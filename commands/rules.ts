@@ -1,3 +1,4 @@
+import { showRules } from '../bot/features/play/rules.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
@@ -13,6 +14,6 @@ export const command: Command = {
   async execute(reply, bot) {
     const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
     if (!game) return reply.refuse(refusal('gameGone'));
-    await reply.say(game.rules[0]!.text);
+    await showRules(bot, reply, game);
   },
 };

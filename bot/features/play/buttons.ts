@@ -1,4 +1,5 @@
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
+import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -7,12 +8,15 @@ import { filledIn } from '../../interactions/choice-form.ts';
 import { WORDS } from '../../render/text.ts';
 import { choosePlan } from '../plans/plan.ts';
 import { choose } from './choose.ts';
-import { advise } from './hint.ts';
+import { showHint } from './hint.ts';
 import { lookUp } from './lookup.ts';
 import { moreButton } from './more-button.ts';
 import { openPanel, tellStory } from './panel.ts';
+import { showRules } from './rules.ts';
 
-export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'hint' | 'story' | 'look' | 'rules' | 'more'> = {
+export const buttons: Buttons<
+  'choice' | 'menu' | 'panel' | 'hint' | 'story' | 'look' | 'rules' | 'rulesPage' | 'more'
+> = {
   /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
   choice: {
     press: (reply, bot, choice) => made(choice)(bot, reply, choice),
@@ -42,7 +46,10 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'hint' | 'story' | '
 
   /** Asks the computer what it would do. */
   hint: {
-    press: (reply, bot, { table }) => advise(bot, reply, () => findTable(bot.context, table)),
+    async press(reply, bot, { table }) {
+      const found = await findTable(bot.context, table);
+      return 'refused' in found ? reply.refuse(found) : showHint(bot, reply, found);
+    },
   },
 
   /** Tells all that happened last. */
@@ -60,7 +67,15 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'hint' | 'story' | '
     async press(reply, bot, { table }) {
       const found = await findTable(bot.context, table);
       if ('refused' in found) return reply.refuse(found);
-      await reply.say(found.game.rules[0]!.text);
+      await showRules(bot, reply, found.game, 0, table);
+    },
+  },
+
+  /** Turns to a page of a game's rules. */
+  rulesPage: {
+    press(reply, bot, { game: id, page, table }) {
+      const game = bot.context.shelf.get(id);
+      return game ? showRules(bot, reply, game, page, table) : reply.refuse(refusal('gameGone'));
     },
   },
 

@@ -1,7 +1,5 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Page } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { spoils } from '../../host/commit/daily.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -11,10 +9,9 @@ import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
-import { button, inRows, type Row, row } from '../../render/menu.ts';
-import { message } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { button, inRows, type Row } from '../../render/menu.ts';
 import { mayWatch } from '../tables/watch.ts';
+import { showPage } from './page.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;
@@ -34,14 +31,12 @@ export async function lookUp(bot: Bot, reply: Reply, id: string, number: number)
   if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [unlinked(sheet.text)];
-  const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
-  const rows = [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back];
-  const drawn = message({ title: `**${plainLine(sheet.title)}**`, board: block.join(''), end: words, rows });
-  const isOpen = reply.interaction.isMessageComponent() && reply.interaction.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) {
-    bot.boards.panels.leave(id, reply.user.id, reply.interaction.message.id);
-    await reply.update(drawn);
-  } else await reply.private(drawn);
+  await showPage(bot, reply, viewer === 'spectator' ? undefined : id, {
+    title: `**${plainLine(sheet.title)}**`,
+    board: block.join(''),
+    end: words,
+    rows: pageRows(id, sheets, sheets.indexOf(sheet)),
+  });
 }
 
 /** A long page becomes several. */
@@ -61,8 +56,4 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
       button(makeId({ kind: 'look', table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
     ),
   );
-}
-
-function panelRow({ id }: Table, language: Language): Row[] {
-  return [row([button(makeId({ kind: 'panel', table: id }), say(WORDS.yourMove, language), ButtonStyle.Primary)])];
 }

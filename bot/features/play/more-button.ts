@@ -14,6 +14,7 @@ import { inRows } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
 import { watch } from '../tables/watch.ts';
+import { showPage } from './page.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 
@@ -27,8 +28,8 @@ export const moreButton: Button<'more'> = {
     if (seat === undefined) return watch(bot, reply, table, 'spectator');
     if (found.table.status === 'over') return reply.refuse(refusal('over'));
     const language = reply.language;
-    const components = inRows(buttonsFor(await possible(bot, found, seat, reply.user.id), language));
-    await reply.private({ content: say(WORDS.whatElse, language), components });
+    const rows = inRows(buttonsFor(await possible(bot, found, seat, reply.user.id), language));
+    await showPage(bot, reply, table, { title: say(WORDS.whatElse, language), rows });
   },
 };
 

@@ -1,5 +1,4 @@
 import { say } from '../../../games/kit/text.ts';
-import { CONTENT_MAX } from '../../discord-limits.ts';
 import { spoils } from '../../host/commit/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -10,6 +9,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { wholeStory } from '../../render/story.ts';
 import { WORDS } from '../../render/text.ts';
 import { mayWatch } from '../tables/watch.ts';
+import { showPage } from './page.ts';
 
 /** Opens somebody's private panel of a table at which they sit. */
 export async function openPanel(bot: Bot, reply: Reply, table: string): Promise<void> {
@@ -28,7 +28,9 @@ export async function tellStory(bot: Bot, reply: Reply, table: string): Promise<
   const language = reply.language;
   const viewer = seatFor(found, reply.user.id) ?? 'spectator';
   const lines = hasBegun(found.table) ? wholeStory(found, viewer, language) : [];
-  while (lines.join('\n').length > CONTENT_MAX) lines.shift();
-  const content = lines.join('\n') || say(WORDS.nothingHappened, language);
-  await reply.private({ content });
+  const story = lines.length > 0 ? lines : [say(WORDS.nothingHappened, language)];
+  await showPage(bot, reply, viewer === 'spectator' ? undefined : table, {
+    title: `**${say(WORDS.whatHappened, language)}**`,
+    story,
+  });
 }
