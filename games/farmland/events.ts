@@ -44,22 +44,11 @@ export interface Placed {
   readonly placings: readonly Placing[];
 }
 
-/** The board and the selected field that the document prints after every action. */
-export interface BoardShown {
-  readonly kind: 'board';
-  /** Three characters a field, from A1 row by row to G7. */
-  readonly cells: string;
-  readonly selected: Field | null;
-  /** Who stands on the selected field. */
-  readonly shown: Piece | null;
-}
-
 /** What happens at a table. Whoever lies face down, and cards of a hand, are known to their owner alone. */
 export type FarmlandEvent =
   | Moved
   | Attacked
   | Placed
-  | BoardShown
   | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'turn' | 'dry' | 'won'; readonly seat: Seat }

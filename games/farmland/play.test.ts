@@ -22,10 +22,9 @@ function played(state: State, line: string) {
   return outcome;
 }
 
-/** What is told of a line before the board is shown. */
+/** What the document's terminal prints of a line before the board. */
 function told(state: State, line: string): string[] {
-  const { events } = played(state, line);
-  return events.filter(({ kind }) => kind !== 'board').flatMap((event) => tell(event, state.turn));
+  return played(state, line).events.flatMap((event) => tell(event, state.turn));
 }
 
 const on = (state: State, field: string) => pieceOn(state, parseField(field)!);

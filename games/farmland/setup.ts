@@ -10,7 +10,7 @@ import { PRESETS } from './files/presets/index.ts';
 import { deckOf, type Preset, unitsOf } from './files/presets/preset.ts';
 import { parseSeed } from './files/seed.ts';
 import type { Options } from './options.ts';
-import { beginTurn } from './rules/yielding.ts';
+import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team } from './state.ts';
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];

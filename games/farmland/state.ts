@@ -100,3 +100,13 @@ export function unitFields(state: State, seat: Seat): Field[] {
   }
   return fields;
 }
+
+/** A copy to perform commands on. Its teams and board can be changed; cards and pieces are shared and only ever replaced. */
+export function draftOf(state: State): State {
+  const [first, second] = state.teams;
+  return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };
+}
+
+function copyOf(team: Team): Team {
+  return { ...team, deck: [...team.deck], hand: [...team.hand], discarded: [...team.discarded] };
+}

@@ -2,32 +2,32 @@ import type { Advice, Seat } from '../../kit/game.ts';
 import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { beside, type Field, fieldName, steps } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
-import { makeLine, type Order } from '../rules/orders.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
 import { heap } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';
-import { cleverOrder } from './clever.ts';
+import { cleverCommand } from './clever.ts';
 import { shareBelow } from './worlds.ts';
 
 /** The first thing that the clever player would do in this turn, and why. */
 export function hint(state: State, seat: Seat): Advice {
-  const order = cleverOrder(state, seat);
-  return { line: makeLine(order), why: reason(state, seat, order) };
+  const command = cleverCommand(state, seat);
+  return { line: makeLine(command), why: reason(state, seat, command) };
 }
 
-function reason(state: State, seat: Seat, order: Order): Text {
-  switch (order.do) {
+function reason(state: State, seat: Seat, command: Command): Text {
+  switch (command.verb) {
     case 'move':
-      return unitOn(state, order.from)
-        ? reasonOfMove(state, seat, order.from, order.to)
-        : reasonOfKing(state, seat, order);
+      return unitOn(state, command.from)
+        ? reasonOfMove(state, seat, command.from, command.to)
+        : reasonOfKing(state, seat, command);
     case 'place':
-      return reasonOfPlacing(state, seat, order.field, order.hand);
+      return reasonOfPlacing(state, seat, command.field, command.hand);
     case 'yield':
-      return reasonOfRest(state, seat, order.discard);
+      return reasonOfRest(state, seat, command.discard);
     default:
-      return reasonOfBlocking(state, 'field' in order ? order.field : 0);
+      return reasonOfBlocking(state, 'field' in command ? command.field : 0);
   }
 }
 
@@ -76,20 +76,20 @@ function outcome({ falls, damage }: Duel, name: string, language: Language): str
 function reasonOfStep(state: State, seat: Seat, from: Field, to: Field): Text {
   const goal = kingField(state, rivalOf(seat));
   const far = steps(to, goal);
-  const threat = beside(from).find((field) => isEnemy(state, seat, field));
+  const enemy = beside(from).find((field) => isEnemy(state, seat, field));
   if (far < steps(from, goal))
     return far === 1
       ? { en: 'From there it reaches the King next turn.', de: 'Von dort erreicht sie den König im nächsten Zug.' }
       : { en: `Nearer to the King: ${far} steps left.`, de: `Näher zum König: noch ${far} Schritte.` };
-  if (threat !== undefined)
+  if (enemy !== undefined)
     return {
-      en: `It leaves the reach of ${fieldName(threat)}.`,
-      de: `So ist sie für ${fieldName(threat)} nicht mehr zu erreichen.`,
+      en: `It leaves the reach of ${fieldName(enemy)}.`,
+      de: `So ist sie für ${fieldName(enemy)} nicht mehr zu erreichen.`,
     };
   return { en: 'It stands better there for what comes next.', de: 'Dort steht sie besser für das, was kommt.' };
 }
 
-function reasonOfKing(state: State, seat: Seat, { from, to }: Order & { do: 'move' }): Text {
+function reasonOfKing(state: State, seat: Seat, { from, to }: Command & { verb: 'move' }): Text {
   const near = (field: Field) => beside(field).filter((next) => isEnemy(state, seat, next)).length;
   if (near(to) < near(from))
     return {

@@ -3,13 +3,13 @@ import { capital } from '../../kit/possessive.ts';
 import { list, type Reader, read } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/acting.ts';
-import { makeLine } from '../rules/orders.ts';
+import { faultOfActing } from '../rules/faults.ts';
+import { makeLine } from '../rules/lines.ts';
 import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/danger.ts';
 import { cardWords, kingName } from '../words/names.ts';
-import { price } from './consequences.ts';
+import { price } from './confirm.ts';
 import { parsePartial } from './partials.ts';
 import { canPlace } from './placing.ts';
 
@@ -32,9 +32,9 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
         },
         language,
       );
-    case 'order': {
-      const cost = read(price(state, asked.order) ?? '', reader);
-      const words = asked.order.do === 'auto' ? capital(cost) : `${makeLine(asked.order).slice(-2)}: ${cost}`;
+    case 'command': {
+      const cost = read(price(state, asked.command) ?? '', reader);
+      const words = asked.command.verb === 'auto' ? capital(cost) : `${makeLine(asked.command).slice(-2)}: ${cost}`;
       return say({ en: `${words}. Shall it be so?`, de: `${words}. Soll es so sein?` }, language);
     }
     default:

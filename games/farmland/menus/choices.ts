@@ -2,14 +2,13 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/acting.ts';
-import { makeHand, makeLine } from '../rules/orders.ts';
+import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import { mustDiscard } from '../rules/yielding.ts';
+import { mustDiscard } from '../rules/turn.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, canAct, targetsOf } from './acting.ts';
-import { confirmation } from './consequences.ts';
+import { actionChoices, targetsOf } from './acting.ts';
+import { confirmation } from './confirm.ts';
 import { parsePartial } from './partials.ts';
 import { canPlace, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
@@ -31,15 +30,15 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
       return placingChoices(state, asked.hand);
     case 'discard':
       return discardChoices(state);
-    case 'order':
-      return confirmation(state, asked.order);
+    case 'command':
+      return confirmation(state, asked.command);
     case undefined:
       return [];
   }
 }
 
 function pieceChoices(state: State): Choice[] {
-  const able = FIELDS.filter((field) => !faultOfActing(state, field) && canAct(state, field));
+  const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
   return able.map((field) =>
     step(`${fieldName(field)} `, {
       label: pieceLabel(pieceOn(state, field)!, field),
@@ -84,21 +83,21 @@ function nameLabel(card: Card): Words {
 
 function yieldChoice(state: State): Choice {
   if (!mustDiscard(state))
-    return whole({ do: 'yield' }, { label: { en: 'End the turn', de: 'Zug beenden' }, tone: 'usual' });
+    return whole({ verb: 'yield' }, { label: { en: 'End the turn', de: 'Zug beenden' }, tone: 'usual' });
   return step('yield ', { label: { en: 'Discard and end', de: 'Abwerfen und beenden' }, tone: 'usual' });
 }
 
 function autoChoice(state: State): Choice[] {
   if (state.acted) return [];
   const label = { en: 'Let the computer play', de: 'Computer spielen lassen' };
-  return [step(makeLine({ do: 'auto' }), { label })];
+  return [step(makeLine({ verb: 'auto' }), { label })];
 }
 
 function discardChoices(state: State): Choice[] {
   if (!mustDiscard(state)) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([discard, card]) => {
-    const order = { do: 'yield', discard } as const;
-    if (isRedundant(state, order)) return [];
-    return [whole(order, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
+    const command = { verb: 'yield', discard } as const;
+    if (isRedundant(state, command)) return [];
+    return [whole(command, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
   });
 }

@@ -2,21 +2,21 @@ import type { Seat } from '../../kit/game.ts';
 import { nameOf, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { fieldName } from '../fields.ts';
-import { type KingThreat, threatToKing, threatToUnits, type UnitThreat } from '../rules/danger.ts';
+import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/danger.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from './names.ts';
 
 /** The worst that the other team can do to a seat in its next turn, as far as one may know; nothing, where that is nothing. */
 export function dangerSentence(state: State, seat: Seat, reader: Reader): string | undefined {
   if (state.winner !== null || reader.open) return undefined;
-  const king = threatToKing(state, seat);
+  const king = dangerToKing(state, seat);
   if (king.points > 0 || king.hidden > 0)
     return say(toKing(king, teamOf(state, seat).lp, seat, reader), reader.language);
-  const unit = threatToUnits(state, seat);
+  const unit = dangerToUnits(state, seat);
   return unit && say(toUnit(state, unit, reader), reader.language);
 }
 
-function toKing({ points, hidden }: KingThreat, lp: number, seat: Seat, reader: Reader): Text {
+function toKing({ points, hidden }: KingDanger, lp: number, seat: Seat, reader: Reader): Text {
   const name = nameOf(reader, rivalOf(seat));
   if (points === 0) {
     return hidden === 1
@@ -39,7 +39,7 @@ function toKing({ points, hidden }: KingThreat, lp: number, seat: Seat, reader: 
       };
 }
 
-function toUnit(state: State, { from, on, points }: UnitThreat, { language }: Reader): Text {
+function toUnit(state: State, { from, on, points }: UnitDanger, { language }: Reader): Text {
   const attacker = shortName(unitOn(state, from)!.card, language);
   const [there, here] = [fieldName(from), fieldName(on)];
   const [en, de] = points > 0 ? [`: ${points} damage`, `: ${points} Schaden`] : ['', ''];

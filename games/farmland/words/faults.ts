@@ -1,7 +1,11 @@
 import type { Text } from '../../kit/text.ts';
 import type { Fault } from '../rules/faults.ts';
 
-const SENTENCES: Readonly<Record<Fault, Text>> = {
+/** Refusals that don't depend on the command. */
+type Untimely = 'over' | 'not-your-turn' | 'unknown-line';
+
+/** Why a line is refused, and what to do instead. */
+export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
   over: { en: 'The game is over.', de: 'Das Spiel ist vorbei.' },
   'not-your-turn': { en: 'Wait until it is your turn.', de: 'Warte, bis du am Zug bist.' },
   'unknown-line': {
@@ -70,8 +74,3 @@ const SENTENCES: Readonly<Record<Fault, Text>> = {
     de: 'Du hast diesen Zug selbst begonnen. Beende ihn mit yield.',
   },
 };
-
-/** Why a line is refused, and what to do instead. */
-export function faultSentence(fault: Fault): Text {
-  return SENTENCES[fault];
-}

@@ -24,10 +24,10 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
   return [...new Set(told)];
 }
 
-/** Boards, the computer's beginning, a piece that stays where it is, and the victory, which is told elsewhere. */
+/** The start of a computer's turn, a piece that stays where it is, and the victory, which the ending tells. */
 function isSilent(event: FarmlandEvent): boolean {
   if (event.kind === 'moved') return event.from === event.to && !(event.piece.kind === 'unit' && event.piece.blocks);
-  return event.kind === 'board' || event.kind === 'auto' || event.kind === 'won';
+  return event.kind === 'auto' || event.kind === 'won';
 }
 
 function isPlainMove(event: FarmlandEvent | undefined): event is Moved {

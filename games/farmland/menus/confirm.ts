@@ -2,8 +2,8 @@ import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say } from '../../kit/text.ts';
 import type { Field } from '../fields.ts';
-import { faultOf } from '../rules/legality.ts';
-import { makeLine, type Order } from '../rules/orders.ts';
+import { faultOf } from '../rules/faults.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
@@ -11,13 +11,13 @@ import { shortName } from '../words/names.ts';
 import { loses } from './previews.ts';
 import { type Face, step, whole } from './steps.ts';
 
-/** What an order costs, where that should be confirmed: a unit, or the turn. */
-export function price(state: State, order: Order): Words | undefined {
-  switch (order.do) {
+/** What a command costs if it has to be confirmed: a unit, or the turn. */
+export function price(state: State, command: Command): Words | undefined {
+  switch (command.verb) {
     case 'move':
-      return order.from === order.to ? undefined : priceOfMoving(state, order.from, order.to);
+      return command.from === command.to ? undefined : priceOfMoving(state, command.from, command.to);
     case 'place':
-      return priceOfPlacing(state, order.field, order.hand);
+      return priceOfPlacing(state, command.field, command.hand);
     case 'auto':
       return { en: 'the computer plays your whole turn', de: 'der Computer spielt deinen ganzen Zug' };
     default:
@@ -25,16 +25,16 @@ export function price(state: State, order: Order): Words | undefined {
   }
 }
 
-/** The choice of an order: a whole line, or first what it costs and then `confirmation`. */
-export function offer(state: State, order: Order, face: Face): Choice {
-  const detail = price(state, order);
-  return detail === undefined ? whole(order, face) : step(makeLine(order), { ...face, detail, tone: 'costly' });
+/** The choice of a command: a whole line, or a step to its `confirmation` if it costs something. */
+export function offer(state: State, command: Command, face: Face): Choice {
+  const detail = price(state, command);
+  return detail === undefined ? whole(command, face) : step(makeLine(command), { ...face, detail, tone: 'costly' });
 }
 
-/** What is left to choose once it is known what an order costs. */
-export function confirmation(state: State, order: Order): Choice[] {
-  if (faultOf(state, order) || isRedundant(state, order) || price(state, order) === undefined) return [];
-  return [whole(order, { label: { en: 'Yes, do it', de: 'Ja, so machen' }, tone: 'costly' })];
+/** The button that confirms a command that costs something. */
+export function confirmation(state: State, command: Command): Choice[] {
+  if (faultOf(state, command) || isRedundant(state, command) || price(state, command) === undefined) return [];
+  return [whole(command, { label: { en: 'Yes, do it', de: 'Ja, so machen' }, tone: 'costly' })];
 }
 
 function priceOfMoving(state: State, from: Field, to: Field): Words | undefined {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { tell } from '../../../terminal/farmland/tell.ts';
+import { line } from '../computers/index.ts';
 import { around, fieldName, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { line } from './index.ts';
 
 function auto(state: State): { state: State; lines: string[] } {
   const outcome = farmland.play(state, state.turn, 'auto');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  const spoken = outcome.events.filter(({ kind }) => kind !== 'board');
-  return { state: outcome.state, lines: spoken.flatMap((event) => tell(event, state.turn)) };
+  return { state: outcome.state, lines: outcome.events.flatMap((event) => tell(event, state.turn)) };
 }
 
 /** The second team on turn with its fifth card drawn. */
