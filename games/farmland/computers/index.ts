@@ -3,17 +3,17 @@ import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { cleverCommand, endTurn } from './clever.ts';
 
-/** That of the document, and one that thinks. */
+/** The document's computer, and one that looks ahead. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'standard',
     name: { en: 'Beginner', de: 'Anfänger' },
-    about: { en: 'as the original plays', de: 'wie im Original' },
+    about: { en: 'plays like the original', de: 'spielt wie im Original' },
   },
   {
     id: 'clever',
     name: { en: 'Master', de: 'Meister' },
-    about: { en: 'thinks its turn through', de: 'denkt den Zug durch' },
+    about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
   },
 ];
 

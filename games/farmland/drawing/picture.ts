@@ -47,7 +47,7 @@ const letterOf = (team: Seat): string => (team === 0 ? 'x' : 'y');
 function standing(state: State, seat: Seat, reader: Reader): Block {
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
-  const cards = say({ en: `deck ${deck.length}`, de: `Stapel ${deck.length}` }, reader.language);
+  const cards = say({ en: `deck ${deck.length}`, de: `Deck ${deck.length}` }, reader.language);
   return {
     height: 40,
     draw: (box) =>
@@ -180,7 +180,7 @@ function unitList(state: State, side: Seat, reader: Reader): Block[] {
         const one = unitOn(state, field)!;
         const name = isKnown(one, reader)
           ? shortName(one.card, reader.language, NAME)
-          : say({ en: 'hidden', de: 'verdeckt' }, reader.language);
+          : say({ en: 'face down', de: 'verdeckt' }, reader.language);
         return `${fieldName(field)} ${name}`;
       });
   const [own, others] = [found(side), found(rivalOf(side))];

@@ -8,9 +8,9 @@ import { offer } from './confirm.ts';
 import { attackPreview, unionPreview } from './previews.ts';
 import { besides, whole } from './steps.ts';
 
-const FLIP: Text = { en: 'Turn face up', de: 'Aufdecken' };
+const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
-const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade lösen' };
+const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
 /** What the piece on a field can do: its moves as a cross, as on the board, and flip and block below it. */
 export function actionChoices(state: State, field: Field): Choice[] {
@@ -41,7 +41,7 @@ function moveChoice(state: State, from: Field, to: Field): Choice {
   const target = pieceOn(state, to);
   const at = besides(from, to, state.turn);
   if (piece.kind === 'unit' && target && target.team !== piece.team) {
-    const label = { en: `Attack ${fieldName(to)}`, de: `Angriff ${fieldName(to)}` };
+    const label = { en: `Attack ${fieldName(to)}`, de: `${fieldName(to)} angreifen` };
     return whole(command, { label, detail: attackPreview(piece, target), at, tone: 'costly' });
   }
   const face = { label: going(piece, target, to), at, tone: 'usual' as const };
@@ -52,6 +52,6 @@ function moveChoice(state: State, from: Field, to: Field): Choice {
 function going(piece: Piece, target: Piece | undefined, to: Field): Text {
   const name = fieldName(to);
   if (!target) return name;
-  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name}` };
-  return { en: `Unite ${name}`, de: `Union ${name}` };
+  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name} treten` };
+  return { en: `Unite on ${name}`, de: `Auf ${name} vereinen` };
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
-import { say } from '../../kit/text.ts';
+import { say, type Text } from '../../kit/text.ts';
 import type { Field } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
@@ -10,6 +10,11 @@ import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
 import { loses } from './previews.ts';
 import { type Face, step, whole } from './steps.ts';
+
+/** The button that lets the computer play the turn. */
+export const AUTOPLAY: Text = { en: 'Autoplay turn', de: 'Zug automatisch spielen' };
+
+const ANYWAY: Text = { en: 'Do it anyway', de: 'Trotzdem ausführen' };
 
 /** What a command costs if it has to be confirmed: a unit, or the turn. */
 export function price(state: State, command: Command): Words | undefined {
@@ -34,7 +39,7 @@ export function offer(state: State, command: Command, face: Face): Choice {
 /** The button that confirms a command that costs something. */
 export function confirmation(state: State, command: Command): Choice[] {
   if (faultOf(state, command) || isRedundant(state, command) || price(state, command) === undefined) return [];
-  return [whole(command, { label: { en: 'Yes, do it', de: 'Ja, so machen' }, tone: 'costly' })];
+  return [whole(command, { label: command.verb === 'auto' ? AUTOPLAY : ANYWAY, tone: 'costly' })];
 }
 
 function priceOfMoving(state: State, from: Field, to: Field): Words | undefined {
@@ -44,7 +49,7 @@ function priceOfMoving(state: State, from: Field, to: Field): Words | undefined 
   if (piece.kind === 'unit') return unite(piece.card, target.card) ? undefined : loses(target.card);
   return ({ language }) => {
     const name = shortName(target.card, language);
-    return say({ en: `${name} leaves the game`, de: `${name} verlässt das Spiel` }, language);
+    return say({ en: `${name} is lost`, de: `${name} geht verloren` }, language);
   };
 }
 

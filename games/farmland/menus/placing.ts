@@ -36,7 +36,7 @@ export function canPlace(state: State, card: number): boolean {
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
   const name = fieldName(field);
   const isTaken = unitOn(state, field) !== undefined;
-  const label = isTaken ? { en: `Unite ${name}`, de: `Union ${name}` } : name;
+  const label = isTaken ? { en: `Unite on ${name}`, de: `Auf ${name} vereinen` } : name;
   const at = besides(kingField(state, state.turn), field, state.turn);
   const union = isTaken ? heap(state, field, hand) : undefined;
   return offer(
