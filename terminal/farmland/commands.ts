@@ -7,7 +7,7 @@ import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
 import { standings } from './standings.ts';
 
 interface TypedCommand {
-  /** How many words must and may follow. */
+  /** How many arguments it takes. */
   readonly words: readonly [least: number, most: number];
   readonly whileLocked?: true;
   run(session: Session, words: readonly string[]): readonly string[];

@@ -11,7 +11,7 @@ const HIDDEN = '???';
 
 type Names = readonly [string, string];
 
-/** The document's lines for an event, as the team on turn reads them. */
+/** The document's lines for an event, as a team sees them. */
 export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAMES): readonly string[] {
   const team = (seat: Seat) => names[seat === 0 ? 0 : 1];
   switch (event.kind) {

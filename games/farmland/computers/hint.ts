@@ -121,11 +121,11 @@ function reasonOfPlacing(state: State, seat: Seat, field: Field, hand: readonly 
     const name = standing ? cardWords(standing, language) : '';
     const joins = hand.length > 1 || unitOn(state, field) !== undefined;
     if (joins) return language === 'en' ? `Together they become ${name}.` : `Zusammen werden sie zu ${name}.`;
-    const isBest = cards.every(({ atk }) => atk <= (standing?.atk ?? 0));
+    const isBest = cards.length > 1 && cards.every(({ atk }) => atk <= (standing?.atk ?? 0));
     if (!isBest)
       return language === 'en'
-        ? `It puts ${name} ${far} fields from the King.`
-        : `So steht ${name} ${far} Felder vor dem König.`;
+        ? `From there, ${name} is ${far} fields from the King.`
+        : `Von dort sind es für ${name} noch ${far} Felder bis zum König.`;
     return language === 'en'
       ? `${name} is the strongest attacker in your hand, ${far} fields from the King.`
       : `${name} hat den stärksten Angriff auf deiner Hand und steht dort ${far} Felder vor dem König.`;

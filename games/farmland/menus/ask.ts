@@ -38,7 +38,10 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
       );
     case 'command': {
       const cost = read(price(state, asked.command) ?? '', reader);
-      const words = asked.command.verb === 'auto' ? capital(cost) : `${makeLine(asked.command).slice(-2)}: ${cost}`;
+      const words =
+        asked.command.verb === 'auto'
+          ? capital(cost)
+          : `${makeLine(asked.command).slice(-2)}: ${language === 'de' ? capital(cost) : cost}`;
       return say({ en: `${words}. Are you sure?`, de: `${words}. Bist du sicher?` }, language);
     }
     default:

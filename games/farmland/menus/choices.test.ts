@@ -61,7 +61,7 @@ test('a piece is offered what is legal where it stands, and what comes of it', (
     'D3 move D4: Attack D4 (a face-down unit)',
     'D3 move E3: Unite on E3 (becomes Old Red Sow 1000/200)',
     'D3 move D2: Unite on D2 (they don’t fit, so Tall Goat is lost)…',
-    'D3 move C3: Attack C3 (Rich Hen 900/700: breaks the blockade)',
+    'D3 move C3: Attack C3 (Rich Hen 900/700: you break the blockade)',
     'D3 flip: Flip',
     'D3 move D3: Stop blocking',
   ]);

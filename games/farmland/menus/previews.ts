@@ -43,22 +43,22 @@ export function attackPreview(attacker: Unit, target: Piece): Words {
 
 function outcome({ falls, damage, advances }: Duel, other: string): Text {
   if (!damage) {
-    if (falls.length === 2) return { en: 'tie: both fall', de: 'gleich stark: beide fallen' };
-    if (advances) return { en: 'breaks the blockade', de: 'bricht die Blockade' };
-    return { en: 'tie: nothing happens', de: 'gleich stark: nichts passiert' };
+    if (falls.length === 2) return { en: 'tie: both fall', de: 'gleich stark, beide fallen' };
+    if (advances) return { en: 'you break the blockade', de: 'Du brichst die Blockade' };
+    return { en: 'tie: nothing happens', de: 'gleich stark, nichts passiert' };
   }
   const { points } = damage;
   if (damage.to === 'defender') {
     const [en, de] = [`${other} takes ${points} damage`, `${other} erleidet ${points} Schaden`];
-    return advances ? { en: `you win, ${en}`, de: `du gewinnst, ${de}` } : { en, de };
+    return advances ? { en: `you win, ${en}`, de: `Du gewinnst, ${de}` } : { en, de };
   }
   if (falls.length === 0)
     return {
       en: `the blockade holds, you take ${points} damage`,
-      de: `die Blockade hält, du erleidest ${points} Schaden`,
+      de: `Die Blockade hält, du erleidest ${points} Schaden`,
     };
   return {
     en: `your unit falls, you take ${points} damage`,
-    de: `deine Einheit fällt, du erleidest ${points} Schaden`,
+    de: `Deine Einheit fällt, du erleidest ${points} Schaden`,
   };
 }

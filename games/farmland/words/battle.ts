@@ -46,17 +46,20 @@ function outcome({ falls }: Attacked, { blocks }: Unit, { by, on, where }: Fight
   if (falls.length === 2)
     return { en: `${by} and ${on} on ${where} both fall`, de: `${by} und ${on} auf ${where} fallen beide` };
   if (falls.includes('attacker'))
-    return { en: `${by} falls to ${on} on ${where}`, de: `${by} greift ${where} an und fällt: ${on} ist stärker` };
+    return {
+      en: `${by} falls to ${on} on ${where}`,
+      de: `${by} greift ${where} an und fällt: ${capital(on)} ist stärker`,
+    };
   if (falls.includes('defender'))
     return blocks
       ? {
           en: `${by} breaks the blockade of ${on} on ${where}`,
-          de: `${by} bricht die Blockade auf ${where}: ${on} fällt`,
+          de: `${by} bricht die Blockade auf ${where}: ${capital(on)} fällt`,
         }
-      : { en: `${by} beats ${on} on ${where}`, de: `${by} gewinnt auf ${where}: ${on} fällt` };
+      : { en: `${by} beats ${on} on ${where}`, de: `${by} gewinnt auf ${where}: ${capital(on)} fällt` };
   return {
     en: `${by} can’t break the blockade of ${on} on ${where}`,
-    de: `${by} scheitert an der Blockade auf ${where}: ${on} hält stand`,
+    de: `${by} scheitert an der Blockade auf ${where}: ${capital(on)} hält stand`,
   };
 }
 

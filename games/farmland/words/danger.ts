@@ -36,8 +36,8 @@ function toKing({ points, hidden }: KingDanger, lp: number, seat: Seat, reader: 
         de: `Gefahr: ${name} kann deinen König für ${points} Schaden treffen, und du hast nur ${lp} Lebenspunkte.`,
       }
     : {
-        en: `${name} can hit your King for ${points} damage (${lp - points} left).${more.en}`,
-        de: `${name} kann deinen König für ${points} Schaden treffen (noch ${lp - points}).${more.de}`,
+        en: `${name} can hit your King for ${points} damage (you’d have ${lp - points} left).${more.en}`,
+        de: `${name} kann deinen König für ${points} Schaden treffen (dir blieben ${lp - points}).${more.de}`,
       };
 }
 

@@ -31,7 +31,7 @@ export function joined({ piece, to, met }: Moved, reader: Reader): string {
     return say(
       {
         en: `${capital(moved)} doesn’t fit ${standing} on ${where}, which is lost.`,
-        de: `${capital(moved)} passt nicht auf ${where}: ${capital(standing)} geht verloren.`,
+        de: `${capital(moved)} passt nicht zur Einheit auf ${where}: ${capital(standing)} geht verloren.`,
       },
       language,
     );
@@ -124,7 +124,7 @@ function othersFate(placings: Placed['placings']): Both {
 }
 
 function fateOfOne({ met, lost }: Placing): Both {
-  if (met?.union) return { en: ' and unites it with the one there', de: ' und vereint sie mit der dort' };
+  if (met?.union) return { en: ' and unites it with the unit there', de: ' und vereint sie mit der Einheit dort' };
   if (met)
     return {
       en: ': they can’t unite, so the other is lost',

@@ -75,7 +75,7 @@ describe('a move is told in one sentence, to the one and to the other', () => {
     [
       'place 3 D2',
       'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
-      'Ada places a face-down unit on D2 and unites it with the one there.',
+      'Ada places a face-down unit on D2 and unites it with the unit there.',
     ],
     ['yield', 'You end your turn.', 'Ada ends the turn.'],
   ])('%s', (line, mine, theirs) => {
@@ -92,7 +92,7 @@ test('the King is hit in numbers, in German too', () => {
     'Adas Ziegenbauer trifft deinen König auf D7 für 1000 Schaden (noch 7000).',
   ]);
   expect(told('D3 move C3', 1, 'de')).toEqual([
-    'Adas Schweinebauer (1200) bricht die Blockade auf C3: deine Dreschmagd (1000) fällt.',
+    'Adas Schweinebauer (1200) bricht die Blockade auf C3: Deine Dreschmagd (1000) fällt.',
   ]);
 });
 
@@ -116,7 +116,7 @@ test('what threatens is said before the choice, as far as it may be known', () =
     farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
-    'Bo can hit your King for 3500 damage (4500 left). Which unit moves?',
+    'Bo can hit your King for 3500 damage (you’d have 4500 left). Which unit moves?',
   );
   expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
     'Gefahr: Bo kann deinen König für 9000 Schaden treffen, und du hast nur 8000 Lebenspunkte. Welche Einheit bewegst du?',
