@@ -84,7 +84,7 @@ test('a union of many is cut short on the board and in sentences; a page has its
   expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
-test('whoever is asked for a field sees who acts and where it may lead', () => {
+test('the board marks who acts and where a line can lead', () => {
   const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(5, 9);
   expect(board('D2 ').map((line) => line.slice(0, 15))).toEqual([
     '4 . . . . . . .',

@@ -123,7 +123,7 @@ describe('what is left out of the menus is still played when typed', () => {
     expect(farmland.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('but not what is offered, illegal, or somebody else’s', () => {
+  test('but not what is offered, illegal, or another seat’s', () => {
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);

@@ -65,7 +65,7 @@ test('it plays for the first team too, and does not look at what lies face down'
   expect(auto(state).state.turn).toBe(1);
 });
 
-test('it finishes a turn that somebody else has begun, with the weakest card', () => {
+test('it ends a turn that a player has started, discarding the weakest card', () => {
   const begun = stage({}, { acted: true });
   const end = line(begun, 0, 'standard');
   const { hand } = begun.teams[0];

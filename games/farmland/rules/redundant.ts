@@ -44,7 +44,7 @@ function isWaste(state: State, field: Field, hand: readonly number[]): boolean {
 export function heap(state: State, field: Field, hand: readonly number[]): Card | undefined {
   const cards = teamOf(state, state.turn).hand;
   let standing = unitOn(state, field)?.card;
-  if (!standing && hand.length > 0 && boardIsFull(state)) return undefined;
+  if (!standing && boardIsFull(state)) return undefined;
   for (const at of hand) {
     const card = cards[at]!;
     standing = standing ? unite(card, standing)?.card : card;
