@@ -3,8 +3,11 @@ import { tell } from '../../../terminal/farmland/tell.ts';
 import { line } from '../computers/index.ts';
 import { around, fieldName, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
-import type { State } from '../state.ts';
+import { draftOf, type State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
+import { computerTurn } from './computer.ts';
+import { makeLine } from './lines.ts';
+import { perform } from './perform.ts';
 
 function auto(state: State): { state: State; lines: string[] } {
   const outcome = farmland.play(state, state.turn, 'auto');
@@ -43,6 +46,25 @@ test('a unit without a better idea blocks', () => {
   };
   const blocked = auto(secondsTurn(cornered)).lines.filter((line) => line.includes('Weak Hen'));
   expect(blocked).toEqual(['Weak Hen (G1) blocks!']);
+});
+
+test('a unit that can only block does so without a draw', () => {
+  const draft = draftOf(
+    secondsTurn({
+      G1: unit('Weak Hen 100/100', { team: 1 }),
+      G2: unit('Big Bull 3000/100'),
+      F1: unit('Big Ox 3000/100'),
+    }),
+  );
+  let before = draft.random;
+  const draws = new Map<string, boolean>();
+  for (const command of computerTurn(draft)) {
+    draws.set(makeLine(command), draft.random !== before);
+    perform(draft, command);
+    before = draft.random;
+  }
+  expect(draws.get('G1 block')).toBe(false);
+  expect([...draws.values()]).toContain(true);
 });
 
 test('it ends its turn with the game when a King falls to it', () => {
