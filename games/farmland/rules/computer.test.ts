@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { tell } from '../../../terminal/farmland/tell.ts';
+import { line } from '../computers/index.ts';
 import { around, fieldName, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';
-import type { State } from '../state.ts';
+import { draftOf, type State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { line } from './index.ts';
+import { computerTurn } from './computer.ts';
+import { makeLine } from './lines.ts';
+import { perform } from './perform.ts';
 
 function auto(state: State): { state: State; lines: string[] } {
   const outcome = farmland.play(state, state.turn, 'auto');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  const spoken = outcome.events.filter(({ kind }) => kind !== 'board');
-  return { state: outcome.state, lines: spoken.flatMap((event) => tell(event, state.turn)) };
+  return { state: outcome.state, lines: outcome.events.flatMap((event) => tell(event, state.turn)) };
 }
 
 /** The second team on turn with its fifth card drawn. */
@@ -46,6 +48,25 @@ test('a unit without a better idea blocks', () => {
   expect(blocked).toEqual(['Weak Hen (G1) blocks!']);
 });
 
+test('a unit that can only block does so without a draw', () => {
+  const draft = draftOf(
+    secondsTurn({
+      G1: unit('Weak Hen 100/100', { team: 1 }),
+      G2: unit('Big Bull 3000/100'),
+      F1: unit('Big Ox 3000/100'),
+    }),
+  );
+  let before = draft.random;
+  const draws = new Map<string, boolean>();
+  for (const command of computerTurn(draft)) {
+    draws.set(makeLine(command), draft.random !== before);
+    perform(draft, command);
+    before = draft.random;
+  }
+  expect(draws.get('G1 block')).toBe(false);
+  expect([...draws.values()]).toContain(true);
+});
+
 test('it ends its turn with the game when a King falls to it', () => {
   const state = secondsTurn({ D2: unit('War Bull 9999/9999', { team: 1 }) });
   const [first, second] = state.teams;
@@ -66,7 +87,7 @@ test('it plays for the first team too, and does not look at what lies face down'
   expect(auto(state).state.turn).toBe(1);
 });
 
-test('it finishes a turn that somebody else has begun, with the weakest card', () => {
+test('it ends a turn that a player has started, discarding the weakest card', () => {
   const begun = stage({}, { acted: true });
   const end = line(begun, 0, 'standard');
   const { hand } = begun.teams[0];

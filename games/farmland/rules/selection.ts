@@ -5,7 +5,7 @@ const INT_MAX = 2 ** 31 - 1;
 
 /**
  * The document's weighted selection: the index of an option, drawn from the game's generator. Negative weights count as 0.
- * Without any weight the first option is taken; where Java could not draw a number that large, the heaviest.
+ * If all weights are 0 it takes the first option; if their sum is too large for Java's generator, the heaviest.
  */
 export function weighted(state: State, weights: readonly number[]): number {
   const counted = weights.map((weight) => Math.max(0, weight));
@@ -20,7 +20,7 @@ export function weighted(state: State, weights: readonly number[]): number {
   });
 }
 
-/** The reverse weighted selection: the heaviest options are never taken. */
+/** The document's reverse weighted selection: it never takes the heaviest options. */
 export function reverseWeighted(state: State, weights: readonly number[]): number {
   const heaviest = Math.max(...weights);
   return weighted(
@@ -29,7 +29,7 @@ export function reverseWeighted(state: State, weights: readonly number[]): numbe
   );
 }
 
-/** The best-scored option; several equally good ones are drawn from with the same chance, one alone without a draw. */
+/** The option with the best score. Ties are decided by a draw; a single best option needs none. */
 export function best<T>(state: State, options: readonly T[], score: (option: T) => number): T | undefined {
   const scores = options.map(score);
   const top = Math.max(...scores);
