@@ -7,9 +7,9 @@ import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { acceptsUnlisted, choices } from './menus/choices.ts';
+import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
@@ -35,7 +35,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   state: stateSchema,
   setup,
   fixesChance: ({ seeds }) => seeds !== undefined,
-  turn: (table) => (isOver(table) ? [] : [0]),
+  turn: (state) => (isOver(state) ? [] : [0]),
   choices,
   acceptsUnlisted,
   play,

@@ -3,19 +3,19 @@ import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { dangerOf } from '../rules/danger.ts';
 import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
-import { distinctIndices } from '../rules/lines.ts';
+import { parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, HP_MAX, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { deadlyRoll, forecast } from '../words/forecast.ts';
 import { abilityName, capital, className, dieName, theMonster } from '../words/names.ts';
+import { playsOf } from './greedy.ts';
 import { line } from './index.ts';
-import { bestDeed } from './master.ts';
-import { deedsOf } from './rule.ts';
+import { bestPlay } from './master.ts';
 
 /** What the master would do, and why. */
 export function hint(state: State): Advice {
   if (state.phase.kind === 'card') {
-    const { card, target } = bestDeed(state, deedsOf(state));
+    const { card, target } = bestPlay(state, playsOf(state));
     return { line: `${card + 1}`, why: reasonOfCard(state, cardAt(state, card), monsterAt(state, target)) };
   }
   const advised = line(state, 0, 'master');
@@ -24,7 +24,8 @@ export function hint(state: State): Advice {
 
 function reason(state: State, advised: string): Text {
   const { phase } = state;
-  const chosen = distinctIndices(advised, Number.MAX_SAFE_INTEGER) ?? [];
+  const command = parseLine(advised);
+  const chosen = command ? placesOf(command) : [];
   const [first = 0] = chosen;
   switch (phase.kind) {
     case 'class':

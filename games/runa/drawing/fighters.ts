@@ -70,9 +70,9 @@ function traitLine({ name, fp }: Monster, language: Language): string[] {
 }
 
 /** What all monsters together are about to do to Runa. */
-export function dangerLine(table: State, language: Language, paint: Paint): string {
-  const { hp } = table.runa;
-  const danger = dangerOf(table);
+export function dangerLine(state: State, language: Language, paint: Paint): string {
+  const { hp } = state.runa;
+  const danger = dangerOf(state);
   const left = hp - danger;
   const words: Text =
     danger === 0

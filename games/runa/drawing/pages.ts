@@ -8,15 +8,15 @@ import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
 
 /** What can be looked up: her own cards, all cards of the level, the monsters of the room, and the words of a fight. */
-export function pages(table: State, { language }: Reader): readonly Page[] {
-  const { runa, level, monsters } = table;
-  const hers = page({ en: 'Her cards', de: 'Ihre Karten' }, language, () => cardLines(table, runa.hand, language));
+export function pages(state: State, { language }: Reader): readonly Page[] {
+  const { runa, level, monsters } = state;
+  const hers = page({ en: 'Her cards', de: 'Ihre Karten' }, language, () => cardLines(state, runa.hand, language));
   const here = page({ en: 'Monsters here', de: 'Monster hier' }, language, () =>
     monsters.flatMap(({ name }, index) => [...(index > 0 ? [''] : []), ...cycle(name, language)]),
   );
   const all = page({ en: `All cards of level ${level}`, de: `Alle Karten von Level ${level}` }, language, () =>
     cardLines(
-      table,
+      state,
       CARD_NAMES.map((name) => ({ name, level })),
       language,
     ),
@@ -38,8 +38,8 @@ function page(title: Text, language: Language, lines: () => string[]): Page {
   };
 }
 
-function cardLines(table: State, cards: readonly Card[], language: Language): string[] {
-  return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(table, card, language)}`]);
+function cardLines(state: State, cards: readonly Card[], language: Language): string[] {
+  return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(state, card, language)}`]);
 }
 
 /** All that a monster does, in turn. */

@@ -13,7 +13,7 @@ import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { abilityName, className, dieName, elementName, monsterName } from '../words/names.ts';
 import { plain } from './colours.ts';
-import { factsOf } from './farewell.ts';
+import { factsOf } from './ending.ts';
 import { brokenLine, dangerLine, guardsOf } from './fighters.ts';
 
 /** The fight: Runa, her foes with what they are about to do, and what that comes to. */

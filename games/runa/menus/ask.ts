@@ -6,12 +6,12 @@ import { deadlyRoll } from '../words/forecast.ts';
 import { abilityName, dieName, theMonster } from '../words/names.ts';
 
 /** The question that Runa's choices answer. */
-export function ask(table: State, _seat: number, partial: string, { language }: Reader): string {
-  return say(question(table, partial), language);
+export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
+  return say(question(state, partial), language);
 }
 
-function question(table: State, partial: string): Text {
-  const { phase, runa, stage } = table;
+function question(state: State, partial: string): Text {
+  const { phase, runa, stage } = state;
   switch (phase.kind) {
     case 'class':
       return { en: 'What shall Runa be?', de: 'Was soll Runa sein?' };
@@ -20,11 +20,11 @@ function question(table: State, partial: string): Text {
     case 'card':
       return { en: 'Which card does Runa play?', de: 'Welche Karte spielt Runa?' };
     case 'target': {
-      const card = cardAt(table, phase.card);
+      const card = cardAt(state, phase.card);
       return { en: `${abilityName(card, 'en')}: at whom?`, de: `${abilityName(card, 'de')}: gegen wen?` };
     }
     case 'dice':
-      return rollQuestion(table, phase.card, phase.target);
+      return rollQuestion(state, phase.card, phase.target);
     case 'reward':
       return { en: 'The room is won. What is her reward?', de: 'Der Raum ist gewonnen. Was ist ihre Belohnung?' };
     case 'loot':
@@ -39,10 +39,10 @@ function question(table: State, partial: string): Text {
   }
 }
 
-function rollQuestion(table: State, index: number, target: number): Text {
-  const { die } = table.runa;
-  const [card, monster] = [cardAt(table, index), monsterAt(table, target)];
-  const deadly = deadlyRoll(table, card, monster);
+function rollQuestion(state: State, index: number, target: number): Text {
+  const { die } = state.runa;
+  const [card, monster] = [cardAt(state, index), monsterAt(state, target)];
+  const deadly = deadlyRoll(state, card, monster);
   const asked = {
     en: `Roll a ${dieName(die, 'en')} for ${abilityName(card, 'en')}.`,
     de: `Wirf einen ${dieName(die, 'de')} für ${abilityName(card, 'de')}.`,

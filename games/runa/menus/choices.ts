@@ -2,8 +2,9 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { type Card, CLASS_NAMES } from '../rules/cards.ts';
+import { faultOfCards } from '../rules/faults.ts';
 import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
-import { distinctIndices, NONE } from '../rules/lines.ts';
+import { choose, makeLine, parseLine, placesOf } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -11,24 +12,24 @@ import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 
 /** How a line may go on; only loot for two and healing are made of several steps. */
-export function choices(table: State, seat: Seat, partial: string): readonly Choice[] {
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0) return [];
-  if (table.phase.kind === 'loot') return lootChoices(table, table.phase.offer, partial);
-  if (table.phase.kind === 'heal') return healChoices(table, partial);
-  return partial === '' ? singleChoices(table) : [];
+  if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);
+  if (state.phase.kind === 'heal') return healChoices(state, partial);
+  return partial === '' ? singleChoices(state) : [];
 }
 
-function singleChoices(table: State): readonly Choice[] {
-  const { phase, runa, monsters } = table;
+function singleChoices(state: State): readonly Choice[] {
+  const { phase, runa, monsters } = state;
   switch (phase.kind) {
     case 'class':
       return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
     case 'card': {
-      const only = monsters.length === 1 ? monsterAt(table, 0) : undefined;
+      const only = monsters.length === 1 ? monsterAt(state, 0) : undefined;
       return runa.hand.map((card, index) =>
-        choice(index, named(card), ({ language }) => forecast(table, card, only, language)),
+        choice(index, named(card), ({ language }) => forecast(state, card, only, language)),
       );
     }
     case 'target':
@@ -36,20 +37,20 @@ function singleChoices(table: State): readonly Choice[] {
         choice(
           index,
           ({ language }) => `${monsterName(monster.name, language)} (${monster.hp})`,
-          ({ language }) => forecast(table, cardAt(table, phase.card), monster, language),
+          ({ language }) => forecast(state, cardAt(state, phase.card), monster, language),
         ),
       );
     case 'dice':
       return Array.from({ length: runa.die }, (_, index) => choice(index, `${index + 1}`));
     case 'reward':
-      return rewardChoices(table);
+      return rewardChoices(state);
     default:
       return [];
   }
 }
 
 function choice(index: number, label: Words, detail?: Words): Choice {
-  return { line: `${index + 1}`, label, ...(detail !== undefined && { detail }), final: true };
+  return { line: lineOf([index]), label, ...(detail !== undefined && { detail }), final: true };
 }
 
 function named(card: Card): Words {
@@ -79,10 +80,10 @@ function seedsPattern(): RegExp {
   return new RegExp(`${seed},${seed}`);
 }
 
-function rewardChoices(table: State): readonly Choice[] {
-  const picked = monstersIn(table.stage);
-  const offered = Math.min(2 * picked, table.pool.length);
-  const die = nextDie(table) ?? table.runa.die;
+function rewardChoices(state: State): readonly Choice[] {
+  const picked = monstersIn(state.stage);
+  const offered = Math.min(2 * picked, state.pool.length);
+  const die = nextDie(state) ?? state.runa.die;
   return [
     choice(
       0,
@@ -97,74 +98,75 @@ function rewardChoices(table: State): readonly Choice[] {
   ];
 }
 
-function lootChoices(table: State, offer: readonly Card[], partial: string): readonly Choice[] {
-  const picked = partial === '' ? [] : distinctIndices(partial, offer.length);
-  const wanted = monstersIn(table.stage);
+function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
+  const picked = begun(partial, offer);
+  const wanted = monstersIn(state.stage);
   if (!picked || picked.length >= wanted) return [];
   return others(offer, picked).map(({ card, index }) => ({
     line: lineOf([...picked, index]),
     label: named(card),
-    detail: ({ language }) => cardEffect(table, card, language),
+    detail: ({ language }) => cardEffect(state, card, language),
     final: picked.length + 1 === wanted,
     ...(wanted > 1 && partial === '' && { under: TAKE, several: { least: wanted, most: wanted, join: ',' } }),
   }));
 }
 
 /** Cards are given up one by one, as many as heal anything, and one is kept. */
-function healChoices(table: State, partial: string): readonly Choice[] {
-  const { hand } = table.runa;
-  const given = partial === '' ? [] : distinctIndices(partial, hand.length);
-  if (!given || isEnough(table, given.length)) return [];
+function healChoices(state: State, partial: string): readonly Choice[] {
+  const { hand } = state.runa;
+  const given = begun(partial, hand);
+  if (!given || isEnough(state, given.length)) return [];
   const more = others(hand, given).map(
     ({ card, index }): Choice => ({
       line: lineOf([...given, index]),
       label: named(card),
-      detail: ({ language }) => cardEffect(table, card, language),
+      detail: ({ language }) => cardEffect(state, card, language),
       under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
       tone: 'costly',
-      final: isEnough(table, given.length + 1),
-      ...(partial === '' && { several: { least: 1, most: mostGiven(table), join: ',' } }),
+      final: isEnough(state, given.length + 1),
+      ...(partial === '' && { several: { least: 1, most: mostGiven(state), join: ',' } }),
     }),
   );
-  return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
+  return [given.length === 0 ? KEEP_ALL : enough(state, partial, given), ...more];
 }
 
 const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
 const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben …' };
 const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben …' };
 
-const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
+const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
 
 /** No more cards can be given, or no more would heal. */
-function isEnough(table: State, cards: number): boolean {
-  return cards >= table.runa.hand.length - 1 || isHealed(table, cards);
+function isEnough(state: State, cards: number): boolean {
+  return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
 }
 
 /** How many cards can be given so that each heals something. */
-function mostGiven(table: State): number {
-  const counts = Array.from(table.runa.hand.keys(), (index) => index + 1);
-  return counts.find((cards) => isEnough(table, cards)) ?? 1;
+function mostGiven(state: State): number {
+  const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
+  return counts.find((cards) => isEnough(state, cards)) ?? 1;
 }
 
-/** Lines that are legal and yet not offered: more cards for health than heal anything. */
-export function acceptsUnlisted(table: State, seat: Seat, line: string): boolean {
-  if (seat !== 0 || table.phase.kind !== 'heal') return false;
-  const given = distinctIndices(line, table.runa.hand.length) ?? [];
-  return given.length < table.runa.hand.length && given.length > 1 && isHealed(table, given.length - 1);
-}
-
-function enough(table: State, partial: string, given: readonly number[]): Choice {
-  const health = healthFrom(table, given.length);
+function enough(state: State, partial: string, given: readonly number[]): Choice {
+  const health = healthFrom(state, given.length);
   const label: Words = ({ language }) => {
-    const names = given.map((index) => abilityName(cardAt(table, index), language)).join(', ');
+    const names = given.map((index) => abilityName(cardAt(state, index), language)).join(', ');
     const what = names.length <= 24 ? names : `${given.length} ${language === 'en' ? 'cards' : 'Karten'}`;
     return language === 'en' ? `Give ${what}: heal ${health}` : `${what} hergeben: ${health} Leben`;
   };
   return { line: partial, label, final: true, tone: 'costly' };
 }
 
-function lineOf(indices: readonly number[]): string {
-  return indices.map((index) => index + 1).join(',');
+/** The places that a partial has chosen so far; undefined if no line begins so. */
+function begun(partial: string, cards: readonly Card[]): number[] | undefined {
+  if (partial === '') return [];
+  const command = parseLine(partial);
+  if (command?.verb !== 'choose' || faultOfCards(command.numbers, cards.length)) return undefined;
+  return placesOf(command);
+}
+
+function lineOf(places: readonly number[]): string {
+  return makeLine(choose(places));
 }
 
 function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {

@@ -3,9 +3,9 @@ import { classOf, type State } from '../state.ts';
 import { className } from './names.ts';
 
 /** How the run ended, in one sentence. */
-export function ending(table: State, reader: Reader): string {
-  const { phase, level, stage, runa } = table;
-  const [en, de] = [className(classOf(table), 'en'), className(classOf(table), 'de')];
+export function ending(state: State, reader: Reader): string {
+  const { phase, level, stage, runa } = state;
+  const [en, de] = [className(classOf(state), 'en'), className(classOf(state), 'de')];
   if (phase.kind === 'won') {
     const how = {
       en: `Runa the ${en} beat the Mega Saurus with ${runa.hp} health left.`,

@@ -7,13 +7,13 @@ import { cardEffect } from './effects.ts';
 import { abilityName } from './names.ts';
 
 /** What a card will do now, in numbers; an attack needs its target for that. */
-export function forecast(table: State, card: Card, monster: Monster | undefined, language: Language): string {
+export function forecast(state: State, card: Card, monster: Monster | undefined, language: Language): string {
   const { kind, ...effect } = CARDS[card.name];
   if (kind === 'strike' || kind === 'spell')
-    return monster ? attack(table, card, monster, language) : cardEffect(table, card, language);
-  if (kind === 'focus') return focusing(table, card, language);
-  const danger = dangerOf(table);
-  const left = dangerOf(table, { [kind]: 'power' in effect ? effect.power * card.level : 0 });
+    return monster ? attack(state, card, monster, language) : cardEffect(state, card, language);
+  if (kind === 'focus') return focusing(state, card, language);
+  const danger = dangerOf(state);
+  const left = dangerOf(state, { [kind]: 'power' in effect ? effect.power * card.level : 0 });
   const words =
     left === danger
       ? { en: 'stops nothing this round', de: 'hält diese Runde nichts ab' }
@@ -22,16 +22,16 @@ export function forecast(table: State, card: Card, monster: Monster | undefined,
 }
 
 /** Focus is lost if any monster is about to break it. */
-function focusing(table: State, card: Card, language: Language): string {
-  const breaker = table.monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
-  if (!breaker) return cardEffect(table, card, language);
+function focusing(state: State, card: Card, language: Language): string {
+  const breaker = state.monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
+  if (!breaker) return cardEffect(state, card, language);
   const name = abilityName(breaker, language);
   return say({ en: `in vain: ${name} breaks it`, de: `vergebens: ${name} bricht ihn` }, language);
 }
 
 /** The rolls from which on a blow kills a monster: 0 if none does. */
-export function deadlyRoll(table: State, card: Card, monster: Monster): number {
-  return damages(table, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
+export function deadlyRoll(state: State, card: Card, monster: Monster): number {
+  return damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
 }
 
 /** The damage of each roll from 1 on; a spell needs none. */
@@ -42,8 +42,8 @@ function damages({ runa }: State, { name, level }: Card, { name: monster, block,
   return Array.from({ length: runa.die }, (_, index) => strikeDamage(effect, level, index + 1) - block);
 }
 
-function attack(table: State, card: Card, monster: Monster, language: Language): string {
-  const possible = damages(table, card, monster);
+function attack(state: State, card: Card, monster: Monster, language: Language): string {
+  const possible = damages(state, card, monster);
   const [low, high] = [Math.max(0, possible[0] ?? 0), Math.max(0, possible.at(-1) ?? 0)];
   if (high === 0) return say({ en: 'no damage', de: 'kein Schaden' }, language);
   const chance = Math.round((100 * possible.filter((damage) => damage >= monster.hp).length) / possible.length);

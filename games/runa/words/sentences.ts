@@ -9,19 +9,19 @@ import { ending } from './ending.ts';
 import { abilityName, className, dieName, elementName, monsterName } from './names.ts';
 
 /** The board in sentences: what threatens, Runa, the monsters, her cards. */
-export function sentences(table: State, reader: Reader): string[] {
+export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
-  const { runa } = table;
-  if (table.phase.kind === 'class')
+  const { runa } = state;
+  if (state.phase.kind === 'class')
     return CLASS_NAMES.map((name) => `${className(name, language)}: ${namesOf(classCards(name, 1), language)}.`);
-  if (isOver(table)) return [ending(table, reader), ...storyOf(table).map((text) => say(text, language))];
+  if (isOver(state)) return [ending(state, reader), ...storyOf(state).map((text) => say(text, language))];
   return [
-    ...(table.monsters.length > 0 ? [say(danger(table), language)] : []),
-    say(runaSentence(table), language),
-    ...table.monsters.map((monster) => monsterSentence(monster, language)),
+    ...(state.monsters.length > 0 ? [say(danger(state), language)] : []),
+    say(runaSentence(state), language),
+    ...state.monsters.map((monster) => monsterSentence(monster, language)),
     `${say({ en: 'Her cards', de: 'Ihre Karten' }, language)}: ${namesOf(runa.hand, language)}.`,
-    ...(table.phase.kind === 'loot'
-      ? [`${say({ en: 'The loot', de: 'Die Beute' }, language)}: ${namesOf(table.phase.offer, language)}.`]
+    ...(state.phase.kind === 'loot'
+      ? [`${say({ en: 'The loot', de: 'Die Beute' }, language)}: ${namesOf(state.phase.offer, language)}.`]
       : []),
   ];
 }
@@ -33,18 +33,18 @@ function namesOf(cards: readonly Card[], language: Language): string {
   );
 }
 
-function danger(table: State): Text {
-  const { hp } = table.runa;
-  const damage = dangerOf(table);
+function danger(state: State): Text {
+  const { hp } = state.runa;
+  const damage = dangerOf(state);
   if (damage === 0) return { en: 'Nothing threatens Runa this round.', de: 'In dieser Runde droht Runa nichts.' };
   return damage < hp
     ? { en: `${damage} damage threaten Runa, who has ${hp}.`, de: `Runa drohen ${damage} Schaden, sie hat ${hp}.` }
     : { en: `${damage} damage will kill Runa, who has ${hp}.`, de: `${damage} Schaden töten Runa, sie hat ${hp}.` };
 }
 
-function runaSentence(table: State): Text {
-  const { level, stage, runa } = table;
-  const name = classOf(table);
+function runaSentence(state: State): Text {
+  const { level, stage, runa } = state;
+  const name = classOf(state);
   return {
     en: `Level ${level}, room ${stage} of 4: Runa the ${className(name, 'en')} has ${runa.hp} of ${HP_MAX} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
     de: `Level ${level}, Raum ${stage} von 4: Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${HP_MAX} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,

@@ -2,7 +2,7 @@ import { list, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import type { RunaEvent } from '../events.ts';
 import { actsOf, isPassive } from './acts.ts';
-import { answer, answers, strike } from './blows.ts';
+import { answer, answers, strike } from './attacks.ts';
 import { abilityName, dieName } from './names.ts';
 
 /** What happened, a short sentence for each who acted and one for where it led. */

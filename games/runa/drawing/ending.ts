@@ -22,8 +22,8 @@ interface Named {
 }
 
 /** The story of a run that is over. */
-export function factsOf(table: State, language: Language): Facts {
-  const { phase, level, stage, runa, story } = table;
+export function factsOf(state: State, language: Language): Facts {
+  const { phase, level, stage, runa, story } = state;
   const won = phase.kind === 'won';
   const fact = (label: Text, value: Text | number) =>
     [say(label, language), typeof value === 'number' ? String(value) : say(value, language)] as const;
@@ -36,7 +36,7 @@ export function factsOf(table: State, language: Language): Facts {
     facts: [
       fact(
         { en: 'Runa was', de: 'Runa war' },
-        `${className(classOf(table), language)}, ${dieName(runa.die, language)}`,
+        `${className(classOf(state), language)}, ${dieName(runa.die, language)}`,
       ),
       won
         ? fact(
@@ -69,10 +69,10 @@ export function factsOf(table: State, language: Language): Facts {
 }
 
 /** The board after the end: the story of the run. */
-export function farewell(table: State, language: Language, paint: Paint): string[] {
-  const { title, facts, slain, hand } = factsOf(table, language);
+export function endingLines(state: State, language: Language, paint: Paint): string[] {
+  const { title, facts, slain, hand } = factsOf(state, language);
   return [
-    paint(title, table.phase.kind === 'won' ? 'well' : 'dying'),
+    paint(title, state.phase.kind === 'won' ? 'well' : 'dying'),
     RULER,
     ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
     '',
