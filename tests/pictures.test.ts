@@ -109,7 +109,7 @@ test('the end of a game is shared as a card by those who played it: who, how, an
   await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You do not sit'));
   await ada.click(run, 'Share');
   const alone = await bo.until(() => bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)));
-  expect(pictureOf(alone)!.description).toBe("Runa's Strive: Ada. Ada gave up.");
+  expect(pictureOf(alone)!.description).toBe('Runa’s Strive: Ada. Ada gave up.');
   expect(await fetched(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
 
   await ada.command('second-table', 'settings', { subcommand: 'language', options: { language: 'de' } });

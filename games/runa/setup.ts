@@ -6,13 +6,13 @@ import { DICE } from './rules/cards.ts';
 import { SEED_MAX } from './rules/seeds.ts';
 import { HP_MAX, type State } from './state.ts';
 
-/** A new run, at its first question. */
+/** Sets up a new run, at its first question. */
 export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
     return refuse('invalid-seeds', {
-      en: `Name two or four seeds from 1 to ${SEED_MAX}, such as 61,86 – or "own" to type them as you go.`,
-      de: `Nenne zwei oder vier Seeds von 1 bis ${SEED_MAX}, zum Beispiel 61,86 – oder "own", um sie selbst einzutippen.`,
+      en: `Enter two or four seeds from 1 to ${SEED_MAX}, such as 61,86, or “own” to type them as you go.`,
+      de: `Gib zwei oder vier Seeds von 1 bis ${SEED_MAX} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
     });
   }
   const state: State = {

@@ -1,14 +1,15 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
 import { classOf, HP_MAX, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import type { Paint } from './colours.ts';
-import { RULER, wrap } from './wrap.ts';
+import { RULER, WIDTH } from './layout.ts';
 
 /** The rooms of both levels. */
 const ROOMS = 8;
 const LABEL = 14;
 
-/** The story of a run: how it ended, what was counted, who was slain and what she held. */
+/** The summary of a run: how it ended, its numbers, the monsters slain and the cards in hand. */
 export interface Facts {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -16,12 +17,13 @@ export interface Facts {
   readonly hand: Named;
 }
 
+/** Names under a heading. */
 interface Named {
   readonly title: string;
   readonly names: readonly string[];
 }
 
-/** The story of a run that is over. */
+/** The summary of a run that is over. */
 export function factsOf(state: State, language: Language): Facts {
   const { phase, level, stage, runa, story } = state;
   const won = phase.kind === 'won';
@@ -34,41 +36,40 @@ export function factsOf(state: State, language: Language): Facts {
   return {
     title: say(end, language),
     facts: [
-      fact(
-        { en: 'Runa was', de: 'Runa war' },
-        `${className(classOf(state), language)}, ${dieName(runa.die, language)}`,
-      ),
+      fact({ en: 'Class', de: 'Klasse' }, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
       won
         ? fact(
             { en: 'Health left', de: 'Leben übrig' },
             { en: `${runa.hp} of ${HP_MAX}`, de: `${runa.hp} von ${HP_MAX}` },
           )
         : fact(
-            { en: 'She fell in', de: 'Sie fiel in' },
+            { en: 'Fell in', de: 'Gefallen in' },
             { en: `level ${level}, room ${stage}`, de: `Level ${level}, Raum ${stage}` },
           ),
       fact(
-        { en: 'Rooms won', de: 'Räume gewonnen' },
-        { en: `${story.rooms} of ${ROOMS}`, de: `${story.rooms} von ${ROOMS}` },
+        { en: 'Cleared', de: 'Geschafft' },
+        { en: `${story.rooms} of ${ROOMS} rooms`, de: `${story.rooms} von ${ROOMS} Räumen` },
       ),
       fact({ en: 'Rounds', de: 'Runden' }, story.rounds),
-      fact({ en: 'Damage dealt', de: 'Ausgeteilt' }, story.dealt),
-      fact({ en: 'Damage taken', de: 'Eingesteckt' }, story.taken),
-      fact({ en: 'Healed', de: 'Geheilt' }, story.healed),
-      ...story.seeds.map((seeds, index) => fact(`Seeds ${index + 1}`, seeds.join(','))),
+      fact({ en: 'Dealt', de: 'Ausgeteilt' }, { en: `${story.dealt} damage`, de: `${story.dealt} Schaden` }),
+      fact({ en: 'Taken', de: 'Eingesteckt' }, { en: `${story.taken} damage`, de: `${story.taken} Schaden` }),
+      fact({ en: 'Healed', de: 'Geheilt' }, { en: `${story.healed} health`, de: `${story.healed} Leben` }),
+      ...story.seeds.map((seeds, index) =>
+        fact({ en: `Seeds, level ${index + 1}`, de: `Seeds, Level ${index + 1}` }, seeds.join(',')),
+      ),
     ],
     slain: {
-      title: say({ en: 'Slain', de: 'Besiegt' }, language),
-      names: slain.length > 0 ? slain : [say({ en: 'nobody', de: 'niemand' }, language)],
+      title: say({ en: 'Monsters slain', de: 'Besiegte Monster' }, language),
+      names: slain.length > 0 ? slain : [say({ en: 'none', de: 'keine' }, language)],
     },
     hand: {
-      title: say({ en: 'Her cards', de: 'Ihre Karten' }, language),
+      title: say({ en: 'Runa’s cards', de: 'Runas Karten' }, language),
       names: runa.hand.map((card) => abilityName(card, language)),
     },
   };
 }
 
-/** The board after the end: the story of the run. */
+/** The board after the end: the summary of the run. */
 export function endingLines(state: State, language: Language, paint: Paint): string[] {
   const { title, facts, slain, hand } = factsOf(state, language);
   return [
@@ -77,8 +78,8 @@ export function endingLines(state: State, language: Language, paint: Paint): str
     ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
     '',
     paint(slain.title, 'head'),
-    ...wrap(slain.names),
+    ...wrap(slain.names, WIDTH),
     paint(hand.title, 'head'),
-    ...wrap(hand.names),
+    ...wrap(hand.names, WIDTH),
   ];
 }

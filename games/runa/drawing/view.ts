@@ -1,6 +1,7 @@
 import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
 import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -9,9 +10,9 @@ import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
 import { dangerLine, monsterLines, runaLines } from './fighters.ts';
-import { RULER, WIDTH, wrap } from './wrap.ts';
+import { RULER, WIDTH } from './layout.ts';
 
-/** What everybody sees of a run: nothing is hidden but the order of the cards to come. */
+/** What everyone sees of a run: only the order of the cards and monsters to come is hidden. */
 export function view(state: State, reader: Reader): View {
   const { language } = reader;
   return {
@@ -61,8 +62,11 @@ function heading(state: State, language: Language, paint: Paint): string[] {
 
 function situation(state: State, language: Language, paint: Paint): string[] {
   const { phase, runa } = state;
-  const hand = wrap(runa.hand.map((card) => abilityName(card, language)));
-  const her = say({ en: 'Her cards', de: 'Ihre Karten' }, language);
+  const hand = wrap(
+    runa.hand.map((card) => abilityName(card, language)),
+    WIDTH,
+  );
+  const title = say({ en: 'Runa’s cards', de: 'Runas Karten' }, language);
   switch (phase.kind) {
     case 'card':
     case 'target':
@@ -71,7 +75,7 @@ function situation(state: State, language: Language, paint: Paint): string[] {
     case 'seeds':
     case 'reward':
     case 'loot':
-      return ['', paint(her, 'head'), ...hand];
+      return ['', paint(title, 'head'), ...hand];
     default:
       return [];
   }

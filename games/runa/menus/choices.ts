@@ -1,6 +1,6 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
+import { say, type Text } from '../../kit/text.ts';
 import { type Card, CLASS_NAMES } from '../rules/cards.ts';
 import { faultOfCards } from '../rules/faults.ts';
 import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
@@ -11,7 +11,7 @@ import { cardEffect } from '../words/effects.ts';
 import { forecast } from '../words/forecast.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 
-/** How a line may go on; only loot for two and healing are made of several steps. */
+/** How a line can continue; only loot of two and healing take several steps. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0) return [];
   if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);
@@ -36,7 +36,7 @@ function singleChoices(state: State): readonly Choice[] {
       return monsters.map((monster, index) =>
         choice(
           index,
-          ({ language }) => `${monsterName(monster.name, language)} (${monster.hp})`,
+          ({ language }) => `${monsterName(monster.name, language)}, ${monster.hp} ${say(HEALTH, language)}`,
           ({ language }) => forecast(state, cardAt(state, phase.card), monster, language),
         ),
       );
@@ -59,7 +59,7 @@ function named(card: Card): Words {
 
 const SEEDS: Choice = {
   line: '',
-  label: { en: 'Type two seeds', de: 'Zwei Seeds eintippen' },
+  label: { en: 'Enter two seeds', de: 'Zwei Seeds eingeben' },
   final: false,
   input: {
     label: { en: 'Seeds for cards and monsters', de: 'Seeds für Karten und Monster' },
@@ -69,7 +69,7 @@ const SEEDS: Choice = {
   },
 };
 
-/** Two numbers up to the highest seed: with fewer digits, or as many of which the first that differs is smaller. */
+/** Two numbers up to the highest seed: each has fewer digits, or as many and the first that differs is smaller. */
 function seedsPattern(): RegExp {
   const highest = `${SEED_MAX}`;
   const smaller = [...highest].map((digit, index) => {
@@ -87,13 +87,13 @@ function rewardChoices(state: State): readonly Choice[] {
   return [
     choice(
       0,
-      { en: 'New cards', de: 'Neue Karten' },
-      { en: `${picked} of ${offered} cards`, de: `${picked} von ${offered} Karten` },
+      { en: 'Take new cards', de: 'Neue Karten nehmen' },
+      { en: `choose ${picked} of ${offered}`, de: `${picked} von ${offered} aussuchen` },
     ),
     choice(
       1,
-      { en: `Bigger die: ${dieName(die, 'en')}`, de: `Größerer Würfel: ${dieName(die, 'de')}` },
-      { en: `rolls up to ${die}, holds ${die} focus`, de: `wirft bis ${die}, fasst ${die} Fokus` },
+      { en: `Take a ${dieName(die, 'en')}`, de: `${dieName(die, 'de')} nehmen` },
+      { en: `bigger die, up to ${die} focus`, de: `größerer Würfel, bis zu ${die} Fokus` },
     ),
   ];
 }
@@ -111,48 +111,49 @@ function lootChoices(state: State, offer: readonly Card[], partial: string): rea
   }));
 }
 
-/** Cards are given up one by one, as many as heal anything, and one is kept. */
+/** Cards are discarded one by one, as many as heal anything, and one is kept. */
 function healChoices(state: State, partial: string): readonly Choice[] {
   const { hand } = state.runa;
-  const given = begun(partial, hand);
-  if (!given || isEnough(state, given.length)) return [];
-  const more = others(hand, given).map(
+  const discarded = begun(partial, hand);
+  if (!discarded || isEnough(state, discarded.length)) return [];
+  const more = others(hand, discarded).map(
     ({ card, index }): Choice => ({
-      line: lineOf([...given, index]),
+      line: lineOf([...discarded, index]),
       label: named(card),
       detail: ({ language }) => cardEffect(state, card, language),
-      under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
+      under: discarded.length === 0 ? DISCARD : DISCARD_ANOTHER,
       tone: 'costly',
-      final: isEnough(state, given.length + 1),
-      ...(partial === '' && { several: { least: 1, most: mostGiven(state), join: ',' } }),
+      final: isEnough(state, discarded.length + 1),
+      ...(partial === '' && { several: { least: 1, most: mostDiscarded(state), join: ',' } }),
     }),
   );
-  return [given.length === 0 ? KEEP_ALL : enough(state, partial, given), ...more];
+  return [discarded.length === 0 ? KEEP_ALL : enough(state, partial, discarded), ...more];
 }
 
 const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
-const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben …' };
-const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben …' };
+const DISCARD: Text = { en: 'Discard cards for 10 health each…', de: 'Karten für je 10 Leben abwerfen …' };
+const DISCARD_ANOTHER: Text = { en: 'Discard another…', de: 'Noch eine abwerfen …' };
+const HEALTH: Text = { en: 'health', de: 'Leben' };
 
-const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
+const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all cards', de: 'Alle Karten behalten' }, final: true };
 
-/** No more cards can be given, or no more would heal. */
+/** No more cards can be discarded, or no more would heal. */
 function isEnough(state: State, cards: number): boolean {
   return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
 }
 
-/** How many cards can be given so that each heals something. */
-function mostGiven(state: State): number {
+/** How many cards can be discarded so that each heals something. */
+function mostDiscarded(state: State): number {
   const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
   return counts.find((cards) => isEnough(state, cards)) ?? 1;
 }
 
-function enough(state: State, partial: string, given: readonly number[]): Choice {
-  const health = healthFrom(state, given.length);
+function enough(state: State, partial: string, discarded: readonly number[]): Choice {
+  const health = healthFrom(state, discarded.length);
   const label: Words = ({ language }) => {
-    const names = given.map((index) => abilityName(cardAt(state, index), language)).join(', ');
-    const what = names.length <= 24 ? names : `${given.length} ${language === 'en' ? 'cards' : 'Karten'}`;
-    return language === 'en' ? `Give ${what}: heal ${health}` : `${what} hergeben: ${health} Leben`;
+    const names = discarded.map((index) => abilityName(cardAt(state, index), language)).join(', ');
+    const what = names.length <= 24 ? names : `${discarded.length} ${language === 'en' ? 'cards' : 'Karten'}`;
+    return language === 'en' ? `Discard ${what}: +${health} health` : `${what} abwerfen: +${health} Leben`;
   };
   return { line: partial, label, final: true, tone: 'costly' };
 }

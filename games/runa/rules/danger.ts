@@ -1,4 +1,5 @@
 import type { Monster, State } from '../state.ts';
+import { CARDS, type Card } from './cards.ts';
 import { affordable, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
 /** What a monster does on its next turn: with its pending focus, or without if that gets broken. */
@@ -20,9 +21,22 @@ interface Guard {
 }
 
 /** The damage that all monsters together do to Runa on their next turn. */
-export function dangerOf({ monsters }: Pick<State, 'monsters'>, { parry = 0, reflect = 0 }: Guard = {}): number {
+export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard = {}): number {
   return monsters
     .map((monster) => intentOf(monster))
     .map((ability) => Math.max(0, damageOf(ability) - (EFFECTS[ability.name].kind === 'spell' ? reflect : parry)))
     .reduce((sum, damage) => sum + damage, 0);
+}
+
+/** The same if Runa plays a defence. */
+export function dangerBehind(state: State, { name, level }: Card): number {
+  const effect = CARDS[name];
+  return effect.kind === 'parry' || effect.kind === 'reflect'
+    ? dangerOf(state, { [effect.kind]: effect.power * level })
+    : dangerOf(state);
+}
+
+/** The first ability of this round that breaks Runa's focus, if there is one. */
+export function focusBreaker({ monsters }: State): MonsterAbility | undefined {
+  return monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
 }

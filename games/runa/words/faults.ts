@@ -61,7 +61,7 @@ export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
     de: 'Du hast eine Karte doppelt gewählt. Wähle verschiedene.',
   },
   'must-keep-a-card': {
-    en: 'Runa has to keep at least one card. Give up fewer, or type `none` to keep them all.',
-    de: 'Mindestens eine Karte muss Runa behalten. Gib weniger her, oder behalte mit `none` alle.',
+    en: 'Runa has to keep at least one card. Discard fewer, or type `none` to keep them all.',
+    de: 'Mindestens eine Karte muss Runa behalten. Wirf weniger ab, oder behalte mit `none` alle.',
   },
 };
