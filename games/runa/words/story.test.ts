@@ -62,23 +62,6 @@ test('with your own die, the card is told first, then the roll', () => {
   expect(told({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
 });
 
-test.each([
-  ['a card that still needs its die', { hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', true],
-  ['the die', { ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
-  ['a card that needs no die', { hand: ['Parry(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
-  ['cards that are laid open', { phase: { kind: 'reward' }, pool: [card('Fire(1)'), card('Ice(1)')] }, '1', undefined],
-  [
-    'a bigger die before a rest',
-    { phase: { kind: 'reward' }, hand: ['Slash(1)', 'Ice(1)'], runa: { hp: 9 } },
-    '2',
-    true,
-  ],
-  ['the next room', { phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)'] }, 'none', undefined],
-] as const)('can be undone: %s', (_, sketch, line, undoable) => {
-  expect(runa.play(stage(sketch as Sketch), 0, line)).toMatchObject({ ...(undoable && { undoable }) });
-  expect('undoable' in runa.play(stage(sketch as Sketch), 0, line)).toBe(undoable === true);
-});
-
 test('a card and the bot’s roll are one sentence', () => {
   const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
   expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
