@@ -111,6 +111,11 @@ f ist Runas Fokus.
 \`Fokus  \` +n Fokus nach dem Zug der Monster, falls er nicht gebrochen wird`,
 };
 
+const MONSTERS_INTRO = {
+  en: 'Each monster’s health, its element if it has one, and its abilities in the order it uses them.',
+  de: 'Leben und Element jedes Monsters und seine Fähigkeiten in der Reihenfolge, in der es sie einsetzt.',
+};
+
 const ABILITIES = {
   en: `### Abilities
 n is the level of the ability.
@@ -141,13 +146,14 @@ const TYPING = {
 - \`61,86\`: die Seeds für Karten und Monster`,
 };
 
-function bestiary(language: Language): string {
+/** Every monster and what its abilities do. */
+function monsters(language: Language): string {
   const half = MONSTER_NAMES.length / 2;
   const levels = [MONSTER_NAMES.slice(0, half), MONSTER_NAMES.slice(half)];
   const parts = levels.map((names, index) =>
     [`### Level ${index + 1}`, ...names.map((name) => monsterLine(name, language))].join('\n'),
   );
-  return [...parts, ABILITIES[language]].join('\n\n');
+  return [MONSTERS_INTRO[language], ...parts, ABILITIES[language]].join('\n\n');
 }
 
 function monsterLine(name: MonsterName, language: Language): string {
@@ -161,6 +167,6 @@ function monsterLine(name: MonsterName, language: Language): string {
 export const rulebook: readonly RulesPage[] = [
   { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
   { title: { en: 'Cards', de: 'Karten' }, text: CARDS },
-  { title: { en: 'Monsters', de: 'Monster' }, text: eachLanguage(bestiary) },
+  { title: { en: 'Monsters', de: 'Monster' }, text: eachLanguage(monsters) },
   { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
 ];
