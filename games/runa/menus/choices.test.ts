@@ -118,10 +118,10 @@ describe('healing', () => {
     const together = (hp: number) =>
       runa
         .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
-        .map(({ several }) => several?.most);
-    expect(together(25)).toEqual([undefined, 3, 3, 3, 3]);
-    expect(together(35)).toEqual([undefined, 2, 2, 2, 2]);
-    expect(together(44)).toEqual([undefined, 1, 1, 1, 1]);
+        .map(({ several }) => several && [several.least, several.most]);
+    expect(together(25)).toEqual([undefined, ...Array(4).fill([1, 3])]);
+    expect(together(35)).toEqual([undefined, ...Array(4).fill([1, 2])]);
+    expect(together(44)).toEqual([undefined, ...Array(4).fill([1, 1])]);
   });
 
   test('ends where no card would heal any more, though more may be typed', () => {
