@@ -2,14 +2,14 @@ import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
 import { attemptOf, costOf, EFFECTS, MONSTERS, strengthOf } from '../rules/monsters.ts';
 import { type Monster, monsterAt, type State } from '../state.ts';
 
-/** A card of the hand, and the monster it is meant for. */
-export interface Deed {
+/** A card of the hand and its target. */
+export interface Play {
   readonly card: number;
   readonly target: number;
 }
 
-/** Everything that Runa can do in a round; equal cards count once. */
-export function deedsOf({ runa: { hand }, monsters }: State): Deed[] {
+/** Every play that Runa has this round; identical cards count once. */
+export function playsOf({ runa: { hand }, monsters }: State): Play[] {
   return hand.flatMap((card, at) => {
     const isCopy = hand.findIndex(({ name, level }) => name === card.name && level === card.level) < at;
     if (isCopy) return [];
@@ -19,23 +19,23 @@ export function deedsOf({ runa: { hand }, monsters }: State): Deed[] {
   });
 }
 
-/** A simple rule: what a card takes from the monsters and what it spares Runa, counted for this round alone. */
-export function byRule(state: State, deeds: readonly Deed[] = deedsOf(state)): Deed {
-  let best: Deed = { card: 0, target: 0 };
+/** The play that takes most from the monsters and spares Runa most, in this round alone. */
+export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)): Play {
+  let best: Play = { card: 0, target: 0 };
   let most = Number.NEGATIVE_INFINITY;
-  for (const deed of deeds) {
-    const gain = gainOf(state, deed);
-    if (gain > most) [best, most] = [deed, gain];
+  for (const play of plays) {
+    const gain = gainOf(state, play);
+    if (gain > most) [best, most] = [play, gain];
   }
   return best;
 }
 
 const KILL = 6;
 const FOCUS = 5;
-/** Whoever only defends fights for ever; after so many rounds of a run only attacks count. */
-export const PATIENCE = 150;
+/** Pure defence never ends a fight, so after this many rounds of a run only attacks count. */
+export const ROUNDS_MAX = 150;
 
-function gainOf(state: State, { card: at, target }: Deed): number {
+function gainOf(state: State, { card: at, target }: Play): number {
   const { runa, monsters, story } = state;
   const card = runa.hand[at] as Card;
   const effect = CARDS[card.name];
@@ -44,14 +44,14 @@ function gainOf(state: State, { card: at, target }: Deed): number {
     const damage = Math.max(0, damageOf(state, card, monster));
     return damage >= monster.hp ? monster.hp + KILL : damage;
   }
-  if (story.rounds > PATIENCE) return 0;
+  if (story.rounds > ROUNDS_MAX) return 0;
   const power = effect.power * card.level;
   if (effect.kind === 'focus') return runa.fp < runa.die && hasSpell(state) ? FOCUS * power : 0;
   if (effect.kind === 'parry') return sum(monsters.map((monster) => sparedBy(monster, 'strike', power)));
   return 2 * sum(monsters.map((monster) => sparedBy(monster, 'spell', power)));
 }
 
-/** What an attack takes from a monster with a middling roll. */
+/** The damage of an attack with an average roll. */
 function damageOf({ runa }: State, card: Card, monster: Monster): number {
   const effect = CARDS[card.name];
   if (effect.kind === 'strike') return strikeDamage(effect, card.level, (runa.die + 1) / 2) - monster.block;

@@ -1,11 +1,11 @@
 import { JavaRandom } from '../../kit/random.ts';
 import { show } from '../rules/abilities.ts';
-import type { State } from '../state.ts';
+import type { Draft, State } from '../state.ts';
 
-/** A run as it may really be: what the piles and the die will bring is drawn anew. */
-export function imagine(state: State, random: JavaRandom): State {
+/** A draft that fits what can be seen: the order of the piles and the rolls to come are drawn at random. */
+export function sampleDraft(state: State, random: JavaRandom): Draft {
   const { runa, story } = state;
-  return {
+  const sampled: State = {
     ...state,
     runa: { ...runa, hand: [...runa.hand] },
     monsters: state.monsters.map((monster) => ({ ...monster })),
@@ -16,20 +16,21 @@ export function imagine(state: State, random: JavaRandom): State {
     random: JavaRandom.seeded(random.below(2 ** 31)).state,
     story: { ...story, seeds: [], slain: [] },
   };
+  return { state: sampled, events: [] };
 }
 
-/** What lies in a pile is public, how it lies is not. */
+/** The contents of a pile are public, their order isn't. */
 function inOrder<T>(pile: readonly T[], name: (each: T) => string): T[] {
   return [...pile].sort((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 
-/** A generator that follows from what can be seen, so that the same position is always thought about in the same way. */
-export function whimOf({ level, stage, runa, monsters, story }: State): JavaRandom {
-  let print = level * 8 + stage;
+/** A generator seeded by what can be seen, so that the same position always gets the same answer. */
+export function randomOf({ level, stage, runa, monsters, story }: State): JavaRandom {
+  let hash = level * 8 + stage;
   const add = (value: number) => {
-    print = (Math.imul(print, 31) + value) | 0;
+    hash = (Math.imul(hash, 31) + value) | 0;
   };
   for (const value of [runa.hp, runa.fp, runa.die, runa.hand.length, story.rounds]) add(value);
   for (const { hp, fp, next } of monsters) add(hp * 64 + fp * 8 + next);
-  return JavaRandom.seeded(print);
+  return JavaRandom.seeded(hash);
 }
