@@ -77,6 +77,11 @@ export function phase({ room }: State): 'choosing' | 'exploring' | 'won' | 'dead
   return room.enemies.length === 0 ? 'won' : 'exploring';
 }
 
+/** Whether a run has ended, well or badly. */
+export function isOver(state: State): boolean {
+  return ['won', 'dead'].includes(phase(state));
+}
+
 /** How many levels the whole run has. */
 export function levelCount({ level, ahead }: State): number {
   return level + ahead.length;

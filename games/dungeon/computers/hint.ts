@@ -3,7 +3,7 @@ import type { Text } from '../../kit/text.ts';
 import { targets } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
 import { step } from '../rules/grid.ts';
-import { keyOf } from '../rules/orders.ts';
+import { makeLine } from '../rules/lines.ts';
 import { enemyAt } from '../rules/room.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room, State } from '../state.ts';
@@ -14,7 +14,7 @@ import { nextAction } from './steady.ts';
 export function hint({ room }: State): Advice {
   if (!room) return { line: '1', why: { en: 'Jon Snow forgives most mistakes.', de: 'Jon Snow verzeiht am meisten.' } };
   const action = nextAction(room);
-  return { line: keyOf(action), why: reason(room, action) };
+  return { line: makeLine({ verb: 'act', action }), why: reason(room, action) };
 }
 
 function reason(room: Room, action: Action): Text {

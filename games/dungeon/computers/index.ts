@@ -1,5 +1,5 @@
 import type { Level } from '../../kit/game.ts';
-import { keyOf } from '../rules/orders.ts';
+import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { nextAction } from './steady.ts';
 
@@ -14,5 +14,5 @@ export const LEVELS: readonly Level[] = [
 
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State): string {
-  return room ? keyOf(nextAction(room)) : '1';
+  return room ? makeLine({ verb: 'act', action: nextAction(room) }) : '1';
 }

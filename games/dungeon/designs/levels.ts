@@ -1,10 +1,9 @@
 import type { Brush, Fault, Painted } from '../../kit/design/design.ts';
 import { eachLanguage } from '../../kit/text.ts';
-import { OUR_LEVELS } from '../files/levels.ts';
 import { faultIn, readBoards, UPLOAD } from '../files/upload.ts';
 import { BESTIARY } from '../rules/enemies.ts';
-import { FREE, HERO, WALL } from '../rules/level.ts';
-import { faultSentence } from '../words/faults.ts';
+import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
+import { levelFaultText } from '../words/level-faults.ts';
 import { nameAlone } from '../words/names.ts';
 
 const LEVELS_MAX = 20;
@@ -44,13 +43,13 @@ export const levels: Painted = {
   ],
   read([text]) {
     const boards = readBoards(text);
-    return 'fault' in boards ? { problem: faultSentence(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
+    return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },
   write: ({ boards }) => [boards.map((rows) => `${rows.join('\n')}\n`).join('\n')],
   faults: ({ boards }) =>
     boards.flatMap((rows, sheet): Fault[] => {
       const fault = faultIn(rows.join('\n'), sheet + 1);
-      return fault ? [{ reason: faultSentence(fault) }] : [];
+      return fault ? [{ reason: levelFaultText(fault) }] : [];
     }),
 };
 

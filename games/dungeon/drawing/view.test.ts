@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { OUR_LEVELS } from '../files/levels.ts';
 import { dungeon } from '../index.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { OUR_LEVELS } from '../rules/level.ts';
 import type { State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 

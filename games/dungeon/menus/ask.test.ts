@@ -6,7 +6,7 @@ import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { ask } from './ask.ts';
-import { acceptsUnlisted, choices } from './choices.ts';
+import { choices } from './choices.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const run = (room: Room): State => ({ ...newRun([], 1), room });
@@ -43,7 +43,7 @@ test.each([
   expect(asked(newRun(levels, 1, prior))).toBe(en);
 });
 
-const offered = (room: Room) => choices(run(room), '').map(({ line }) => line);
+const offered = (room: Room) => choices(run(room), 0, '').map(({ line }) => line);
 
 test.each([
   ['no step or walk into walls', '###\n#@.\n#..\n..s', 'Bronn', {}, ['q', 's', 'd', 'walk s', 'walk d']],
@@ -58,10 +58,10 @@ test.each([
 test('what is not offered may be typed all the same', () => {
   const state = run(stage('@#.....s', 'Melisandre', { mana: 0 }));
   for (const line of ['w', 'e', 'walk d']) {
-    expect(acceptsUnlisted(state, line), line).toBe(true);
+    expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(true);
     expect(dungeon.play(state, 0, line).refused).toBeUndefined();
   }
-  for (const line of ['q', 'rest', 'x', '']) expect(acceptsUnlisted(state, line), line).toBe(false);
+  for (const line of ['q', 'rest', 'x', '']) expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(false);
 });
 
 test('a cast may be meant for a trap in hiding, wherever that is', () => {
@@ -73,14 +73,14 @@ test('a cast may be meant for a trap in hiding, wherever that is', () => {
 
 test('rest says what for and how long, the cast is called by its name', () => {
   const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
-  const rest = choices(state, 'rest')[0]!;
+  const rest = choices(state, 0, 'rest')[0]!;
   expect(read(rest.detail!, reader('en'))).toBe('up to 3 rounds for full energy');
   expect(read(rest.detail!, reader('de'))).toBe('bis zu 3 Runden für volle Energie');
   const near = run(stage('@s', 'Arya Stark'));
-  expect(read(choices(near, 'e')[0]!.label, reader('de'))).toBe('Messer');
+  expect(read(choices(near, 0, 'e')[0]!.label, reader('de'))).toBe('Messer');
 });
 
 test('the menu of heroes says what each must beat', () => {
   const state = { ...newRun(['@s'], 1, 75), goals: [10, 11, 12, 13, 14, 15, 16] };
-  expect(read(choices(state, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
+  expect(read(choices(state, 0, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
 });

@@ -64,7 +64,7 @@ test.each<[DungeonEvent[], string[]]>([
   [[{ kind: 'level', level: 1, of: 1 }], ['The level begins.']],
   [
     [
-      { kind: 'cleared', level: 1 },
+      { kind: 'cleared', level: 1, at: { x: 1, y: 1 } },
       { kind: 'level', level: 2, of: 10 },
     ],
     ['Level 1 is cleared and level 2 begins.'],
