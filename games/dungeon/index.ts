@@ -26,10 +26,10 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   id: 'dungeon',
   title: 'Dungeon',
   summary: {
-    en: 'One hero, ten levels: fight, grow, and beat the Night’s King.',
-    de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Nachtkönig.',
+    en: 'One hero, ten levels: fight, level up and defeat the Night’s King.',
+    de: 'Ein Held, zehn Level: Kämpfe, steige auf und besiege den Nachtkönig.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 30, max: 90 },
   secrets: false,

@@ -42,8 +42,13 @@ function experienceIn(level: Ahead[number]): number {
 }
 
 function noSuchLevel(levels: number): Text {
+  if (levels === 1)
+    return {
+      en: 'There’s only 1 level. Leave `level` empty to play it.',
+      de: 'Es gibt nur 1 Level. Lass `level` leer, um es zu spielen.',
+    };
   return {
-    en: `There are ${levels} levels. Name one of them, or leave \`level\` out to play them all.`,
-    de: `Es gibt ${levels} Level. Nenn eines davon oder lass \`level\` weg, um alle zu spielen.`,
+    en: `There are ${levels} levels. Choose one of them, or leave \`level\` empty to play them all.`,
+    de: `Es gibt ${levels} Level. Wähle eines davon oder lass \`level\` leer, um alle zu spielen.`,
   };
 }

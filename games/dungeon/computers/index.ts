@@ -7,7 +7,7 @@ import { nextAction } from './steady.ts';
 export const LEVELS: readonly Level[] = [
   {
     id: 'steady',
-    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
+    name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
   },
 ];

@@ -11,7 +11,7 @@ const LEVELS_MAX = 20;
 const brushes: readonly Brush[] = [
   { sign: WALL, name: { en: 'Wall', de: 'Wand' } },
   { sign: FREE, name: { en: 'Floor', de: 'Boden' } },
-  { sign: HERO, name: { en: 'Where the hero starts', de: 'Start des Helden' }, once: true },
+  { sign: HERO, name: { en: 'Hero’s start', de: 'Start des Helden' }, once: true },
   ...[...BESTIARY].map(([sign, { name }]) => ({
     sign,
     name: eachLanguage((language) => nameAlone(name, language)),
@@ -24,8 +24,8 @@ export const levels: Painted = {
   kind: 'painted',
   name: { en: 'Levels', de: 'Level' },
   about: {
-    en: 'Levels of your own in the order of play: walls, where the hero starts, and who waits there.',
-    de: 'Eigene Level in der Reihenfolge des Spiels: Wände, der Start des Helden und wer dort wartet.',
+    en: 'Your own levels in play order: walls, the hero’s start and the enemies.',
+    de: 'Eigene Level in Spielreihenfolge: Wände, Start des Helden und Gegner.',
   },
   files: [{ option: 'levels', ending: '.txt' }],
   board: { name: 'Level', most: LEVELS_MAX },
@@ -39,7 +39,7 @@ export const levels: Painted = {
       name: `Level ${index + 1}`,
       doc: { boards: [rowsOf(text)] },
     })),
-    { id: 'all', name: { en: 'All ten levels', de: 'Alle zehn Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
+    { id: 'all', name: { en: 'All 10 levels', de: 'Alle 10 Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
   read([text]) {
     const boards = readBoards(text);

@@ -13,32 +13,34 @@ const run = (room: Room): State => ({ ...newRun([], 1), room });
 const asked = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
 
 test.each([
-  ['Jon Snow', '@s', { health: 280 }, "Avenger's Shield: heals 20, reaches 1 of 1, hits one for 30."],
-  ['Jon Snow', '@.....s', {}, "Avenger's Shield: heals 0, reaches nobody."],
-  ['Jon Snow', '@s', { remaining: 2 }, "Avenger's Shield: ready in 2 rounds."],
-  ['Melisandre', '@s.k......s', {}, 'Blizzard: reaches 2 of 3, 5 hits of 15.'],
-  ['Melisandre', '@.......s', {}, 'Blizzard: reaches nobody.'],
-  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, has 29.'],
-  ['Bronn', '@s', {}, 'Fan of Knives: reaches 1 of 1, 35 damage each.'],
-  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, has 40.'],
+  ['Jon Snow', '@s', { health: 280 }, 'Avenger’s Shield: heals 20, hits the Lannister Soldier for 30.'],
+  ['Jon Snow', 's@s', {}, 'Avenger’s Shield: hits 1 of 2 enemies in reach for 30.'],
+  ['Jon Snow', '@.....s', { health: 280 }, 'Avenger’s Shield: heals 20, nobody in reach.'],
+  ['Jon Snow', '@.....s', {}, 'Avenger’s Shield: nobody in reach.'],
+  ['Jon Snow', '@s', { remaining: 2 }, 'Avenger’s Shield: ready in 2 rounds.'],
+  ['Melisandre', '@s.k......s', {}, 'Blizzard: 5 hits for up to 15 on 2 enemies in reach.'],
+  ['Melisandre', '@.......s', {}, 'Blizzard: nobody in reach.'],
+  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, you have 29.'],
+  ['Bronn', '@s', {}, 'Fan of Knives: hits the Lannister Soldier for up to 35.'],
+  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, you have 40.'],
   ['Ygritte', '@.k', {}, 'Shoot: hits the Lannister Knight for up to 30.'],
   ['Ygritte', '@.k', { arrows: 0 }, 'Shoot: no arrows left.'],
-  ['Ygritte', '@.......s', {}, 'Shoot: nobody in range.'],
+  ['Ygritte', '@.......s', {}, 'Shoot: nobody in reach.'],
 ] as const)('%s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
   expect(asked(run(stage(drawing, name, figures)))).toBe(en);
 });
 
 test('a hidden trap is nobody in range', () => {
   const room = stage('@..Q', 'Ygritte');
-  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Königsfalle für bis zu 30.');
+  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Falle der Königin für bis zu 30 Schaden.');
   (room.enemies[0] as Trap).visible = false;
   expect(asked(run(room), 'de')).toBe('Schuss: niemand in Reichweite.');
 });
 
 test.each([
-  [['@s', '@k'], 0, 'Choose your hero for 2 levels.'],
+  [['@s', '@k'], 0, 'Choose your hero for the 2 levels.'],
   [['@s'], 0, 'Choose your hero for this level.'],
-  [['@s'], 75, 'Choose a seasoned hero for this level.'],
+  [['@s'], 75, 'Choose an experienced hero for this level.'],
 ])('%j after %i experience: %s', (levels, prior, en) => {
   expect(asked(newRun(levels, 1, prior))).toBe(en);
 });
@@ -74,8 +76,8 @@ test('a cast may be meant for a trap in hiding, wherever that is', () => {
 test('rest says what for and how long, the cast is called by its name', () => {
   const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
   const rest = choices(state, 0, 'rest')[0]!;
-  expect(read(rest.detail!, reader('en'))).toBe('up to 3 rounds for full energy');
-  expect(read(rest.detail!, reader('de'))).toBe('bis zu 3 Runden für volle Energie');
+  expect(read(rest.detail!, reader('en'))).toBe('Full energy in 3 rounds');
+  expect(read(rest.detail!, reader('de'))).toBe('Volle Energie in 3 Runden');
   const near = run(stage('@s', 'Arya Stark'));
   expect(read(choices(near, 0, 'e')[0]!.label, reader('de'))).toBe('Messer');
 });

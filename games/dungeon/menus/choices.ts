@@ -11,24 +11,24 @@ import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 
 /**
- * The arrows lie as on a keyboard, with waiting and the cast beside them; rest and the doubled arrows go on until something happens.
- * Labels are short, so that the columns stay in line and a row fits a phone.
+ * The arrows lie as on a keyboard, with waiting and the ability beside them; rest and the doubled arrows repeat until something
+ * happens. Labels are short so that the columns line up and a row fits a phone.
  */
 const MOVES: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
-  ['q', { en: 'Wait', de: 'Warte' }, 0, 0],
+  ['q', { en: 'Wait', de: 'Warten' }, 0, 0],
   ['w', '↑', 0, 1],
   ['e', 'cast', 0, 2],
   ['a', '←', 1, 0],
   ['s', '↓', 1, 1],
   ['d', '→', 1, 2],
-  ['rest', { en: 'Rest', de: 'Rast' }, 1, 3],
+  ['rest', { en: 'Rest', de: 'Rasten' }, 1, 3],
   ['walk a', '←←', 2, 0],
   ['walk w', '↑↑', 2, 1],
   ['walk s', '↓↓', 2, 2],
   ['walk d', '→→', 2, 3],
 ];
 
-/** What passes time is not the usual way on. */
+/** Moves that pass the time are not the usual ones. */
 const ASIDE = /^(?:q|rest|walk .)$/;
 
 const CASTS: Readonly<Record<HeroClass, Text>> = {
