@@ -51,7 +51,7 @@ export const stateSchema = z.object({
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,
-  /** The experience that the hero brings along, from levels that are not played here. */
+  /** The hero's starting experience, from levels that are not played here. */
   prior: count,
   /** Ours by their numbers, others by their texts. */
   ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),

@@ -9,7 +9,7 @@ const run = (...drawn: Parameters<typeof stage>): State => ({ ...newRun([], 1), 
 test.each([
   [newRun(['@s'], 1), '1', 'Jon Snow forgives the most mistakes.'],
   [run('@.s.......k', 'Melisandre'), 'e', '1 enemy is in reach.'],
-  [run('@.......s', 'Melisandre', { mana: 0 }), 'q', 'No enemies nearby, so rest up.'],
+  [run('@.......s', 'Melisandre', { mana: 0 }), 'q', 'Nobody sees you yet, so rest up.'],
   [run('@s', 'Jon Snow', { remaining: 2 }), 'd', 'Attack the Lannister Soldier (80 health left).'],
   [run('@.......s', 'Jon Snow'), 'd', 'The nearest enemy is that way.'],
 ])('a move and why: %#', (state, line, en) => {

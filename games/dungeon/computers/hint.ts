@@ -24,7 +24,7 @@ export function hint({ room }: State): Advice {
 function reason(room: Room, action: Action): Text {
   const { hero, enemies } = room;
   if (action === 'wait')
-    return { en: 'No enemies nearby, so rest up.', de: 'Kein Gegner ist in der Nähe, also ruh dich aus.' };
+    return { en: 'Nobody sees you yet, so rest up.', de: 'Noch sieht dich niemand, also ruh dich aus.' };
   if (action === 'cast') {
     const reached = targets(hero, enemies.filter(isShown)).length;
     return reached === 0

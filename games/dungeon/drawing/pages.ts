@@ -48,7 +48,7 @@ function heroPage({ hero }: Room, language: Language): Page {
     get text() {
       const [what, how] = abilityWords(hero, language).split(': ');
       const rest = `**${say({ en: 'Rest', de: 'Rasten' }, language)}**: ${say(restWords(hero), language)}.`;
-      return [`**${what}** ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n');
+      return [`**${what}**: ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n');
     },
   };
 }

@@ -93,6 +93,7 @@ test('a goal is shown above the board', () => {
   const state = { ...run(stage('@s', 'The Hound')), level: 1, ahead: [], goals: [40, 41, 42, 43, 44, 45, 46] };
   expect(view(state).board[0]).toBe('Round 57, goal 41 rounds');
   expect(view(state, 'de').board[0]).toBe('Runde 57, Ziel 41 Runden');
+  expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
 describe('fits a phone', () => {

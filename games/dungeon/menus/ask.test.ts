@@ -18,7 +18,7 @@ test.each([
   ['Jon Snow', '@.....s', { health: 280 }, 'Avenger’s Shield: heals 20, nobody in reach.'],
   ['Jon Snow', '@.....s', {}, 'Avenger’s Shield: nobody in reach.'],
   ['Jon Snow', '@s', { remaining: 2 }, 'Avenger’s Shield: ready in 2 rounds.'],
-  ['Melisandre', '@s.k......s', {}, 'Blizzard: 5 hits for up to 15 on 2 enemies in reach.'],
+  ['Melisandre', '@s.k......s', {}, 'Blizzard: 5 hits for up to 15 each on 2 enemies in reach.'],
   ['Melisandre', '@.......s', {}, 'Blizzard: nobody in reach.'],
   ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, you have 29.'],
   ['Bronn', '@s', {}, 'Fan of Knives: hits the Lannister Soldier for up to 35.'],
@@ -38,7 +38,7 @@ test('a hidden trap is nobody in range', () => {
 });
 
 test.each([
-  [['@s', '@k'], 0, 'Choose your hero for the 2 levels.'],
+  [['@s', '@k'], 0, 'Choose your hero for the next 2 levels.'],
   [['@s'], 0, 'Choose your hero for this level.'],
   [['@s'], 75, 'Choose an experienced hero for this level.'],
 ])('%j after %i experience: %s', (levels, prior, en) => {

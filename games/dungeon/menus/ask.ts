@@ -16,7 +16,10 @@ function hero(levels: number, prior: number): Text {
     return { en: 'Choose an experienced hero for this level.', de: 'Wähle einen erfahrenen Helden für dieses Level.' };
   return levels === 1
     ? { en: 'Choose your hero for this level.', de: 'Wähle deinen Helden für dieses Level.' }
-    : { en: `Choose your hero for the ${levels} levels.`, de: `Wähle deinen Helden für die ${levels} Level.` };
+    : {
+        en: `Choose your hero for the next ${levels} levels.`,
+        de: `Wähle deinen Helden für die nächsten ${levels} Level.`,
+      };
 }
 
 /** Hidden traps don't count here: the player isn't told in advance whether the ability hits one. */
@@ -42,8 +45,8 @@ function effect({ hero, enemies }: Pick<Room, 'hero' | 'enemies'>): Text {
     }
     case 'Mage':
       return {
-        en: `${hero.hitCount} hits for up to ${hero.spellPower} on ${whom.en}`,
-        de: `${hero.hitCount} Treffer für bis zu ${hero.spellPower} auf ${whom.de}`,
+        en: `${hero.hitCount} hits for up to ${hero.spellPower} each on ${whom.en}`,
+        de: `${hero.hitCount} Treffer mit je bis zu ${hero.spellPower} Schaden auf ${whom.de}`,
       };
     case 'Rogue':
       return {

@@ -64,7 +64,7 @@ export function suffered(events: readonly DungeonEvent[], language: Language): s
   const harmful = all.filter(({ damage }) => damage > 0);
   if (all.length === 0) return [];
   if (harmful.length === 0) return [missed(all, language)];
-  return [all.length === 1 ? one(all[0]!, language) : several(harmful, all.at(-1)!, language)];
+  return [harmful.length === 1 ? one(harmful[0]!, language) : several(harmful, language)];
 }
 
 function one({ by, shot, hero, damage, health }: Hurt, language: Language): string {
@@ -80,7 +80,8 @@ function one({ by, shot, hero, damage, health }: Hurt, language: Language): stri
   return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
 }
 
-function several(harmful: readonly Hurt[], { hero, health }: Hurt, language: Language): string {
+function several(harmful: readonly Hurt[], language: Language): string {
+  const { hero, health } = harmful.at(-1)!;
   const sum = harmful.reduce((whole, { damage }) => whole + damage, 0);
   const parts = harmful.map(({ by, damage }) => `${nameAlone(by, language)} ${damage}`).join(', ');
   const who = capital(acting(hero.name, language));

@@ -50,8 +50,8 @@ function effectOf(hero: Hero): Text {
     }
     case 'Mage':
       return {
-        en: `${hero.hitCount} hits for up to ${hero.spellPower}, range ${hero.range}, costs ${hero.manaCost} mana`,
-        de: `${hero.hitCount} Treffer für bis zu ${hero.spellPower}, Reichweite ${hero.range}, kostet ${hero.manaCost} Mana`,
+        en: `${hero.hitCount} hits for up to ${hero.spellPower} each, range ${hero.range}, costs ${hero.manaCost} mana`,
+        de: `${hero.hitCount} Treffer mit je bis zu ${hero.spellPower}, Reichweite ${hero.range}, kostet ${hero.manaCost} Mana`,
       };
     case 'Rogue':
       return {

@@ -1,5 +1,6 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { isShown } from '../rules/enemies.ts';
+import { goalOf } from '../rules/goal.ts';
 import { DIRECTIONS, type Direction, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
@@ -43,10 +44,16 @@ export function runSentences(state: State, room: Room, language: Language): stri
   const { level, rounds } = state;
   const { hero } = room;
   const of = levelCount(state);
-  const place = { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` };
+  const goal = goalOf(state);
+  const place: Text[] = [
+    of > 1
+      ? { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` }
+      : { en: `Round ${rounds}.`, de: `Runde ${rounds}.` },
+    ...(goal === undefined ? [] : [{ en: `Goal: ${goal} rounds.`, de: `Ziel: ${goal} Runden.` }]),
+  ];
   const health = { en: `health ${hero.health} of ${hero.pool}`, de: `Leben ${hero.health} von ${hero.pool}` };
   const own = `${nameAlone(hero.name, language)}: ${[say(health, language), ...heroParts(hero, language)].join(', ')}.`;
-  return [...before(state, room), own, place, ...after(state, room, language)].map((text) => say(text, language));
+  return [...before(state, room), own, ...place, ...after(state, room, language)].map((text) => say(text, language));
 }
 
 function before(state: State, room: Room): Text[] {

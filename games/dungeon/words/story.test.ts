@@ -33,6 +33,26 @@ test('blows that miss, and many who strike at once', () => {
   ]);
 });
 
+test('of several attackers only those who hit are named', () => {
+  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 0, 1, 0, 0))).toEqual(['Both attacks on Jon Snow miss.']);
+  expect(told(round(stage('.s.\ns@s\n...', 'The Hound'), 'wait', 0, 1, 0, 0, 1, 2), 'de')).toEqual([
+    'Alle 3 Angriffe auf den Bluthund gehen daneben.',
+  ]);
+  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 5, 2, 0, 0))).toEqual([
+    'The Lannister Soldier hits Jon Snow for 3 (297 health left).',
+  ]);
+  expect(told(round(stage('s@k', 'Jon Snow', { health: 4 }), 'wait', 3, 0, 9, 2))).toEqual([
+    'Jon Snow takes 10 damage (Lannister Soldier 3, Lannister Knight 7) and dies.',
+  ]);
+});
+
+test('many targets of a cast are only counted', () => {
+  const crowd = stage('s.s\n.@.\ns.s', 'Bronn');
+  expect(told(round(crowd, 'cast', 0, 1, 2, 3, 4, 4, 4, 4))[0]).toBe(
+    'Bronn uses Fan of Knives: 134 damage to 4 enemies.',
+  );
+});
+
 test('a kill, what it is worth and what grows', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(told(events)).toEqual([
@@ -77,7 +97,7 @@ test.each<[DungeonEvent[], string[]]>([
   ],
   [
     [{ kind: 'repeated', name: 'Bronn', what: 'rest', rounds: 1, met: 'Wright' }],
-    ['Bronn rests for 1 round. The Wight is close.'],
+    ['Bronn rests for 1 round. Enemy nearby: Wight.'],
   ],
   [
     [{ kind: 'refused', ability: 'Blizzard', refusal: { reason: 'mana', had: 12, needed: 30 } }],

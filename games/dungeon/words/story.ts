@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { type DungeonEvent, RAISED } from '../events.ts';
 import { ownAttack, suffered } from './attacks.ts';
 import { castWords, refusedWords } from './casts.ts';
-import { acting } from './names.ts';
+import { acting, nameAlone } from './names.ts';
 
 /** What happened, in a handful of sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
 export function story(events: readonly DungeonEvent[], { language }: Reader): string[] {
@@ -44,7 +44,7 @@ function repeatedWords({ name, what, rounds, met, opening }: Of<'repeated'>, lan
   const stop =
     met === undefined
       ? { en: opening ? ' to an opening' : '', de: opening ? ' bis zu einer Öffnung' : '' }
-      : { en: `. ${capital(acting(met, 'en'))} is close`, de: `. ${capital(acting(met, 'de'))} ist in der Nähe` };
+      : { en: `. Enemy nearby: ${nameAlone(met, 'en')}`, de: `. Gegner in der Nähe: ${nameAlone(met, 'de')}` };
   return [`${who} ${say(long, language)}${say(stop, language)}.`];
 }
 
