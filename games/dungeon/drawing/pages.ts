@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { BESTIARY, isShown } from '../rules/enemies.ts';
 import { isRested } from '../rules/repeat.ts';
 import type { Enemy, Room, State } from '../state.ts';
-import { abilityWords, heroParts, restWords } from '../words/hero.ts';
+import { abilityWords, heroParts, restWords, statsText } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { drawBoard } from './board.ts';
 import { wrapParts } from './figures.ts';
@@ -63,15 +63,11 @@ function bestiary(room: Room | null, language: Language): string[] {
 }
 
 function figures(enemy: Enemy, language: Language): string[] {
-  const { pool, attack, defense, experience } = enemy;
-  const fight = {
-    en: `health ${pool}, attack ${attack}, defense ${defense}`,
-    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
-  };
+  const { experience } = enemy;
   const sight: Text =
     enemy.kind === 'trap' ? '' : { en: `, vision ${enemy.vision}`, de: `, Sichtweite ${enemy.vision}` };
   const worth = { en: `experience ${experience}`, de: `Erfahrung ${experience}` };
-  return [say(fight, language), `${say(worth, language)}${say(sight, language)}`];
+  return [say(statsText(enemy), language), `${say(worth, language)}${say(sight, language)}`];
 }
 
 const LEGEND: Text = {

@@ -2,8 +2,20 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/tick.ts';
-import type { Hero } from '../state.ts';
+import type { Enemy, Hero } from '../state.ts';
 import { abilityName } from './names.ts';
+
+/** The stats that every unit has, with its health at the full. */
+export function statsText({
+  pool,
+  attack,
+  defense,
+}: Pick<Hero | Enemy, 'pool' | 'attack' | 'defense'>): Exclude<Text, string> {
+  return {
+    en: `health ${pool}, attack ${attack}, defense ${defense}`,
+    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
+  };
+}
 
 /** The hero's stats besides health, each with its name. */
 export function heroParts(hero: Hero, language: Language): string[] {

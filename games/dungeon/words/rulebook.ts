@@ -3,7 +3,7 @@ import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
 import { BESTIARY } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import type { Enemy } from '../state.ts';
-import { abilityWords } from './hero.ts';
+import { abilityWords, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
 
 const RULES: Text = {
@@ -70,54 +70,36 @@ const ABILITIES: Text = {
 
 function heroLine(name: (typeof HERO_NAMES)[number], language: Language): string {
   const hero = newHero(name);
-  const { pool, attack, defense } = hero;
-  const stats = {
-    en: `health ${pool}, attack ${attack}, defense ${defense}`,
-    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
-  };
   const who = `**${nameAlone(name, language)}**, ${className(hero, language)}`;
-  return `- ${who}: ${say(stats, language)}. ${abilityWords(hero, language)}.`;
+  return `- ${who}: ${say(statsText(hero), language)}. ${abilityWords(hero, language)}.`;
 }
 
-const KINDS: readonly (readonly [kind: Enemy['kind'], text: Text])[] = [
-  [
-    'monster',
-    {
-      en: `### Monsters
-They chase you when you are closer than their vision; otherwise they wander about.`,
-      de: `### Monster
-Sie verfolgen dich, wenn du näher bist als ihre Sichtweite; sonst streifen sie umher.`,
-    },
-  ],
-  [
-    'boss',
-    {
-      en: `### Bosses
-Like monsters, but after some rounds in sight of you they shoot for their full attack minus your defense roll.`,
-      de: `### Bosse
-Wie Monster, aber wenn sie dich einige Runden lang sehen, schießen sie: mit vollem Angriff minus deinem Abwehrwurf.`,
-    },
-  ],
-  [
-    'trap',
-    {
-      en: `### Traps
-They never move, attack you on any of the 8 cells around them and are hidden most of the time. Remember where they are!`,
-      de: `### Fallen
-Sie bleiben stehen, greifen dich auf allen 8 Feldern um sich herum an und sind meist unsichtbar. Merk dir, wo sie sind!`,
-    },
-  ],
-];
+const KINDS: Readonly<Record<Enemy['kind'], Text>> = {
+  monster: {
+    en: '### Monsters\nThey chase you when you are closer than their vision; otherwise they wander about.',
+    de: '### Monster\nSie verfolgen dich, wenn du näher bist als ihre Sichtweite; sonst streifen sie umher.',
+  },
+  boss: {
+    en: '### Bosses\nLike monsters, but after some rounds in sight of you they shoot for their full attack minus your defense roll.',
+    de: '### Bosse\nWie Monster, aber wenn sie dich einige Runden lang sehen, schießen sie: mit vollem Angriff minus deinem Abwehrwurf.',
+  },
+  trap: {
+    en: '### Traps\nThey never move, attack you on any of the 8 cells around them and are hidden most of the time. Remember where they are!',
+    de: '### Fallen\nSie bleiben stehen, greifen dich auf allen 8 Feldern um sich herum an und sind meist unsichtbar. Merk dir, wo sie sind!',
+  },
+};
+
+function kindSection(kind: Enemy['kind'], language: Language): string {
+  const enemies = [...BESTIARY.values()].filter((enemy) => enemy.kind === kind);
+  return [say(KINDS[kind], language), ...enemies.map((enemy) => enemyLine(enemy, language))].join('\n');
+}
 
 function enemyLine(enemy: Enemy, language: Language): string {
-  const { tile, name, pool, attack, defense, experience } = enemy;
-  const vision =
-    enemy.kind === 'trap' ? { en: '', de: '' } : { en: `vision ${enemy.vision}, `, de: `Sichtweite ${enemy.vision}, ` };
-  const stats = {
-    en: `health ${pool}, attack ${attack}, defense ${defense}, ${vision.en}experience ${experience}`,
-    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}, ${vision.de}Erfahrung ${experience}`,
-  };
-  return `- \`${tile}\` **${nameAlone(name, language)}**: ${say(stats, language)}`;
+  const vision: Text =
+    enemy.kind === 'trap' ? '' : { en: `vision ${enemy.vision}, `, de: `Sichtweite ${enemy.vision}, ` };
+  const worth = { en: `experience ${enemy.experience}`, de: `Erfahrung ${enemy.experience}` };
+  const stats = [say(statsText(enemy), language), say(vision, language) + say(worth, language)].join(', ');
+  return `- \`${enemy.tile}\` **${nameAlone(enemy.name, language)}**: ${stats}`;
 }
 
 const CUSTOM: Text = {
@@ -166,10 +148,7 @@ export const rulebook: readonly RulesPage[] = [
   {
     title: { en: 'Enemies', de: 'Gegner' },
     text: eachLanguage((language) =>
-      KINDS.map(([kind, text]) => {
-        const enemies = [...BESTIARY.values()].filter((enemy) => enemy.kind === kind);
-        return [say(text, language), ...enemies.map((enemy) => enemyLine(enemy, language))].join('\n');
-      }).join('\n\n'),
+      (['monster', 'boss', 'trap'] as const).map((kind) => kindSection(kind, language)).join('\n\n'),
     ),
   },
   { title: { en: 'Levels', de: 'Level' }, text: CUSTOM },

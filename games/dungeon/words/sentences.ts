@@ -7,7 +7,7 @@ import { HERO_NAMES } from '../rules/heroes.ts';
 import { isWall } from '../rules/room.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerSentence } from './danger.ts';
-import { heroParts } from './hero.ts';
+import { heroParts, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
 
 /** More enemies than these are only counted. */
@@ -27,14 +27,10 @@ export function menuSentences(state: State, language: Language): string[] {
     en: `You have ${levels === 1 ? '1 level' : `${levels} levels`} ahead of you.`,
     de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
   };
-  const heroes = HERO_NAMES.map((name, index): Text => {
+  const heroes = HERO_NAMES.map((name, index) => {
     const hero = recruit(name, state.prior);
-    const { pool, attack, defense } = hero;
     const who = `${index + 1}: ${nameAlone(name, language)}, ${className(hero, language)}`;
-    return {
-      en: `${who}, health ${pool}, attack ${attack}, defense ${defense}.`,
-      de: `${who}, Leben ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
-    };
+    return `${who}, ${say(statsText(hero), language)}.`;
   });
   return [task, ...heroes].map((text) => say(text, language));
 }
