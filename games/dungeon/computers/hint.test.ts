@@ -3,6 +3,7 @@ import { newRun } from '../setup.ts';
 import type { State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { hint } from './hint.ts';
+import { nextAction } from './steady.ts';
 
 const run = (...drawn: Parameters<typeof stage>): State => ({ ...newRun([], 1), room: stage(...drawn) });
 
@@ -14,4 +15,8 @@ test.each([
   [run('@.......s', 'Jon Snow'), 'd', 'The nearest enemy is that way.'],
 ])('a move and why: %#', (state, line, en) => {
   expect(hint(state)).toMatchObject({ line, why: { en } });
+});
+
+test('the steady player waits if no enemy can be reached', () => {
+  expect(nextAction(stage('@#....s', 'Jon Snow'))).toBe('wait');
 });
