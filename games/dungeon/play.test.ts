@@ -74,6 +74,21 @@ describe('a run', () => {
     ]);
   });
 
+  test('counts every round of a walk and a rest', () => {
+    const { state } = played(newRun(['@..........s'], 1), ['5', 'walk d', 'e', 'rest'], () => 4);
+    expect(state).toMatchObject({ rounds: 5 + 1 + 1, room: { hero: { x: 5, energy: 100 } } });
+  });
+
+  test('tells from which cell the hero left a level', () => {
+    const left = (line: string) => {
+      const { state } = played(newRun(['.@B', '@s'], 1), ['5']);
+      const outcome = playWith(state, line, most);
+      return outcome.refused ? [] : outcome.events.filter(({ kind }) => kind === 'cleared');
+    };
+    expect(left('d')).toEqual([{ kind: 'cleared', level: 1, at: { x: 2, y: 0 } }]);
+    expect(left('e')).toEqual([{ kind: 'cleared', level: 1, at: { x: 1, y: 0 } }]);
+  });
+
   test('goes on to the next level with everything that the hero has, and ends in victory', () => {
     const start = newRun(['.@B', '...\n@.B'], 1);
     const { state, kinds } = played(start, ['5', 'e'], most);

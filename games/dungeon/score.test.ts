@@ -34,6 +34,7 @@ test('the words compare with the goal', () => {
     de: 'Bronn hat das Level in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
   });
   expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
+  expect(words(50)).toMatchObject({ en: expect.stringContaining('(exactly the goal)') });
 });
 
 test('of runs through several levels the one that came further is better, and says how far', () => {

@@ -44,8 +44,26 @@ describe('the danger line', () => {
     ['@s', { health: 1, defense: 0 }, 'Danger: up to 8 damage, death 89%'],
     ['.D\n@.', { health: 101 }, 'Danger: up to 100 damage, death 0%'],
     ['@s', { health: 8, defense: 30 }, 'Danger: up to 8 damage, death < 1%'],
+    // Both rolls of 0 to 8 must be 8: 1 of 81. Two that add up to 15 at least: 3 of 81.
+    ['s@s', { health: 16, defense: 0 }, 'Danger: up to 16 damage, death 1%'],
+    ['s@s', { health: 15, defense: 0 }, 'Danger: up to 16 damage, death 4%'],
+    ['k..\n...\n.s.\n@..', {}, 'Danger: Lannister Soldier sees you'],
   ])('%j with %j: %s', (drawing, figures, line) => {
     expect(danger(drawing, figures)).toEqual([line]);
+  });
+
+  test('the strongest attackers come first, and no more than two', () => {
+    expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-3)).toEqual([
+      'k Lannister Knight 200/200: up to 14',
+      's Lannister Soldier 80/80: up to 8',
+      'Danger: up to 30 damage, death 0%',
+    ]);
+  });
+
+  test('the hero defends against a shot', () => {
+    const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
+    Object.assign(room.enemies[0]!, { combatTicks: 5 });
+    expect(view(run(room)).board.at(-1)).toBe('Danger: up to 60 damage, death 25%');
   });
 
   test('a boss whose shot is due shoots from afar', () => {

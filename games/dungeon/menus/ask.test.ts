@@ -53,6 +53,8 @@ test.each([
   ['no cast without mana', '@s', 'Melisandre', { mana: 0 }, ['q', 'd']],
   ['a shield that heals', '#@#\n#.#\n...\n...\n..s', 'Jon Snow', { health: 9 }, ['q', 'e', 's', 'walk s']],
   ['rest for whoever needs it', '@#.....s', 'Bronn', { energy: 40 }, ['q', 'rest']],
+  ['no rest under attack', '@s', 'Bronn', { energy: 40 }, ['q', 'd']],
+  ['rest for new arrows at any time', '@#.........s', 'Ygritte', {}, ['q', 'rest']],
 ] as const)('what can do no good is not offered: %s', (_, drawing, name: HeroName, figures, lines) => {
   expect(offered(stage(drawing, name, figures))).toEqual(lines);
 });
@@ -64,6 +66,30 @@ test('what is not offered may be typed all the same', () => {
     expect(dungeon.play(state, 0, line).refused).toBeUndefined();
   }
   for (const line of ['q', 'rest', 'x', '']) expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(false);
+});
+
+test('only the player of a run that goes on has choices', () => {
+  const state = run(stage('@#.....s', 'Bronn'));
+  const over = run(stage('@#.....s', 'Bronn', { health: 0 }));
+  expect([choices(state, 1, ''), choices(over, 0, '')]).toEqual([[], []]);
+  expect(dungeon.acceptsUnlisted?.(state, 0, 'd')).toBe(true);
+  expect([dungeon.acceptsUnlisted?.(state, 1, 'd'), dungeon.acceptsUnlisted?.(over, 0, 'd')]).toEqual([false, false]);
+  expect(dungeon.acceptsUnlisted?.(state, 0, '1')).toBe(false);
+});
+
+test('a walk leads into a hidden trap as into a free cell', () => {
+  const room = stage('@Q', 'Bronn');
+  expect(offered(room)).not.toContain('walk d');
+  (room.enemies[0] as Trap).visible = false;
+  expect(offered(room)).toContain('walk d');
+});
+
+test('a hunter may shoot at a hidden trap, but not without arrows', () => {
+  const room = stage('@.......Q', 'Ygritte');
+  expect(offered(room)).not.toContain('e');
+  (room.enemies[0] as Trap).visible = false;
+  expect(offered(room)).toContain('e');
+  expect(offered({ ...room, hero: { ...room.hero, arrows: 0 } as Room['hero'] })).not.toContain('e');
 });
 
 test('a cast may be meant for a trap in hiding, wherever that is', () => {
