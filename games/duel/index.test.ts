@@ -70,13 +70,13 @@ describe('a table', () => {
     ['cast 2', true],
     ['cast 3', undefined],
     ['finish', undefined],
-  ])('%s may be taken back: %s', (line, undoable) => {
+  ])('%s is undoable: %s', (line, undoable) => {
     const state = stage({ mana: 9, hand: 'Limpet Dracula Relief', field: { 1: fighter('Netter') } });
     const outcome = duel.play(state, 0, line);
     expect(outcome.refused ?? outcome.undoable).toBe(undoable);
   });
 
-  test('a blow that ends the duel stands', () => {
+  test('an attack that ends the duel cannot be undone', () => {
     const outcome = duel.play(stage({ field: { 1: fighter('Netter') } }, { life: 1 }), 0, 'attack 0 with 1');
     expect(outcome.refused ?? outcome.undoable).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Lesson } from '../kit/lesson.ts';
 import type { Options } from './options.ts';
 
-/** Four turns: a creature, a blow, a shield, a spell, and a creature of the other side that falls. */
+/** Four turns: a creature, an attack, a shield, a spell, and an enemy creature that falls. */
 export const lesson: Lesson<Options> = {
   options: { decks: 'emberpack' },
   seed: 254,

@@ -7,14 +7,14 @@ import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
 
 const FILE_BYTES = 20_000;
 
-/** The decks of the house that meet. */
+/** The built-in decks of a table. */
 const PAIRS = {
   rivals: [tidewatch, emberpack],
   tidewatch: [tidewatch, tidewatch],
   emberpack: [emberpack, emberpack],
 } as const;
 
-/** What a table may set. Who sits where is drawn by lot, so a deck belongs to the table, not to a player. */
+/** What a table may set. Seats are random, so a deck belongs to the table, not to a player. */
 export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', 'tidewatch', 'emberpack'])

@@ -73,11 +73,11 @@ function reasonOfBlow({ card, life }: Fighter, damage: number, language: Languag
 
 function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): string {
   const { mana } = own(duel);
-  const threat = dangerTo(duel, duel.current);
+  const danger = dangerTo(duel, duel.current);
   const name = cardName(card, language);
   if (card.shield) {
     const against =
-      threat === 0 ? { en: '', de: '' } : { en: ` against ${threat} damage`, de: ` gegen ${threat} Schaden` };
+      danger === 0 ? { en: '', de: '' } : { en: ` against ${danger} damage`, de: ` gegen ${danger} Schaden` };
     return language === 'en'
       ? `${name} shields you with ${card.life} life${against.en}, for ${card.cost} of ${mana} mana.`
       : `${name} schirmt dich mit ${card.life} Leben${against.de} ab, für ${card.cost} von ${mana} Mana.`;

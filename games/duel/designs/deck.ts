@@ -83,10 +83,10 @@ export const deck: Listed = {
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
     },
   ],
-  starts: Object.entries({ tidewatch, emberpack }).map(([id, house]) => ({
+  starts: Object.entries({ tidewatch, emberpack }).map(([id, deck]) => ({
     id,
-    name: house.title,
-    doc: toDoc(toFile(cardsOf(house))),
+    name: deck.title,
+    doc: toDoc(toFile(cardsOf(deck))),
   })),
   read([text]) {
     const file = readEntries(text);

@@ -83,7 +83,7 @@ describe('view', () => {
     expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
   });
 
-  test('cards that somebody brought along keep their names, those of the house have German ones', () => {
+  test('uploaded cards keep their names, built-in cards have German ones', () => {
     const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
     const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
     expect(board.slice(4, 6)).toEqual(['Torchman  5/4    1', 'Fackler   5/4    2']);

@@ -16,7 +16,7 @@ test.each([
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
 });
 
-test('what kills is called danger, and no threat is no word', () => {
+test('what kills is called danger, and without danger nothing is said', () => {
   const army = { 1: fighter('Dreadsub') };
   expect(ask(stage({ life: 7 }, { field: army }), 0, '', { ...ADA, language: 'de' })).toBe(
     'Gefahr: Bo droht mit 7 Schaden, und du hast 7 Leben. Was nun?',

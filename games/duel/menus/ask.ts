@@ -26,11 +26,11 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'sacrifice ': () => ({ en: 'Which card do you sacrifice for 1 life?', de: 'Welche Karte opferst du für 1 Leben?' }),
 };
 
-/** The question that the choices after a partial answer, at first with what threatens. */
+/** The question that the choices after a partial answer, at first with what dangerens. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';
   const question = read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
-  const threat = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
-  return threat === undefined ? question : `${threat} ${question}`;
+  const danger = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
+  return danger === undefined ? question : `${danger} ${question}`;
 }

@@ -60,7 +60,7 @@ describe('choices', () => {
     ]);
   });
 
-  test('the last blow says that it wins', () => {
+  test('the last attack says that it wins', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
     expect(menu(state)).toContain('attack 0 with 1| Torchman (1) attacks Bo (Life 5 → 0: you win)');
   });
@@ -69,7 +69,7 @@ describe('choices', () => {
     ['Rebirth without a dead creature', stage({ mana: 5, hand: 'Rebirth' }), 'cast 1'],
     ['Healer without a creature', stage({ mana: 5, hand: 'Healer' }), 'cast 1'],
     ['Relief without a pile', stage({ mana: 5, hand: 'Relief', pile: '' }), 'cast 1'],
-    ['a blow without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
+    ['an attack without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
     ['a second copy', stage({ mana: 5, hand: 'Netter Netter' }), 'set 2 to 1'],
     ['the sacrifice of a second copy', stage({ hand: 'Netter Netter' }), 'sacrifice 2'],
     ['Traitor to another slot', midgame, 'cast 6 take 2 to 4'],
@@ -79,7 +79,7 @@ describe('choices', () => {
     expect(duel.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('what is offered, illegal or not one’s own is not unoffered', () => {
+  test('lines that are offered, illegal or typed out of turn are not accepted as unlisted', () => {
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 1')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 2')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 1, 'finish')).toBe(false);

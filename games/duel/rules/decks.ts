@@ -4,7 +4,7 @@ import type { Card, SpellName } from './cards.ts';
 /** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake at once). */
 type DeckRow = readonly [string, number, number, number, number, string?];
 
-/** A deck of the house as its designer writes it. */
+/** A built-in deck as its designer writes it. */
 interface HouseDeck {
   readonly title: Text;
   readonly creatures: readonly DeckRow[];
@@ -53,7 +53,7 @@ export const emberpack: HouseDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** All cards of a deck of the house, copies included, creatures first. */
+/** All cards of a built-in deck, copies included, creatures first. */
 export function cardsOf(deck: HouseDeck): readonly Card[] {
   const creatures = deck.creatures.flatMap(([name, copies, cost, damage, life, marks = '']) => {
     const traits = { shield: marks.includes('S'), drain: marks.includes('M'), speedy: marks.includes('A') };

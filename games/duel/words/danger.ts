@@ -4,16 +4,16 @@ import { across, type Duel, type DuelSeat } from '../state.ts';
 
 /** What the creatures across the table could do to a seat next turn; nothing, where that is nothing. */
 export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
-  const blow = dangerTo(duel, seat);
-  if (duel.winner !== null || blow === 0) return undefined;
+  const damage = dangerTo(duel, seat);
+  if (duel.winner !== null || damage === 0) return undefined;
   const { life } = duel.sides[seat];
   const name = nameOf(reader, across(seat));
   if (reader.language === 'de') {
-    return blow < life
-      ? `${name} droht mit ${blow} Schaden: Dir blieben ${life - blow} Leben.`
-      : `Gefahr: ${name} droht mit ${blow} Schaden, und du hast ${life} Leben.`;
+    return damage < life
+      ? `${name} droht mit ${damage} Schaden: Dir blieben ${life - damage} Leben.`
+      : `Gefahr: ${name} droht mit ${damage} Schaden, und du hast ${life} Leben.`;
   }
-  return blow < life
-    ? `${name} threatens ${blow} damage: you would have ${life - blow} life left.`
-    : `Danger: ${name} threatens ${blow} damage, and you have ${life} life.`;
+  return damage < life
+    ? `${name} threatens ${damage} damage: you would have ${life - damage} life left.`
+    : `Danger: ${name} threatens ${damage} damage, and you have ${life} life.`;
 }

@@ -1,11 +1,8 @@
 import type { Text } from '../../kit/text.ts';
 import type { Fault } from '../rules/faults.ts';
 
-/** What is wrong with a line that is no command of this moment. */
-type Untimely = 'over' | 'not-your-turn' | 'unknown';
-
 /** Why a line is refused, and what to do instead. */
-export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
+export const FAULTS: Readonly<Record<'over' | 'not-your-turn' | 'unknown' | Fault, Text>> = {
   over: { en: 'This duel is over.', de: 'Dieses Duell ist vorbei.' },
   'not-your-turn': {
     en: 'It is not your turn. Wait until your opponent finishes.',
@@ -63,7 +60,7 @@ export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
     en: 'Only Traitor takes a creature. Cast this spell by its number alone.',
     de: 'Nur Verräter nimmt eine Kreatur. Wirke diesen Zauber nur mit seiner Nummer.',
   },
-  'no-mana': {
+  'not-enough-mana': {
     en: 'You do not have enough mana for that card. Choose a cheaper one, or finish your turn.',
     de: 'Für diese Karte fehlt dir Mana. Nimm eine billigere, oder beende deinen Zug.',
   },

@@ -14,14 +14,14 @@ const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
 const ASLEEP: Text = { en: 'asleep', de: 'schläft' };
 const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
 
-/** The board in sentences, with no more than the reader may know: whose turn, what threatens, one's own side, the other. */
+/** The board in sentences, with no more than the reader may know: whose turn, what dangerens, one's own side, the other. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
   const { viewer } = reader;
   const first: DuelSeat = viewer === 1 ? 1 : 0;
-  const threat = viewer === 'spectator' ? undefined : dangerSentence(duel, first, reader);
+  const danger = viewer === 'spectator' ? undefined : dangerSentence(duel, first, reader);
   return [
     duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
-    ...(threat === undefined ? [] : [threat]),
+    ...(danger === undefined ? [] : [danger]),
     ...sideSentences(duel, first, reader),
     ...sideSentences(duel, across(first), reader),
   ];
