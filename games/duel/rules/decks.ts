@@ -5,14 +5,14 @@ import type { Card, SpellName } from './cards.ts';
 type DeckRow = readonly [string, number, number, number, number, string?];
 
 /** A built-in deck as its designer writes it. */
-interface HouseDeck {
+interface BuiltInDeck {
   readonly title: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
 /** Patient: more shields, more cards. */
-export const tidewatch: HouseDeck = {
+export const tidewatch: BuiltInDeck = {
   title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
@@ -33,7 +33,7 @@ export const tidewatch: HouseDeck = {
 };
 
 /** Aggressive: cheap strikers, more Dracula. */
-export const emberpack: HouseDeck = {
+export const emberpack: BuiltInDeck = {
   title: { en: 'Emberpack', de: 'Glutmeute' },
   creatures: [
     ['Cinder', 3, 1, 2, 1],
@@ -54,7 +54,7 @@ export const emberpack: HouseDeck = {
 };
 
 /** All cards of a built-in deck, copies included, creatures first. */
-export function cardsOf(deck: HouseDeck): readonly Card[] {
+export function cardsOf(deck: BuiltInDeck): readonly Card[] {
   const creatures = deck.creatures.flatMap(([name, copies, cost, damage, life, marks = '']) => {
     const traits = { shield: marks.includes('S'), drain: marks.includes('M'), speedy: marks.includes('A') };
     return Array<Card>(copies).fill({ kind: 'creature', name, cost, damage, life, ...traits });

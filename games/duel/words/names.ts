@@ -42,7 +42,7 @@ const SPELLS: Readonly<Record<SpellName, string>> = {
   Traitor: 'Verräter',
 };
 
-/** How a spell is called. */
+/** The name of a spell. */
 export function spellName(spell: SpellName, language: Language): string {
   return language === 'de' ? SPELLS[spell] : spell;
 }
