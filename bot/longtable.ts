@@ -1,31 +1,31 @@
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
-import { Boards } from './face/boards/boards.ts';
-import type { Bot } from './face/desk/bot.ts';
-import { loadButtons } from './face/desk/button.ts';
-import type { Command } from './face/desk/command.ts';
-import { withGermanNames } from './face/door/german.ts';
-import { inviteLink } from './face/door/invite.ts';
-import { login, whenExpelled } from './face/door/login.ts';
-import { startRegistering } from './face/door/register.ts';
-import { mayAttach } from './face/door/rights.ts';
-import { type Answered, Router } from './face/door/router.ts';
-import { Servers } from './face/door/servers.ts';
-import type { Shards } from './face/door/shards.ts';
-import { tendPost } from './face/lobby/posts.ts';
-import { Pictures } from './face/pictures/pictures.ts';
-import { makeRequest } from './face/pictures/upload.ts';
-import { tendTournament } from './face/tournaments/tend.ts';
-import { type Log, openHouse } from './host/house/house.ts';
-import type { Limits } from './host/house/limits.ts';
-import { Thinking } from './host/house/thinking.ts';
-import type { Films } from './host/past/film.ts';
-import type { Seated } from './host/table/table.ts';
-import { Bell } from './host/time/bell.ts';
-import { Broom } from './host/time/broom.ts';
-import { Caretaker } from './host/time/caretaker.ts';
+import { Boards } from './boards/boards.ts';
+import { BUTTONS } from './features/index.ts';
+import { syncPost } from './features/lobby/sync.ts';
+import { syncTournament } from './features/tournaments/sync.ts';
+import { withGermanNames } from './gateway/german-names.ts';
+import { inviteLink } from './gateway/invite.ts';
+import { login, whenExpelled } from './gateway/login.ts';
+import { mayAttach } from './gateway/permissions.ts';
+import { startRegistering } from './gateway/register.ts';
+import { type Answered, Router } from './gateway/router.ts';
+import { Servers } from './gateway/servers.ts';
+import { ComputerPool } from './host/computers/pool.ts';
+import { type Log, openContext } from './host/context.ts';
+import type { Films } from './host/history/film.ts';
+import type { Limits } from './host/limits.ts';
+import { MigrationRunner } from './host/migrations/runner.ts';
+import { Cleanup } from './host/scheduler/cleanup.ts';
+import { Scheduler } from './host/scheduler/scheduler.ts';
+import type { LoadedTable } from './host/table/table.ts';
+import type { Bot } from './interactions/bot.ts';
+import type { Command } from './interactions/command.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
+import { Pictures } from './render/pictures/pictures.ts';
+import { makeRequest } from './render/pictures/upload.ts';
+import type { Shards } from './shards.ts';
 
 /** What the bot is put together from. */
 export interface Parts {
@@ -92,24 +92,23 @@ async function goOnline({ token, apiUrl, shards, log, expelled }: Parts): Promis
 /** Logs in, registers what changed, finishes what an earlier process left, and then answers. */
 export async function startLongtable(parts: Parts): Promise<Longtable> {
   const { storage, shelf, commands, log, apiUrl, now } = parts;
-  const buttons = await loadButtons(new URL('./face/buttons/', import.meta.url));
   const online = await goOnline(parts);
-  const house = openHouse({
+  const context = openContext({
     storage,
     shelf,
     log,
     now,
     limits: parts.limits,
-    thinking: new Thinking(parts.shelfModule),
+    computerPool: new ComputerPool(parts.shelfModule),
   });
   const pictures = new Pictures((channel) => mayAttach(online, channel));
-  const boards = new Boards(house, online.rest, pictures);
+  const boards = new Boards(context, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const settle = (seated: Seated) => boards.settleWhole(seated);
-  const programs = parts.programs && (await openPrograms(parts.programs, { house, settle }));
+  const settle = (loaded: LoadedTable) => boards.settleWhole(loaded);
+  const programs = parts.programs && (await openPrograms(parts.programs, { context, settle }));
   const films = parts.films ?? [];
-  const bot: Bot = { house, boards, pictures, client: online, log, attachmentOrigins, programs, films };
-  const router = new Router(bot, commands, buttons, parts.answered);
+  const bot: Bot = { context, boards, pictures, client: online, log, attachmentOrigins, programs, films };
+  const router = new Router(bot, commands, BUTTONS, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
     online,
@@ -120,16 +119,16 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     log,
   );
   boards.start();
-  const bell = new Bell(house, settle, (person) => boards.wake(person), [
-    { due: house.lobbyPosts, run: (id) => tendPost(house, online.rest, id) },
-    { due: house.tournaments, run: (id) => tendTournament({ house, boards, rest: online.rest }, id) },
+  const scheduler = new Scheduler(context, settle, (person) => boards.wake(person), [
+    { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
+    { due: context.tournaments, run: (id) => syncTournament({ context, boards, rest: online.rest }, id) },
   ]);
-  bell.start();
-  const broom = new Broom(house);
-  broom.start();
-  const caretaker = new Caretaker(house);
-  caretaker.start();
-  const servers = new Servers(house, online);
+  scheduler.start();
+  const cleanup = new Cleanup(context);
+  cleanup.start();
+  const migrations = new MigrationRunner(context);
+  migrations.start();
+  const servers = new Servers(context, online);
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: shelf.length }, 'Longtable is open');
@@ -137,18 +136,18 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     bot,
     invite: inviteLink(online),
     registered: registration.done,
-    ring: () => bell.ring(),
+    ring: () => scheduler.ring(),
     sweep: async () => {
       await servers.sweep();
-      await broom.sweep();
+      await cleanup.sweep();
     },
     close: async () => {
       registration.stop();
       const answered = router.close();
       await programs?.close();
-      await bell.stop();
-      await broom.stop();
-      await caretaker.stop();
+      await scheduler.stop();
+      await cleanup.stop();
+      await migrations.stop();
       await servers.stop();
       await answered;
       await boards.stop();

@@ -5,12 +5,12 @@ import { type Logger, pino } from 'pino';
 import { spyFilms } from '../spy-server/table/films.ts';
 import { spyProtocol } from '../spy-server/table/seat.ts';
 import { damageOf, openStorage } from '../storage/index.ts';
-import { loadCommands } from './face/desk/command.ts';
-import { parseShards } from './face/door/shards.ts';
-import { DAY_MS } from './host/house/span.ts';
+import { DAY_MS } from './host/duration.ts';
+import { loadCommands } from './interactions/command.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { parseShards } from './shards.ts';
 
 /** How long a process that died keeps others from its tables. */
 const LEASE_MS = 3000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areShards } from './face/door/shards.ts';
+import { areShards } from './shards.ts';
 
 const schema = z.object({
   DISCORD_TOKEN: z.string().default(''),

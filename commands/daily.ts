@@ -4,15 +4,15 @@ import {
   type ChatInputCommandInteraction,
   MessageFlags,
 } from 'discord.js';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Bot } from '../bot/face/desk/bot.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { dailyBoard } from '../bot/face/past/daily.ts';
-import { hereOf } from '../bot/face/past/replay.ts';
-import { openDaily } from '../bot/face/request/daily.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
+import { dailyBoard } from '../bot/features/daily/leaderboard.ts';
+import { openDaily } from '../bot/features/daily/start.ts';
+import { hereOf } from '../bot/features/history/replay.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
+import { languageOf } from '../bot/render/text.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 
 const PLAY = 'play';
@@ -45,7 +45,7 @@ export const command: Command = {
 
   async execute(interaction, bot) {
     const chosen = interaction.options.getString(GAME);
-    const game = dailyGames([...bot.house.shelf.values()]).find(({ id }) => chosen === null || id === chosen);
+    const game = dailyGames([...bot.context.shelf.values()]).find(({ id }) => chosen === null || id === chosen);
     if (!game) return refuse(interaction, refusal('noDaily'));
     return interaction.options.getSubcommand() === BOARD
       ? showBoard(interaction, bot, game)
@@ -71,9 +71,9 @@ function whichGame(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[
   ];
 }
 
-async function showBoard(interaction: ChatInputCommandInteraction, { house }: Bot, game: AnyGame): Promise<void> {
+async function showBoard(interaction: ChatInputCommandInteraction, { context }: Bot, game: AnyGame): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const language = languageOf(interaction.locale);
   const asked = { game, home: hereOf(interaction), person: interaction.user.id, language };
-  await interaction.editReply({ content: await dailyBoard(house, asked), allowedMentions: { parse: [] } });
+  await interaction.editReply({ content: await dailyBoard(context, asked), allowedMentions: { parse: [] } });
 }

@@ -1,22 +1,22 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { lookOf } from '../bot/face/drawing/look.ts';
-import { inPrivate } from '../bot/face/drawing/message.ts';
-import { readFiles } from '../bot/face/workshop/files.ts';
-import { NAME_LENGTH } from '../bot/face/workshop/forms.ts';
-import { drawOverview } from '../bot/face/workshop/overview.ts';
-import { drawEditor } from '../bot/face/workshop/panel.ts';
-import { type Craft, craftName, craftsOf } from '../bot/host/workshop/crafts.ts';
-import { beginDraft } from '../bot/host/workshop/drafts.ts';
+import { readFiles } from '../bot/features/editor/files.ts';
+import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
+import { drawOverview } from '../bot/features/editor/overview.ts';
+import { drawEditor } from '../bot/features/editor/panel.ts';
+import { beginDraft } from '../bot/host/editor/drafts.ts';
+import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { lookOf } from '../bot/render/display.ts';
+import { inPrivate } from '../bot/render/message.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
 
 export const command: Command = {
   data: (shelf) => {
-    const crafts = craftsOf(shelf);
+    const designKinds = designKindsOf(shelf);
     return {
       name: 'design',
       ...described({
@@ -33,35 +33,39 @@ export const command: Command = {
             de: 'Deine Entwürfe und was hier geteilt ist',
           }),
         },
-        ...crafts.map((craft) => ({
+        ...designKinds.map((designKind) => ({
           type: ApplicationCommandOptionType.Subcommand as const,
-          name: craftName(craft, crafts),
-          ...described(craft.design.about),
-          options: fileOptions(craft),
+          name: designKindName(designKind, designKinds),
+          ...described(designKind.design.about),
+          options: fileOptions(designKind),
         })),
       ],
     };
   },
 
   async execute(interaction, bot) {
-    const { house } = bot;
-    const crafts = craftsOf(house.shelf.values());
-    const craft = crafts.find((one) => craftName(one, crafts) === interaction.options.getSubcommand());
-    const [first, ...others] = craft ? attached(craft, (name) => interaction.options.getAttachment(name)) : [];
-    if (!craft || !first) {
-      await interaction.reply(inPrivate(await drawOverview(house, interaction, craft)));
+    const { context } = bot;
+    const designKinds = designKindsOf(context.shelf.values());
+    const designKind = designKinds.find(
+      (one) => designKindName(one, designKinds) === interaction.options.getSubcommand(),
+    );
+    const [first, ...others] = designKind
+      ? attached(designKind, (name) => interaction.options.getAttachment(name))
+      : [];
+    if (!designKind || !first) {
+      await interaction.reply(inPrivate(await drawOverview(context, interaction, designKind)));
       return;
     }
-    const read = await readFiles(bot, craft, [first, ...others]);
+    const read = await readFiles(bot, designKind, [first, ...others]);
     if ('refused' in read) return refuse(interaction, read);
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
-    const begun = await beginDraft(house, interaction.user.id, craft, { name, doc: read.doc });
+    const begun = await beginDraft(context, interaction.user.id, designKind, { name, doc: read.doc });
     if ('refused' in begun) return refuse(interaction, begun);
-    await interaction.reply(inPrivate(drawEditor(begun, await lookOf(house, interaction))));
+    await interaction.reply(inPrivate(drawEditor(begun, await lookOf(context, interaction))));
   },
 };
 
-function fileOptions({ design }: Craft): APIApplicationCommandBasicOption[] {
+function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[] {
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
@@ -69,6 +73,6 @@ function fileOptions({ design }: Craft): APIApplicationCommandBasicOption[] {
   }));
 }
 
-function attached({ design }: Craft, get: (name: string) => Attachment | null): Attachment[] {
+function attached({ design }: DesignKind, get: (name: string) => Attachment | null): Attachment[] {
   return design.files.flatMap((_, index) => get(FILES[index] ?? FILES[0]) ?? []);
 }

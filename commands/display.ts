@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { displayChoices, displaySet } from '../bot/face/request/displays.ts';
+import { displayChoices, displaySet } from '../bot/features/people/display.ts';
 import { changePerson } from '../bot/host/people/person.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/display.ts';
 
 const HOW = 'how';
@@ -32,7 +32,7 @@ export const command: Command = {
 
   async execute(interaction, bot) {
     const display = interaction.options.getString(HOW, true) as Display;
-    await changePerson(bot.house, interaction.user.id, (person) => ({ ...person, display }));
+    await changePerson(bot.context, interaction.user.id, (person) => ({ ...person, display }));
     await whisper(interaction, displaySet(display));
   },
 };

@@ -1,9 +1,9 @@
 import { MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { WORDS } from '../bot/face/past/words.ts';
+import { WORDS } from '../bot/features/history/text.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { languageOf } from '../bot/render/text.ts';
 import { say } from '../games/kit/text.ts';
 
 export const command: Command = {
@@ -18,7 +18,7 @@ export const command: Command = {
 
   async execute(interaction, bot) {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    const data = await exportPerson(bot.house, interaction.user.id);
+    const data = await exportPerson(bot.context, interaction.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
     await interaction.editReply({
       content: say(WORDS.hereIsEverything, languageOf(interaction.locale)),

@@ -1,10 +1,10 @@
 import { ButtonStyle, MessageFlags } from 'discord.js';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { button, row } from '../bot/face/drawing/menu.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { makeId } from '../bot/face/ids/ids.ts';
-import { WORDS } from '../bot/face/past/words.ts';
+import { makeId } from '../bot/custom-ids/ids.ts';
+import { WORDS } from '../bot/features/people/text.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { button, row } from '../bot/render/menu.ts';
+import { languageOf } from '../bot/render/text.ts';
 import { say } from '../games/kit/text.ts';
 
 export const command: Command = {

@@ -1,7 +1,7 @@
-import { openPanel } from '../bot/face/answers/panel.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { atTableHere } from '../bot/face/desk/table-here.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { openPanel } from '../bot/features/play/panel.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({

@@ -5,11 +5,11 @@ import {
   MessageFlags,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { welcomeCard } from '../bot/face/request/welcome.ts';
+import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import { readServer } from '../bot/host/people/server.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { languageOf } from '../bot/render/text.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
@@ -47,9 +47,9 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  async execute(interaction, { house, client }) {
-    const { withheld = [] } = await readServer(house, interaction.guildId);
-    const games = [...house.shelf.values()].filter(({ id }) => !withheld.includes(id));
+  async execute(interaction, { context, client }) {
+    const { withheld = [] } = await readServer(context, interaction.guildId);
+    const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
     const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const play = commands.find(({ name }) => name === 'play');

@@ -1,7 +1,7 @@
-import { advise } from '../bot/face/answers/hint.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { advise } from '../bot/features/play/hint.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
@@ -13,5 +13,5 @@ export const command: Command = {
     ...EVERYWHERE,
   }),
 
-  execute: (interaction, bot) => advise(bot, interaction, () => findTableAt(bot.house, interaction.channelId)),
+  execute: (interaction, bot) => advise(bot, interaction, () => findTableAt(bot.context, interaction.channelId)),
 };

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { inPrivate } from '../bot/face/drawing/message.ts';
-import { drawHistory } from '../bot/face/past/history.ts';
+import { drawHistory } from '../bot/features/history/history.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { inPrivate } from '../bot/render/message.ts';
 
 const PERSON = 'person';
 

@@ -1,8 +1,8 @@
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
-import { openLesson } from '../bot/face/request/lesson.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
+import { openLesson } from '../bot/features/lessons/start.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
@@ -16,7 +16,7 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const game = bot.house.shelf.get(interaction.options.getString('game', true));
+    const game = bot.context.shelf.get(interaction.options.getString('game', true));
     return game ? openLesson(bot, interaction, game) : refuse(interaction, refusal('gameGone'));
   },
 };

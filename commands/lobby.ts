@@ -1,16 +1,16 @@
 import { ApplicationCommandOptionType, InteractionContextType, MessageFlags } from 'discord.js';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { actorOf } from '../bot/face/desk/person.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/face/drawing/described.ts';
-import { soon } from '../bot/face/drawing/duration.ts';
-import { standsIn, tend } from '../bot/face/lobby/answer.ts';
-import { clockOptions, readClock } from '../bot/face/request/clock.ts';
-import { placeOf } from '../bot/face/request/place.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
-import { DAY_MS, HOUR_MS } from '../bot/host/house/span.ts';
+import { standsIn, sync } from '../bot/features/lobby/accept.ts';
+import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
+import { placeOf } from '../bot/features/new-game/place.ts';
+import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { lookForGame } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { actorOf } from '../bot/interactions/person.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
+import { soon } from '../bot/render/duration.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 
@@ -64,12 +64,12 @@ export const command: Command = {
 
   async execute(interaction, bot) {
     const { options, guildId, locale } = interaction;
-    const game = bot.house.shelf.get(options.getString('game', true));
+    const game = bot.context.shelf.get(options.getString('game', true));
     if (!game || !beginsWithTwo(game)) return refuse(interaction, refusal('gameGone'));
-    const server = await readServer(bot.house, guildId);
+    const server = await readServer(bot.context, guildId);
     if (guildId === null || server.lobby === undefined) return refuse(interaction, refusal('noLobby'));
     if (server.withheld?.includes(game.id)) return refuse(interaction, refusal('gameWithheld'));
-    const posted = await lookForGame(bot.house, {
+    const posted = await lookForGame(bot.context, {
       ...actorOf(interaction),
       guild: guildId,
       channel: server.lobby,
@@ -82,7 +82,7 @@ export const command: Command = {
     });
     if ('refused' in posted) return refuse(interaction, posted);
     const content = standsIn(posted, soon(posted.post.until), locale);
-    await Promise.all([interaction.reply({ content, flags: MessageFlags.Ephemeral }), tend(bot, posted.id)]);
+    await Promise.all([interaction.reply({ content, flags: MessageFlags.Ephemeral }), sync(bot, posted.id)]);
   },
 };
 

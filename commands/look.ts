@@ -1,7 +1,7 @@
-import { lookUp } from '../bot/face/answers/pages.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { atTableHere } from '../bot/face/desk/table-here.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { lookUp } from '../bot/features/play/lookup.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({

@@ -1,15 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { offerColours } from '../bot/face/answers/colours.ts';
-import { suggest } from '../bot/face/answers/suggest.ts';
-import { refuse, whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { seatFor } from '../bot/face/desk/panel.ts';
-import { actorOf } from '../bot/face/desk/person.ts';
-import { atTableHere } from '../bot/face/desk/table-here.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { languageOf, WORDS } from '../bot/face/drawing/words.ts';
-import { playLine, seatToMove } from '../bot/host/acts/move.ts';
+import { offerColours } from '../bot/features/play/colours.ts';
+import { suggest } from '../bot/features/play/suggest.ts';
+import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { seatFor } from '../bot/interactions/panel.ts';
+import { actorOf } from '../bot/interactions/person.ts';
+import { refuse, whisper } from '../bot/interactions/reply.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { languageOf, WORDS } from '../bot/render/text.ts';
 
 const LINE = 'line';
 
@@ -31,7 +31,7 @@ export const command: Command = {
 
   execute: atTableHere(async (bot, interaction, { table }) => {
     const line = interaction.options.getString(LINE, true);
-    const played = await playLine(bot.house, table.id, actorOf(interaction), line);
+    const played = await playLine(bot.context, table.id, actorOf(interaction), line);
     if ('refused' in played) return refuse(interaction, played);
     await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
     const seat = seatFor(played, interaction.user.id);
@@ -39,7 +39,7 @@ export const command: Command = {
   }),
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
+    const found = await findTableAt(bot.context, interaction.channelId);
     const seat = 'table' in found ? seatToMove(found, { person: interaction.user.id }) : undefined;
     if (!('table' in found) || typeof seat !== 'number') return interaction.respond([]);
     await interaction.respond(suggest(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)));

@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { plan, showPlan } from '../bot/face/answers/plan.ts';
-import { suggest } from '../bot/face/answers/suggest.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { atTableHere } from '../bot/face/desk/table-here.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { clearPlan, seatToPlan } from '../bot/host/acts/plan.ts';
+import { plan, showPlan } from '../bot/features/plans/plan.ts';
+import { suggest } from '../bot/features/play/suggest.ts';
+import { clearPlan, seatToPlan } from '../bot/host/actions/plan.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { languageOf } from '../bot/render/text.ts';
 
 const LINE = 'line';
 const IF = 'if';
@@ -43,10 +43,10 @@ export const command: Command = {
     ],
   }),
 
-  execute: atTableHere(async (bot, interaction, seated) => {
+  execute: atTableHere(async (bot, interaction, loaded) => {
     const { options, user } = interaction;
-    const { id } = seated.table;
-    const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.house, id, user.id) : seated;
+    const { id } = loaded.table;
+    const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
     if ('refused' in cleared) return refuse(interaction, cleared);
     const line = options.getString(LINE);
     if (line === null) return showPlan(bot, interaction, cleared);
@@ -54,7 +54,7 @@ export const command: Command = {
   }),
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.house, interaction.channelId);
+    const found = await findTableAt(bot.context, interaction.channelId);
     const seat = 'table' in found ? seatToPlan(found, interaction.user.id) : undefined;
     const onward = 'table' in found && typeof seat === 'number' ? onwardFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);

@@ -1,19 +1,19 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { tellProgram } from '../bot/face/answers/program.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { nameFile } from '../bot/face/request/brought.ts';
-import { clockOptions, readClock } from '../bot/face/request/clock.ts';
-import { askForFiles, filesOption, wantsFiles } from '../bot/face/request/files.ts';
-import { openHere } from '../bot/face/request/here.ts';
-import { discordOptions, readOptions } from '../bot/face/request/options.ts';
-import { parentOf, placeOf, settingsFor } from '../bot/face/request/place.ts';
-import { programOptions, readSitters, sitterOptions } from '../bot/face/request/sitters.ts';
-import { readTerms, termOptions } from '../bot/face/request/terms.ts';
-import { madeOptions, readMade, suggestMade } from '../bot/face/workshop/chosen.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
+import { madeOptions, readMade, suggestMade } from '../bot/features/editor/options.ts';
+import { nameFile } from '../bot/features/new-game/brought.ts';
+import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
+import { askForFiles, filesOption, wantsFiles } from '../bot/features/new-game/files.ts';
+import { openHere } from '../bot/features/new-game/here.ts';
+import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
+import { parentOf, placeOf, settingsFor } from '../bot/features/new-game/place.ts';
+import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
+import { readTerms, termOptions } from '../bot/features/new-game/terms.ts';
+import { tellProgram } from '../bot/features/programs/program.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf, { programs }) => ({
@@ -37,25 +37,25 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const game = bot.house.shelf.get(interaction.options.getSubcommand());
+    const game = bot.context.shelf.get(interaction.options.getSubcommand());
     if (!game) return refuse(interaction, refusal('gameGone'));
-    const server = await readServer(bot.house, interaction.guildId);
+    const server = await readServer(bot.context, interaction.guildId);
     const closed = unwelcome(server, game.id, interaction.channelId, parentOf(interaction));
     if (closed) return refuse(interaction, closed);
-    const seating = readSitters(interaction, game);
-    if ('refused' in seating) return refuse(interaction, seating);
+    const tableListEffects = readSitters(interaction, game);
+    if ('refused' in tableListEffects) return refuse(interaction, tableListEffects);
     const given = await readOptions(interaction, bot, game);
     if ('refused' in given) return refuse(interaction, given);
     const made = await readMade(interaction, bot, game);
     if ('refused' in made) return refuse(interaction, made);
     const perTurn = readClock(interaction, game, server);
-    const place = placeOf(interaction, await settingsFor(bot.house, game, interaction, server));
+    const place = placeOf(interaction, await settingsFor(bot.context, game, interaction, server));
     const request = {
       game,
       place,
       perTurn,
       opener: interaction.user.id,
-      ...seating,
+      ...tableListEffects,
       ...readTerms(interaction),
       options: { ...made.made, ...given.options },
     };

@@ -1,6 +1,6 @@
-import { whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const PRIVACY: Text = {

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { fitting } from '../bot/face/desk/suggestions.ts';
-import { described, EVERYWHERE, named } from '../bot/face/drawing/described.ts';
-import { setReminders } from '../bot/host/time/reminders.ts';
+import { setReminders } from '../bot/host/scheduler/reminders.ts';
+import { fitting } from '../bot/interactions/autocomplete.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse, whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
 
@@ -80,7 +80,7 @@ export const command: Command = {
     const how = text(MODE) as Person['reminders'];
     const often = text(OFTEN) as Person['often'];
     const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(ZONE) };
-    const person = await setReminders(bot.house, interaction.user.id, wishes);
+    const person = await setReminders(bot.context, interaction.user.id, wishes);
     if ('refused' in person) return refuse(interaction, person);
     await whisper(interaction, summary(person));
   },

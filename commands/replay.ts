@@ -1,22 +1,22 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Bot } from '../bot/face/desk/bot.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { patiently } from '../bot/face/desk/patience.ts';
-import { fitting } from '../bot/face/desk/suggestions.ts';
-import { readUpload } from '../bot/face/desk/upload.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { inPrivate } from '../bot/face/drawing/message.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { OPTION_MAX, OPTIONS_MAX } from '../bot/face/limits.ts';
-import { readFilm, showFilm } from '../bot/face/past/film.ts';
-import { label, readPast } from '../bot/face/past/history.ts';
-import { hereOf, type Source, showReplay, sourceAt } from '../bot/face/past/replay.ts';
-import { pastAt, pastOf } from '../bot/host/books/lists.ts';
-import type { Refused } from '../bot/host/house/refusal.ts';
-import { parseRecord, RECORD_BYTES } from '../bot/host/past/record.ts';
-import { replay } from '../bot/host/past/replay.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../bot/discord-limits.ts';
+import { readFilm, showFilm } from '../bot/features/history/film.ts';
+import { label, readPast } from '../bot/features/history/history.ts';
+import { hereOf, type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
+import { pastAt, pastOf } from '../bot/host/commit/lists.ts';
+import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
+import { replay } from '../bot/host/history/replay.ts';
+import type { Refused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { fitting } from '../bot/interactions/autocomplete.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { deferIfLate } from '../bot/interactions/late.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { readUpload } from '../bot/interactions/upload.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { inPrivate } from '../bot/render/message.ts';
+import { languageOf } from '../bot/render/text.ts';
 
 const GAME = 'game';
 const FILE = 'file';
@@ -48,7 +48,7 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const drawn = await patiently(replayed(interaction, bot), () =>
+    const drawn = await deferIfLate(replayed(interaction, bot), () =>
       interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     );
     if ('refused' in drawn) return refuse(interaction, drawn);
@@ -62,8 +62,8 @@ export const command: Command = {
     const language = languageOf(interaction.locale);
     const here = hereOf(interaction);
     const lists = [pastOf(interaction.user.id, here), pastAt(here)];
-    const past = (await Promise.all(lists.map((list) => readPast(bot.house, interaction, list, OPTIONS_MAX)))).flat();
-    const names = new Map(past.map((seated) => [seated.table.id, label(seated, language).slice(0, OPTION_MAX)]));
+    const past = (await Promise.all(lists.map((list) => readPast(bot.context, interaction, list, OPTIONS_MAX)))).flat();
+    const names = new Map(past.map((loaded) => [loaded.table.id, label(loaded, language).slice(0, OPTION_MAX)]));
     const all = [...names].map(([value, name]) => ({ name, value }));
     await interaction.respond(fitting(all, interaction.options.getFocused()));
   },
@@ -83,11 +83,11 @@ async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): P
     const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
     const record = typeof text === 'string' ? parseRecord(text) : text;
     if ('refused' in record) return record;
-    const whole = await replay(bot.house, record);
+    const whole = await replay(bot.context, record);
     return 'refused' in whole ? whole : { record };
   }
   const id = interaction.options.getString(GAME);
-  if (id !== null) return sourceAt(bot.house, id, interaction);
-  const found = await findTableAt(bot.house, interaction.channelId);
-  return 'refused' in found ? found : sourceAt(bot.house, found.table.id, interaction);
+  if (id !== null) return sourceAt(bot.context, id, interaction);
+  const found = await findTableAt(bot.context, interaction.channelId);
+  return 'refused' in found ? found : sourceAt(bot.context, found.table.id, interaction);
 }

@@ -1,7 +1,7 @@
-import { goOn } from '../bot/face/answers/agreements.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { atTableHere } from '../bot/face/desk/table-here.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { goOn } from '../bot/features/agreements/agreements.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({

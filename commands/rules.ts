@@ -1,7 +1,7 @@
-import { refuse, whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse, whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
@@ -12,7 +12,7 @@ export const command: Command = {
   }),
 
   async execute(interaction, bot) {
-    const game = bot.house.shelf.get(interaction.options.getString('game', true));
+    const game = bot.context.shelf.get(interaction.options.getString('game', true));
     if (!game) return refuse(interaction, refusal('gameGone'));
     await whisper(interaction, game.rules[0]!.text);
   },

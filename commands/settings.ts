@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, InteractionContextType, PermissionFlagsBits } from 'discord.js';
-import { watchable } from '../bot/face/answers/watch.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { SUBCOMMANDS } from '../bot/face/settings/subcommands.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
+import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
+import { watchable } from '../bot/features/tables/watch.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({

@@ -1,18 +1,18 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameOption } from '../bot/face/drawing/described.ts';
-import { codeBlock } from '../bot/face/drawing/escape.ts';
-import { inPrivate, message } from '../bot/face/drawing/message.ts';
-import { languageOf } from '../bot/face/drawing/words.ts';
-import { DESCRIPTION_MAX } from '../bot/face/limits.ts';
-import { courseLines, coursesOf, drawCourses } from '../bot/face/past/course.ts';
-import { readPast } from '../bot/face/past/history.ts';
-import { hereOf } from '../bot/face/past/replay.ts';
-import { gameLines, scoreLines } from '../bot/face/past/stats.ts';
-import { pastOf } from '../bot/host/books/lists.ts';
-import { readStanding } from '../bot/host/books/standing.ts';
-import { readTally } from '../bot/host/books/tally.ts';
+import { DESCRIPTION_MAX } from '../bot/discord-limits.ts';
+import { readPast } from '../bot/features/history/history.ts';
+import { courseLines, coursesOf, drawCourses } from '../bot/features/history/opponents.ts';
+import { hereOf } from '../bot/features/history/replay.ts';
+import { gameLines, scoreLines } from '../bot/features/history/stats.ts';
+import { pastOf } from '../bot/host/commit/lists.ts';
+import { readStanding } from '../bot/host/commit/standing.ts';
+import { readTally } from '../bot/host/commit/tally.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
+import { codeBlock } from '../bot/render/escape.ts';
+import { inPrivate, message } from '../bot/render/message.ts';
+import { languageOf } from '../bot/render/text.ts';
 import { say } from '../games/kit/text.ts';
 
 const PERSON = 'person';
@@ -37,21 +37,21 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, { house, pictures }) {
+  async execute(interaction, { context, pictures }) {
     const here = hereOf(interaction);
-    const game = house.shelf.get(interaction.options.getString('game') ?? '');
+    const game = context.shelf.get(interaction.options.getString('game') ?? '');
     const other = interaction.options.getUser(PERSON);
-    if (game && !other) return whisper(interaction, gameLines(game, await readTally(house, here, game.id)));
+    if (game && !other) return whisper(interaction, gameLines(game, await readTally(context, here, game.id)));
     const person = other ?? interaction.user;
-    const standing = await readStanding(house, person.id);
+    const standing = await readStanding(context, person.id);
     const isKnown = person.id === interaction.user.id || standing.homes[here] !== undefined;
-    const games = game ? [game] : [...house.shelf.values()];
+    const games = game ? [game] : [...context.shelf.values()];
     const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
     const language = languageOf(interaction.locale);
-    const past = isKnown ? await readPast(house, interaction, pastOf(person.id, here), MOST) : [];
+    const past = isKnown ? await readPast(context, interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,
-      past.filter((seated) => games.includes(seated.game)),
+      past.filter((loaded) => games.includes(loaded.game)),
       language,
     );
     if (courses.length === 0) return whisper(interaction, scores);

@@ -1,6 +1,6 @@
-import { showInbox } from '../bot/face/answers/inbox.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { showInbox } from '../bot/features/tables/inbox.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({

@@ -6,24 +6,24 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import { refuse, whisper } from '../bot/face/desk/answer.ts';
-import type { Bot } from '../bot/face/desk/bot.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE, gameOption, named } from '../bot/face/drawing/described.ts';
-import { clockOptions, readClock } from '../bot/face/request/clock.ts';
-import { parentOf, placeOf } from '../bot/face/request/place.ts';
+import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
+import { parentOf, placeOf } from '../bot/features/new-game/place.ts';
 import {
   answerTournament,
   meantHere,
+  sync,
   type TournamentAct,
-  tend,
   tournamentChoices,
-} from '../bot/face/tournaments/answer.ts';
-import { FORMAT_NAMES } from '../bot/face/tournaments/terms.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
-import { DAY_MS } from '../bot/host/house/span.ts';
+} from '../bot/features/tournaments/actions.ts';
+import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
+import { DAY_MS } from '../bot/host/duration.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
+import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse, whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format } from '../storage/records/tournament.ts';
@@ -67,16 +67,16 @@ export const command: Command = {
 
 async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> {
   const { options, guildId, channelId, channel, user } = interaction;
-  const game = bot.house.shelf.get(options.getString('game', true));
+  const game = bot.context.shelf.get(options.getString('game', true));
   if (!game || !isForTwo(game)) return refuse(interaction, refusal('gameGone'));
   if (guildId === null || channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('noThreads'));
-  const server = await readServer(bot.house, guildId);
+  const server = await readServer(bot.context, guildId);
   const closed = unwelcome(server, game.id, channelId, parentOf(interaction));
   if (closed) return refuse(interaction, closed);
   const most = options.getInteger('rounds');
   const perTurn = readClock(interaction, game, server);
   const { language, display } = placeOf(interaction, server);
-  const opened = await openTournament(bot.house, {
+  const opened = await openTournament(bot.context, {
     guild: guildId,
     channel: channelId,
     language,
@@ -91,7 +91,7 @@ async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise
   });
   if ('refused' in opened) return refuse(interaction, opened);
   await whisper(interaction, OPENED);
-  await tend(bot, opened.id);
+  await sync(bot, opened.id);
 }
 
 const OPENED: Text = {

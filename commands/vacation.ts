@@ -1,17 +1,17 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refuse, whisper } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { fitting } from '../bot/face/desk/suggestions.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
-import { on } from '../bot/face/drawing/duration.ts';
-import { limitsAt } from '../bot/host/books/limits.ts';
-import { dayOf } from '../bot/host/house/day.ts';
-import { refusal } from '../bot/host/house/refusal.ts';
-import { DAY_MS } from '../bot/host/house/span.ts';
+import { limitsAt } from '../bot/host/commit/server-limits.ts';
+import { dayOf } from '../bot/host/day.ts';
+import { DAY_MS } from '../bot/host/duration.ts';
 import { setVacation, stopClocks, vacationEnd } from '../bot/host/people/away.ts';
 import { readPerson } from '../bot/host/people/person.ts';
 import { vacationAt } from '../bot/host/people/rest.ts';
 import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
+import { refusal } from '../bot/host/refusal.ts';
+import { fitting } from '../bot/interactions/autocomplete.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse, whisper } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { on } from '../bot/render/duration.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
@@ -42,29 +42,29 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, { house, boards }) {
+  async execute(interaction, { context, boards }) {
     const { options, user, guildId } = interaction;
     const typed = options.getString(UNTIL);
     const isBack = options.getBoolean(BACK) === true;
-    const before = await readPerson(house, user.id);
-    const now = house.now();
+    const before = await readPerson(context, user.id);
+    const now = context.now();
     if (typed === null && !isBack) {
       const current = vacationAt(before, now);
       return whisper(interaction, current ? away(current.until) : AT_WORK);
     }
     const until = isBack ? now : endOfTypedDay(typed ?? '', before.quiet?.zone ?? 'UTC');
     if (until === undefined || (until <= now && !isBack)) return refuse(interaction, refusal('badDate'));
-    const person = await setVacation(house, user.id, until);
+    const person = await setVacation(context, user.id, until);
     if ('refused' in person) return refuse(interaction, person);
     await interaction.deferReply({ flags: 'Ephemeral' });
-    const tables = await stopClocks(house, user.id, person);
-    const allowed = vacationEnd(person, (await limitsAt(house, guildId)).vacation, now);
+    const tables = await stopClocks(context, user.id, person);
+    const allowed = vacationEnd(person, (await limitsAt(context, guildId)).vacation, now);
     await whisper(interaction, isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
-    for (const seated of tables) await boards.settle(seated);
+    for (const loaded of tables) await boards.settle(loaded);
   },
 
-  async autocomplete(interaction, { house }) {
-    const days = Array.from({ length: DAYS_SUGGESTED }, (_, ahead) => dayOf(house.now() + (ahead + 1) * DAY_MS));
+  async autocomplete(interaction, { context }) {
+    const days = Array.from({ length: DAYS_SUGGESTED }, (_, ahead) => dayOf(context.now() + (ahead + 1) * DAY_MS));
     const all = days.map((day) => ({ name: day, value: day }));
     await interaction.respond(fitting(all, interaction.options.getFocused()));
   },

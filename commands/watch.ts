@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { watch, watchable } from '../bot/face/answers/watch.ts';
-import { refuse } from '../bot/face/desk/answer.ts';
-import type { Command } from '../bot/face/desk/command.ts';
-import { described, EVERYWHERE } from '../bot/face/drawing/described.ts';
+import { watch, watchable } from '../bot/features/tables/watch.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { refuse } from '../bot/interactions/reply.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 const TABLE = 'table';
 
@@ -25,7 +25,7 @@ export const command: Command = {
   async execute(interaction, bot) {
     const chosen = interaction.options.getString(TABLE);
     if (chosen !== null) return watch(bot, interaction, chosen, 'spectator');
-    const found = await findTableAt(bot.house, interaction.channelId);
+    const found = await findTableAt(bot.context, interaction.channelId);
     if ('refused' in found) return refuse(interaction, found);
     await watch(bot, interaction, found.table.id, 'spectator');
   },

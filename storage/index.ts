@@ -1,13 +1,13 @@
 import { Keyv } from 'keyv';
 import type { Backend, Change, Due } from './backend.ts';
 import { openBackend } from './backends/index.ts';
-import { Known } from './known.ts';
-import { Newer, type RecordKind, Spoiled, unwrap, wrap } from './record.ts';
-import { Overtaken, Turns } from './turns.ts';
+import { ConflictError, Locks } from './locks.ts';
+import { CorruptRecordError, NewerRecordError, type RecordKind, unwrap, wrap } from './record.ts';
+import { RecordCache } from './record-cache.ts';
 
 export { damageOf } from './backends/sqlite.ts';
-export { Newer, type RecordKind, Spoiled } from './record.ts';
-export { Busy } from './turns.ts';
+export { LockTimeoutError } from './locks.ts';
+export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 
 /** A change to one record, to be handed to `commit`. */
 export interface Write {
@@ -23,14 +23,14 @@ export interface Write {
 }
 
 /** A record that was set aside. */
-export interface Aside {
+export interface QuarantinedRecord {
   readonly key: string;
   readonly store: string;
   readonly id: string;
 }
 
 /** A record that was to be new is there already; nothing was saved. */
-export class Taken extends Error {
+export class AlreadyHandledError extends Error {
   constructor() {
     super('A record that was to be new is there already.');
     this.name = 'Taken';
@@ -55,7 +55,7 @@ export interface Store<T> {
   /** Brings records that an older Longtable wrote into the order of time, but for those that stand in it by now. */
   line(ids: readonly string[]): Promise<void>;
   /** Moves the raw record to `aside:<store>:<id>`, so that the id is free and nothing is lost. */
-  setAside(id: string): Promise<void>;
+  quarantine(id: string): Promise<void>;
 }
 
 /** Everything Longtable remembers. */
@@ -67,17 +67,17 @@ export interface Storage {
    * One at a time under this name, in this process and across processes; in order of arrival within the process. Rejects
    * with `Busy` when its turn has not come after `patience` milliseconds.
    */
-  alone<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  exclusive<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
   /**
    * Like `alone`, for work that rests on records that are remembered and that can be done again: its first try waits for no
    * other process and trusts what this one remembers, and its commit finds out whether that still holds. If it does not, or
    * if nothing was committed, the work is done once more, alone.
    */
-  atOnce<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
+  optimistic<T>(name: string, work: () => Promise<T>, patience?: number): Promise<T>;
   /** Records that were set aside: where they lie, and what they were. */
-  asides(): AsyncIterable<Aside>;
+  asides(): AsyncIterable<QuarantinedRecord>;
   /** Puts a record that was set aside back in its place, as it is, unless another took the place. */
-  putBack(aside: Aside): Promise<boolean>;
+  putBack(aside: QuarantinedRecord): Promise<boolean>;
   /** Drops what nobody will ask for: records that were set aside long ago, and leases of the dead. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -104,8 +104,8 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
     throwOnErrors: true,
     emitErrors: false,
   });
-  const turns = new Turns(backend, lease);
-  const known = new Known();
+  const turns = new Locks(backend, lease);
+  const known = new RecordCache();
   let open = true;
   const mustBeOpen = () => {
     if (!open) throw new Error('The storage is closed.');
@@ -114,10 +114,10 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
   async function write(change: Change): Promise<void> {
     const guard = turns.guardOf(change);
     const outcome = await backend.write(change, guard);
-    if (outcome === 'taken') throw new Taken();
+    if (outcome === 'taken') throw new AlreadyHandledError();
     if (outcome === 'done') return turns.noteCommit(change);
     const names = [...guard.leases.map(({ name }) => name), ...guard.free];
-    throw new Overtaken(
+    throw new ConflictError(
       `Another process took over ${names.map((name) => `"${name}"`).join(' or ')}; nothing was saved.`,
     );
   }
@@ -174,7 +174,7 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
           }
           await backend.enter(line, times);
         },
-        async setAside(id) {
+        async quarantine(id) {
           mustBeOpen();
           const text = (await backend.adapter.get(keyOf(id))) as string | undefined;
           if (text === undefined) return;
@@ -205,14 +205,14 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       for (const [key, one] of last) if (one.known !== undefined) known.keep(key, puts.get(key)!, one.known);
     },
 
-    async alone(name, work, patience = PATIENCE_MS) {
+    async exclusive(name, work, patience = PATIENCE_MS) {
       mustBeOpen();
-      return turns.alone(name, work, patience);
+      return turns.exclusive(name, work, patience);
     },
 
-    async atOnce(name, work, patience = PATIENCE_MS) {
+    async optimistic(name, work, patience = PATIENCE_MS) {
       mustBeOpen();
-      return turns.atOnce(name, work, patience);
+      return turns.optimistic(name, work, patience);
     },
 
     async *asides() {
@@ -255,7 +255,7 @@ function readable<T>(kind: RecordKind<T>, id: string, stored: unknown): T | unde
   try {
     return unwrap(kind, id, stored);
   } catch (error) {
-    if (error instanceof Spoiled || error instanceof Newer) return undefined;
+    if (error instanceof CorruptRecordError || error instanceof NewerRecordError) return undefined;
     throw error;
   }
 }

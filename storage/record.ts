@@ -16,7 +16,7 @@ export interface RecordKind<T> {
 }
 
 /** A record that is there but cannot be used; `issues` says why in words. */
-export class Spoiled extends Error {
+export class CorruptRecordError extends Error {
   readonly store: string;
   readonly id: string;
   readonly issues: string;
@@ -31,7 +31,7 @@ export class Spoiled extends Error {
 }
 
 /** A record that a newer Longtable wrote: it is sound, and for this one to leave alone. */
-export class Newer extends Error {
+export class NewerRecordError extends Error {
   constructor(store: string, id: string, version: number, known: number) {
     super(`The record ${store}:${id} cannot be read: a newer Longtable wrote it (version ${version}, not ${known}).`);
     this.name = 'Newer';
@@ -48,11 +48,11 @@ export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> 
 
 /** Brings a stored record up to date and checks it; throws `Spoiled` or `Newer`. */
 export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
-  const spoiled = (issues: string) => new Spoiled(kind.name, id, issues);
+  const spoiled = (issues: string) => new CorruptRecordError(kind.name, id, issues);
   const wrapped = wrapping.safeParse(stored);
   if (!wrapped.success) throw spoiled('it is not a record.');
   const { v: version, data } = wrapped.data;
-  if (version > kind.version) throw new Newer(kind.name, id, version, kind.version);
+  if (version > kind.version) throw new NewerRecordError(kind.name, id, version, kind.version);
 
   let current = data;
   for (let from = version; from < kind.version; from++) {

@@ -19,7 +19,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
     try {
       await storage.commit(store.put('it', 1));
-      const late = storage.alone('it', async () => {
+      const late = storage.exclusive('it', async () => {
         silent.freeze();
         await storage.commit(store.put('it', 2));
       });
@@ -27,7 +27,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
       silent.wake();
       await expect.poll(() => store.get('it'), { timeout: 10_000 }).toBe(1);
       await expect
-        .poll(() => storage.alone('it', () => storage.commit(store.put('it', 3))).then(() => store.get('it')), {
+        .poll(() => storage.exclusive('it', () => storage.commit(store.put('it', 3))).then(() => store.get('it')), {
           timeout: 10_000,
         })
         .toBe(3);
@@ -46,7 +46,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
       await first.stop();
       await expect(store.get('it')).rejects.toThrow();
       await expect(storage.commit(store.put('it', 2))).rejects.toThrow();
-      await expect(storage.alone('it', async () => 1)).rejects.toThrow();
+      await expect(storage.exclusive('it', async () => 1)).rejects.toThrow();
       const second = await redisServer.start(Number(new URL(first.url).port));
       try {
         await expect.poll(() => storage.commit(store.put('it', 3)).then(() => store.get('it'))).toBe(3);

@@ -55,9 +55,9 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   const board = await begin('table', 'noughts', { clock: 24 * HOUR });
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
   const untilOf = async () => {
-    const { house } = stage.longtable.bot;
-    const place = await house.places.get(id);
-    return (await house.tables.get(place?.table ?? ''))?.clock.until[0];
+    const { context } = stage.longtable.bot;
+    const place = await context.places.get(id);
+    return (await context.tables.get(place?.table ?? ''))?.clock.until[0];
   };
   const begun = now;
   now += 4 * HOUR;
@@ -184,7 +184,7 @@ test('watching shows no live secret; once it is over every seat can be seen', as
 test('what is played in a direct message is nobody else’s business', async () => {
   const { id } = await bo.openDm();
   await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const place = await stage.longtable.bot.house.places.get(id);
+  const place = await stage.longtable.bot.context.places.get(id);
   await cleo.command('table', 'watch', { options: { table: `${place?.table}` } });
   expect(whispered(cleo, 'table').content).toContain('Wähle einen aus der Liste');
   await bo.command('table', 'watch', { options: { table: `${place?.table}` } });

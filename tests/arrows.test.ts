@@ -18,28 +18,43 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 /** The rooms of a folder from the ground up: a room looks into itself and those below, and those of one floor not into each other. */
 const FLOORS: Record<string, readonly (readonly string[])[]> = {
-  'bot/host': [
-    ['house'],
-    ['table', 'pairing'],
-    ['books', 'plans'],
-    ['acts', 'workshop'],
-    ['lobby', 'tournaments'],
-    ['people', 'past'],
-    ['time'],
-  ],
-  'bot/face': [
-    ['ids', 'limits'],
-    ['drawing'],
-    ['calls', 'plans', 'pictures'],
+  bot: [
+    ['discord-limits', 'shards'],
+    ['settings'],
+    ['host'],
+    ['custom-ids', 'programs'],
+    ['render'],
+    ['notifications'],
     ['boards'],
-    ['desk'],
-    ['answers', 'request', 'lobby', 'tournaments'],
-    ['past', 'workshop', 'settings'],
-    ['buttons'],
-    ['door'],
+    ['interactions'],
+    ['features'],
+    ['gateway'],
+    ['longtable'],
+    ['operator'],
+    ['main'],
+  ],
+  'bot/host': [
+    ['duration', 'keyed-queue', 'changes', 'counters', 'claims', 'marks', 'refusals'],
+    ['day', 'limits'],
+    ['refusal', 'computers'],
+    ['context'],
+    ['read'],
+    ['table'],
+    ['outbox'],
+    ['commit', 'plans'],
+    ['actions', 'editor', 'migrations'],
+    ['lobby', 'tournaments'],
+    ['people', 'history'],
+    ['scheduler'],
+  ],
+  'bot/features': [
+    ['people', 'seats', 'tables', 'programs'],
+    ['new-game', 'plans'],
+    ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
+    ['index'],
   ],
   'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
-  'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
+  'bot/programs': [['protocol', 'messages'], ['own'], ['session'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],
     ['limits', 'page'],
@@ -59,7 +74,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['messages'],
     ['main', 'testing'],
   ],
-  storage: [['record', 'backend', 'remember'], ['known', 'backends', 'turns'], ['index'], ['records'], ['testing']],
+  storage: [['record', 'backend', 'lru'], ['record-cache', 'backends', 'locks'], ['index'], ['records'], ['testing']],
 };
 
 /** The files that put the parts together. */
@@ -112,13 +127,13 @@ test.each(Object.entries(ALLOWED))('%s looks only into %j', (room, allowed) => {
   expect(wrong).toEqual([]);
 });
 
-describe.each(Object.entries(FLOORS))('%s', (house, floors) => {
+describe.each(Object.entries(FLOORS))('%s', (context, floors) => {
   const floorOf = (path: string) => {
-    const name = relative(house, path).split('/')[0] as string;
+    const name = relative(context, path).split('/')[0] as string;
     return floors.findIndex((rooms) => rooms.includes(basename(name, '.ts')));
   };
-  const roomOf = (path: string) => relative(house, path).split('/')[0];
-  const isPart = (file: string) => isInside(file, house) && file !== INVENTORY;
+  const roomOf = (path: string) => relative(context, path).split('/')[0];
+  const isPart = (file: string) => isInside(file, context) && file !== INVENTORY;
   const inside = imports.filter(({ from, to }) => isPart(from) && isPart(to));
 
   test('has a floor for each of its rooms', () => {
@@ -205,8 +220,7 @@ test('games use no clock, no chance of their own and no process', () => {
 test('the host and the port for programs know nothing of Discord', () => {
   const rooms = ['bot/host', 'bot/programs'];
   const known = imports.filter(
-    (arrow) =>
-      rooms.some((room) => isInside(arrow.from, room)) && (arrow.to === 'discord.js' || isInside(arrow.to, 'bot/face')),
+    (arrow) => rooms.some((room) => isInside(arrow.from, room)) && arrow.to === 'discord.js',
   );
   expect(known).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { tablesOf } from '../bot/host/books/sitting.ts';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { spy } from '../games/spy/index.ts';
 import { ROOMS } from '../playground/index.ts';
 import { call } from '../playground/testing/raw-bot.ts';
@@ -225,9 +225,9 @@ test('somebody whose direct messages are closed is reminded in the channel', asy
 test('a damaged record is set aside, and its place is free again', async () => {
   const room = 'second-table';
   const damaged = await sitDown(ada, bo, room);
-  const { house } = stage.longtable.bot;
-  const id = (await tablesOf(house, ada.user.id)).at(-1) as string;
-  await expect.poll(async () => (await house.tables.get(id))?.notices).toEqual([]);
+  const { context } = stage.longtable.bot;
+  const id = (await tablesOf(context, ada.user.id)).at(-1) as string;
+  await expect.poll(async () => (await context.tables.get(id))?.notices).toEqual([]);
   const backend = await openBackend(database);
   await backend.write({ puts: new Map([[`table:${id}`, `{"value":{"${CONTENT}":1}}`]]), drops: [] });
   await backend.close();
@@ -238,10 +238,10 @@ test('a damaged record is set aside, and its place is free again', async () => {
 });
 
 test('a command while the bot shuts down is told to wait; what runs is finished', async () => {
-  const id = `table:${(await tablesOf(stage.longtable.bot.house, ada.user.id))[0]}`;
+  const id = `table:${(await tablesOf(stage.longtable.bot.context, ada.user.id))[0]}`;
   let release = () => {};
-  const held = stage.storage.alone(id, () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = vi.spyOn(stage.storage, 'atOnce');
+  const held = stage.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = vi.spyOn(stage.storage, 'optimistic');
   const move = bo.click(board, 'c1');
   await expect.poll(() => waiting).toHaveBeenCalled();
   const restarting = stage.restartBot();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../bot/face/desk/command.ts';
+import type { Command } from '../bot/interactions/command.ts';
 import { readSettings } from '../bot/settings.ts';
 import { shelf } from '../games/index.ts';
 

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/books/sitting.ts';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { ada, bo, called, calls, DAY, HOUR, joinTable, now, openInTime, pass, ROOM, stage, wait } from './clockwork.ts';
 import { isEphemeral, labelsOn, whispered } from './played.ts';
 
@@ -25,19 +25,19 @@ test('a crash between sending and noting it does not double a call', async () =>
   await joinTable('noughts');
   const call = await called(ada, 'Your turn');
   await stage.restartBot();
-  const { house } = stage.longtable.bot;
-  const [id] = await tablesOf(house, ada.user.id);
-  const table = await house.tables.get(id ?? '');
+  const { context } = stage.longtable.bot;
+  const [id] = await tablesOf(context, ada.user.id);
+  const table = await context.tables.get(id ?? '');
   if (!table) throw new Error('no table');
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
-  await house.storage.commit(
-    house.tables.put(table.id, { ...table, notices: [notice] }),
-    house.unsettled.put('crashed', { table: table.id, at: now, tries: 0 }),
+  await context.storage.commit(
+    context.tables.put(table.id, { ...table, notices: [notice] }),
+    context.unsettled.put('crashed', { table: table.id, at: now, tries: 0 }),
   );
   await stage.restartBot();
   await stage.restartBot();
   expect(calls(ada)).toEqual([call]);
-  expect((await house.tables.get(table.id))?.notices).toEqual([]);
+  expect((await context.tables.get(table.id))?.notices).toEqual([]);
 });
 
 test('who plays against the computer alone is not called', async () => {
@@ -46,7 +46,7 @@ test('who plays against the computer alone is not called', async () => {
   await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
   // The computer picks before or after her, and guesses at once if it begins.
   await ada.until(() => /Computer|pick/.test(ada.now(board)?.content ?? ''));
-  const { unsettled } = stage.longtable.bot.house;
+  const { unsettled } = stage.longtable.bot.context;
   await expect.poll(async () => (await Array.fromAsync(unsettled.ids())).length, { timeout: 10_000 }).toBe(0);
   await stage.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);

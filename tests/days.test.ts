@@ -33,7 +33,7 @@ type Name = 'Ada' | 'Bo';
 
 beforeAll(async () => {
   stage = await openStage([farmland, noughts], `sqlite:${folder.path}/days.sqlite`, { now: () => now });
-  Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+  Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
   const begun = farmland.setup(FILES, SEED, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   state = begun.state;
@@ -96,10 +96,10 @@ const teamsOn = (message: APIMessage): [Name, Name] =>
 const inHand = (qualifier: string) =>
   state.teams[state.turn as 0 | 1].hand.findIndex((card) => card.qualifier === qualifier) + 1;
 
-type Lines = readonly (() => string)[];
+type BoardQueue = readonly (() => string)[];
 
 /** Whoever is on turn has been called, comes, and plays these lines. */
-async function takeTurn(lines: Lines, afterwards = async (_: Person) => {}): Promise<void> {
+async function takeTurn(lines: BoardQueue, afterwards = async (_: Person) => {}): Promise<void> {
   await visit(teams[state.turn as 0 | 1], async (person) => {
     await person.until(() => calls(person, 'Your turn').length === 1);
     await playLines(person, lines);
@@ -107,7 +107,7 @@ async function takeTurn(lines: Lines, afterwards = async (_: Person) => {}): Pro
   });
 }
 
-async function playLines(person: Person, lines: Lines): Promise<void> {
+async function playLines(person: Person, lines: BoardQueue): Promise<void> {
   for (const line of lines) await playLine(person, line());
 }
 

@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginDraft } from '../bot/host/editor/drafts.ts';
+import { designKindsOf } from '../bot/host/editor/kinds.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import type { Seated } from '../bot/host/table/table.ts';
-import { craftsOf } from '../bot/host/workshop/crafts.ts';
-import { beginDraft } from '../bot/host/workshop/drafts.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
 import { duel } from '../games/duel/index.ts';
 import { farmland } from '../games/farmland/index.ts';
 import { scenarios } from '../games/spy/files/scenarios/index.ts';
@@ -131,10 +131,10 @@ test('what is shared is found in another language, played by others and copied',
 });
 
 test('two decks that somebody made meet at a table', async () => {
-  const { house } = stage.longtable.bot;
-  for (const craft of craftsOf([duel, farmland])) {
-    for (const { id, doc } of [craft.design.starts[0]!, craft.design.starts.at(-1)!]) {
-      await beginDraft(house, ada.user.id, craft, { name: `My ${id}`, doc });
+  const { context } = stage.longtable.bot;
+  for (const designKind of designKindsOf([duel, farmland])) {
+    for (const { id, doc } of [designKind.design.starts[0]!, designKind.design.starts.at(-1)!]) {
+      await beginDraft(context, ada.user.id, designKind, { name: `My ${id}`, doc });
     }
   }
   for (const [game, option] of [
@@ -151,7 +151,7 @@ test('two decks that somebody made meet at a table', async () => {
     expect(textOf(ada, whispered(ada, 'second-table'))).toContain('A second one needs a first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
     const board = await withButton(ada, 'second-table', 'Leave');
-    const { table } = (await findTableAt(house, board.channel_id)) as Seated;
+    const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
     expect(table.options).toMatchObject({ [option]: expect.any(String) });
     await ada.click(board, 'Leave');
     await ada.until(() => !labelsOn(ada.now(board)).includes('Leave'));

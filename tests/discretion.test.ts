@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const seated = () => tableIn(stage, ROOM);
+const loaded = () => tableIn(stage, ROOM);
 
 /** Whoever is to act first, and whoever waits for them. */
 async function atTurn(): Promise<{ seat: number; acting: Person; waiting: Person; state: State }> {
-  const { table } = await seated();
+  const { table } = await loaded();
   const state = table.state as State;
   const seat = spy.turn(state)[0] ?? 0;
   const sitter = table.seats[seat];
@@ -59,7 +59,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     movers.add(acting);
     now += 1000;
     await acting.command(ROOM, 'move', { options: { line: spy.computers?.line(state, seat, 'easy') ?? '' } });
-    const after = await seated();
+    const after = await loaded();
     const isSame = spy.publicPhase?.(after.table.state as State) === beat;
     if (isSame) still++;
     if (isSame) expect(cleo.now(board)?.edited_timestamp).toBe(before?.edited_timestamp);
@@ -78,7 +78,7 @@ test('whose move it is, is said openly, and only they are called', async () => {
       .at(-1)
       ?.mentions.map(({ id }) => id);
   await cleo.until(() => JSON.stringify(called()) === JSON.stringify([acting.user.id]));
-  const { table } = await seated();
+  const { table } = await loaded();
   const seatOf = (person: Person) =>
     table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person.user.id);
   expect(table.clock.until[seatOf(acting)]).not.toBeNull();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { whyNot } from '../bot/face/door/login.ts';
+import { whyNot } from '../bot/gateway/login.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));

@@ -24,9 +24,9 @@ async function begin(room: string, options = {}): Promise<string> {
   await ada.command(room, 'play', { subcommand: 'guess', options: { opponent: bo.user.id, ...options } });
   const board = ada.messages(room).at(-1) as APIMessage;
   await bo.click(board, 'Accept');
-  const { house } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   const { channel_id } = board;
-  return (await house.places.get(channel_id))?.table ?? '';
+  return (await context.places.get(channel_id))?.table ?? '';
 }
 
 test('in a rated game between people nobody is helped', async () => {
@@ -46,7 +46,7 @@ test('a typed move forgives case and blanks, and the log has the right spelling'
   const id = await begin('lounge');
   await ada.command('lounge', 'move', { options: { line: '  PICK   7 ' } });
   await bo.command('lounge', 'move', { options: { line: 'pick3' } });
-  const { house } = stage.longtable.bot;
-  const table = await house.tables.get(id);
-  expect((await readLog(house, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
+  const { context } = stage.longtable.bot;
+  const table = await context.tables.get(id);
+  expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
 });

@@ -1,6 +1,6 @@
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteBoard } from '../bot/host/books/shown.ts';
+import { noteBoard } from '../bot/host/commit/shown.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { call } from '../playground/testing/raw-bot.ts';
 import { painted } from './painted.ts';
@@ -47,12 +47,12 @@ test('a frame from top to bottom: title, story, board, question, menu; its colou
 });
 
 test('a board from before, which had content, takes the new form with the next move', async () => {
-  const { house } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   const channel = ada.channels.find(({ name }) => name === ROOM)?.id ?? '';
-  const found = await findTableAt(house, channel);
+  const found = await findTableAt(context, channel);
   if ('refused' in found) throw new Error(found.refused.code);
   const { body } = await call(stage.playground, 'POST', `/channels/${channel}/messages`, { content: 'an old board' });
-  await noteBoard(house, found.table.id, channel, body.id);
+  await noteBoard(context, found.table.id, channel, body.id);
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isFramed(old)).toBe(false);
   await ada.command(ROOM, 'move', { options: { line: 'a2' } });

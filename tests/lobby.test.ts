@@ -82,9 +82,9 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
   now += HOUR;
   await stage.longtable.ring();
   await cleo.until(() => !cleo.now(short as APIMessage));
-  const { house } = stage.longtable.bot;
-  expect(await house.lobbyLists.get(cleo.user.id)).toBeUndefined();
-  expect(await Array.fromAsync(house.lobbyPosts.ids())).toEqual([]);
+  const { context } = stage.longtable.bot;
+  expect(await context.lobbyLists.get(cleo.user.id)).toBeUndefined();
+  expect(await Array.fromAsync(context.lobbyPosts.ids())).toEqual([]);
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
@@ -97,5 +97,5 @@ test('what somebody looks for is exported to them, and goes when they are forgot
   await ada.command('lounge', 'forget-me');
   await ada.click(whispered(ada, 'lounge'), 'Forget me');
   await bo.until(() => !bo.now(wish));
-  await expect.poll(() => Array.fromAsync(stage.longtable.bot.house.lobbyPosts.ids())).toEqual([]);
+  await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/books/sitting.ts';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Person } from './person.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
@@ -57,10 +57,10 @@ const isPost = (method: string, url: string) => method === 'POST' && url.endsWit
 const shows = (board: APIMessage, words: string) => bo.until(() => bo.now(board)?.content.includes(words));
 const isSettled = () =>
   expect
-    .poll(async () => (await Array.fromAsync(stage.longtable.bot.house.unsettled.ids())).length, { timeout: 20_000 })
+    .poll(async () => (await Array.fromAsync(stage.longtable.bot.context.unsettled.ids())).length, { timeout: 20_000 })
     .toBe(0);
 
-const marks = () => Array.fromAsync(stage.longtable.bot.house.unsettled.ids());
+const marks = () => Array.fromAsync(stage.longtable.bot.context.unsettled.ids());
 const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('a board that missed an edit is mended by itself', async () => {
@@ -86,18 +86,18 @@ test('a press on a board that missed an edit puts it right, and every start does
   expect(labelsOn(bo.now(board))).toContain('b1');
   await ada.until(() => whispered(ada, ROOM).content.includes('The board has moved on'));
   await bo.command(ROOM, 'move', { options: { line: 'b1' } });
-  const { house } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   await expect
-    .poll(async () => (await Promise.all((await marks()).map((mark) => house.unsettled.get(mark)))).some(isTried), {
+    .poll(async () => (await Promise.all((await marks()).map((mark) => context.unsettled.get(mark)))).some(isTried), {
       timeout: 20_000,
     })
     .toBe(true);
   expect(bo.now(board)?.content).not.toContain('takes b1');
-  const [id = ''] = await tablesOf(house, ada.user.id);
+  const [id = ''] = await tablesOf(context, ada.user.id);
   await stage.restartBot(async () => {
     const far = Date.now() + 5 * 60_000;
     const all = await marks();
-    await house.storage.commit(...all.map((mark) => house.unsettled.put(mark, { table: id, at: far, tries: 3 })));
+    await context.storage.commit(...all.map((mark) => context.unsettled.put(mark, { table: id, at: far, tries: 3 })));
   });
   await shows(board, 'takes b1');
 });
@@ -143,11 +143,11 @@ test('a ping that was refused once is sent, once', async () => {
 });
 
 test('a computer that could not move moves later', async () => {
-  const { house } = stage.longtable.bot;
-  const read = house.tables.get;
+  const { context } = stage.longtable.bot;
+  const read = context.tables.get;
   let away = 0;
   // The database is away just when the computer's turn has come: both pick at once, and so it may begin.
-  Object.assign(house.tables, {
+  Object.assign(context.tables, {
     get: async (table: string) => {
       const found = await read(table);
       if (found?.version !== 0 || away > 2) return found;
@@ -156,7 +156,7 @@ test('a computer that could not move moves later', async () => {
     },
   });
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
-  const [id = ''] = await tablesOf(house, ada.user.id);
+  const [id = ''] = await tablesOf(context, ada.user.id);
   await expect.poll(async () => (await read(id))?.version, { timeout: 20_000 }).toBe(1);
   await isSettled();
   expect(away).toBe(3);
@@ -168,7 +168,7 @@ test.each([
 ])('where Discord says never (%i) the players are told once, and the board is %s', async (code, fate) => {
   const board = await sitDown(ada, bo, ROOM);
   await isSettled();
-  const { house } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   const heal = failing((method, url) =>
     url.includes(`/channels/${board.channel_id}/messages`) && method !== 'GET' ? forbidden(code) : undefined,
   );
@@ -180,15 +180,15 @@ test.each([
     expect(told?.content).toContain(`I cannot show the board of **Noughts and Crosses** in <#${board.channel_id}>`);
     expect(person.messages(direct.id)).toHaveLength(1);
   }
-  const [id = ''] = await tablesOf(house, ada.user.id);
-  await expect.poll(async () => (await house.tables.get(id))?.place.lost).toBe(true);
+  const [id = ''] = await tablesOf(context, ada.user.id);
+  await expect.poll(async () => (await context.tables.get(id))?.place.lost).toBe(true);
   heal();
   if (fate === 'given up') return isSettled();
-  await expect.poll(() => house.marks.size, { timeout: 20_000 }).toBe(0);
-  const waiting = await Array.fromAsync(house.unsettled.ids());
+  await expect.poll(() => context.marks.size, { timeout: 20_000 }).toBe(0);
+  const waiting = await Array.fromAsync(context.unsettled.ids());
   expect(waiting.length).toBeGreaterThan(0);
-  await house.storage.commit(...waiting.map((mark) => house.unsettled.put(mark, { table: id, at: 0, tries: 1 })));
+  await context.storage.commit(...waiting.map((mark) => context.unsettled.put(mark, { table: id, at: 0, tries: 1 })));
   await shows(board, 'takes b1');
   await isSettled();
-  expect((await house.tables.get(id))?.place.lost).toBeUndefined();
+  expect((await context.tables.get(id))?.place.lost).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Client, GatewayIntentBits, MessageFlags } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Asked } from '../bot/face/desk/answer.ts';
-import { askForPatience } from '../bot/face/door/patience.ts';
+import { withReplyDeadline } from '../bot/gateway/reply-deadline.ts';
+import type { Asked } from '../bot/interactions/reply.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { Person } from './person.ts';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 function answerLate(how: (asked: Asked) => Promise<unknown>, ms = LONG_MS): void {
   client.once('interactionCreate', (interaction) => {
     const asked = interaction as Asked;
-    askForPatience(asked);
+    withReplyDeadline(asked);
     setTimeout(() => void how(asked), ms);
   });
 }
@@ -98,7 +98,7 @@ test('a late update changes the message of the button, and a late reply comes be
 test('whoever defers by themselves is not disturbed', async () => {
   client.once('interactionCreate', async (interaction) => {
     const asked = interaction as Asked;
-    const done = askForPatience(asked);
+    const done = withReplyDeadline(asked);
     await asked.deferReply({ flags: MessageFlags.Ephemeral });
     setTimeout(() => void asked.editReply('thought about').finally(done), LONG_MS);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/books/sitting.ts';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { ROOMS } from '../playground/index.ts';
 import type { Person } from './person.ts';
 import { labelsOn, sitDown, whispered } from './played.ts';
@@ -43,7 +43,7 @@ test('what the bot may not do is said before a table is opened, and the table is
   await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
   await ada.click(offer, '#second-table');
   await bo.until(() => bo.messages(SECOND).some((message) => labelsOn(message).includes('Accept')));
-  expect(await tablesOf(stage.longtable.bot.house, ada.user.id)).toHaveLength(2);
+  expect(await tablesOf(stage.longtable.bot.context, ada.user.id)).toHaveLength(2);
 });
 
 test('a table whose channel was lost tells its players, and they take it elsewhere', async () => {

@@ -16,7 +16,7 @@ const written = (who: Person, words: string) =>
 /** So many tables have called Ada in vain. */
 const held = (count: number) =>
   expect
-    .poll(async () => (await stage.longtable.bot.house.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
+    .poll(async () => (await stage.longtable.bot.context.digests.get(ada.user.id))?.tables.length, { timeout: 5000 })
     .toBe(count);
 
 /** The game goes on in German. */

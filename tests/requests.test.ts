@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tablesOf } from '../bot/host/books/sitting.ts';
-import { LIMITS } from '../bot/host/house/limits.ts';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { LIMITS } from '../bot/host/limits.ts';
 import type { Person } from './person.ts';
 import { playCells, sitDown } from './played.ts';
 import { shelf, shelfModule } from './shelf.ts';
@@ -30,7 +30,7 @@ const calls = (person: Person) =>
     .filter(
       ({ mentions, content }) => mentions.some(({ id }) => id === person.user.id) && content.includes('Your turn'),
     );
-const isSettled = () => expect.poll(() => stage.longtable.bot.house.marks.size, { timeout: 20_000 }).toBe(0);
+const isSettled = () => expect.poll(() => stage.longtable.bot.context.marks.size, { timeout: 20_000 }).toBe(0);
 
 test('a move between people who are there is one request; whoever stays away is called, and nothing is written twice', async () => {
   const board = await sitDown(ada, bo, ROOM);
@@ -46,10 +46,10 @@ test('a move between people who are there is one request; whoever stays away is 
   ahead = 2 * LIMITS.callsAfter;
   await ada.until(() => calls(ada).length === 1, 20_000);
   await isSettled();
-  const { house, boards } = stage.longtable.bot;
-  const [id = ''] = await tablesOf(house, ada.user.id);
+  const { context, boards } = stage.longtable.bot;
+  const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
-  await house.storage.commit(house.unsettled.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
+  await context.storage.commit(context.unsettled.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
   await boards.mend();
   await isSettled();
   expect(requests).toEqual([]);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadCommands } from '../bot/face/desk/command.ts';
-import type { Log } from '../bot/host/house/house.ts';
+import type { Log } from '../bot/host/context.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { GUILD, type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { keptLog } from './house.ts';
+import { keptLog } from './context.ts';
 import { Person } from './person.ts';
 import { sitDown, withButton } from './played.ts';
 import { shelf } from './shelf.ts';
@@ -99,9 +99,9 @@ test('nobody takes the servers of another process for gone', async () => {
   }
   now += 8 * DAY;
   for (const { longtable } of halves) await longtable.sweep();
-  const { house } = half(DIRECT).longtable.bot;
-  expect(await Array.fromAsync(house.departures.ids())).toEqual([]);
-  expect(await Array.fromAsync(house.guilds.ids())).toEqual([GUILD.id]);
+  const { context } = half(DIRECT).longtable.bot;
+  expect(await Array.fromAsync(context.departures.ids())).toEqual([]);
+  expect(await Array.fromAsync(context.guilds.ids())).toEqual([GUILD.id]);
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
   await ada.until(() => ada.now(board)?.content.includes('takes a1'));

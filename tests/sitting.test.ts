@@ -167,9 +167,9 @@ test('whom one cannot play against, and how many tables there may be', async () 
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id, computer: 'steady' } });
   expect(whispered(ada, 'table').content).toContain('not both');
 
-  const { house } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   const guild = '1200000000000000200';
-  await house.storage.commit(house.servers.put(guild, { tables: 2, tablesEach: 1 }));
+  await context.storage.commit(context.servers.put(guild, { tables: 2, tablesEach: 1 }));
   const board = await play(ada, 'table', 'noughts');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
   expect(whispered(ada, 'second-table').content).toContain('as many tables as one person may');
@@ -180,7 +180,7 @@ test('whom one cannot play against, and how many tables there may be', async () 
   expect(whispered(bo, 'table').content).toContain('as many tables as one person may');
   await dev.command('lounge', 'play', { subcommand: 'runa' });
   expect(whispered(dev, 'lounge').content).toContain('as many tables as it may have');
-  await house.storage.commit(house.servers.drop(guild));
+  await context.storage.commit(context.servers.drop(guild));
   await ada.click(board, 'Leave');
   await giveUp(bo, 'second-table');
 });

@@ -185,7 +185,7 @@ test('our own protocol tells a seat of this game nothing while others move', asy
     answered.add(`${asked.turn}`);
     program.say({ type: 'line', turn: asked.turn, line });
   }, 5);
-  const moves = stage.longtable.bot.house.changes;
+  const moves = stage.longtable.bot.context.changes;
   const table = (await waitFor(() => program.told.find(({ type }) => type === 'welcome'))) as { table?: string };
   const stop = moves.listen(table.table ?? '', () => {
     silent++;

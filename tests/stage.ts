@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCommands } from '../bot/face/desk/command.ts';
-import type { Log } from '../bot/host/house/house.ts';
+import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import type { Seated } from '../bot/host/table/table.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { type Longtable, type Parts, startLongtable } from '../bot/longtable.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import { type Playground, startPlayground } from '../playground/index.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { keptLog, seated } from './house.ts';
+import { keptLog, loaded } from './context.ts';
 import { Person } from './person.ts';
 
 /** The whole bot on a playground in this process, for end-to-end tests. */
@@ -83,10 +83,10 @@ export async function openStage(
 }
 
 /** The table that stands in a room. */
-export async function tableIn({ playground, longtable }: Stage, room: string): Promise<Seated> {
+export async function tableIn({ playground, longtable }: Stage, room: string): Promise<LoadedTable> {
   const rooms = [...playground.world.channels.values()];
   const channel = rooms.find((one) => 'name' in one && one.name === room)?.id ?? '';
-  return seated(await findTableAt(longtable.bot.house, channel));
+  return loaded(await findTableAt(longtable.bot.context, channel));
 }
 
 /** A folder of its own for a test, and how to take it away. */

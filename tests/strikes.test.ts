@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const seated = () => tableIn(stage, ROOM);
+const loaded = () => tableIn(stage, ROOM);
 
-const sides = async () => ((await seated()).table.state as State).sides;
+const sides = async () => ((await loaded()).table.state as State).sides;
 
 test('the document’s clock: a missed turn is a strike, a pause ends by itself, too many strikes lose', async () => {
   await ada.command(ROOM, 'play', {
@@ -29,14 +29,14 @@ test('the document’s clock: a missed turn is a strike, a pause ends by itself,
   });
   const board = await bo.until(() => bo.messages(ROOM).at(-1));
   await bo.click(board, 'Accept');
-  await bo.until(async () => (await seated()).table.status === 'playing');
-  expect((await seated()).table.clock.perTurn).toBe(30 * MINUTE);
+  await bo.until(async () => (await loaded()).table.status === 'playing');
+  expect((await loaded()).table.clock.perTurn).toBe(30 * MINUTE);
 
   await ada.command(ROOM, 'pause');
-  await ada.until(async () => (await seated()).table.status === 'paused');
+  await ada.until(async () => (await loaded()).table.status === 'paused');
   now += 121 * MINUTE;
   await stage.longtable.ring();
-  expect((await seated()).table.status).toBe('playing');
+  expect((await loaded()).table.status).toBe('playing');
 
   for (const strikes of [1, 2]) {
     now += 31 * MINUTE;
@@ -46,7 +46,7 @@ test('the document’s clock: a missed turn is a strike, a pause ends by itself,
   }
   now += 31 * MINUTE;
   await stage.longtable.ring();
-  const { table } = await seated();
+  const { table } = await loaded();
   expect(table.status).toBe('over');
   expect((table.state as State).ending?.reason).toBe('VICTORY_BY_KICK');
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId } from '../bot/face/ids/ids.ts';
+import { parseId } from '../bot/custom-ids/ids.ts';
 import { say } from '../games/kit/text.ts';
 import { runa } from '../games/runa/index.ts';
 import { guess } from './guess.ts';

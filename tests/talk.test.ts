@@ -175,8 +175,8 @@ test('the end in German, and laid open though somebody gave up', async () => {
 test('a finished run alone: play again, the same once more, see it again', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'runa' });
   const run = openly(ada).at(-1) as APIMessage;
-  const house = stage.longtable.bot.house;
-  const seedAt = async () => (await house.tables.get((await house.places.get(run.channel_id))?.table ?? ''))?.seed;
+  const context = stage.longtable.bot.context;
+  const seedAt = async () => (await context.tables.get((await context.places.get(run.channel_id))?.table ?? ''))?.seed;
   const seed = await seedAt();
   await giveUp(ada);
   await ada.until(() => labelsOn(ada.now(run)).length > 0 && labelsOn(ada.now(run)).includes('Same seeds'));

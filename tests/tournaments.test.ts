@@ -34,7 +34,7 @@ const said = (words: string) =>
       .find(({ content }) => content.includes(words)),
   );
 const stored = async (): Promise<Tournament> => {
-  const { tournaments } = stage.longtable.bot.house;
+  const { tournaments } = stage.longtable.bot.context;
   const [id] = await Array.fromAsync(tournaments.ids());
   return (await tournaments.get(id as string)) as Tournament;
 };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveTable } from '../bot/host/acts/leave.ts';
-import { playLine } from '../bot/host/acts/move.ts';
-import { invitationsOf } from '../bot/host/books/sitting.ts';
-import { keepUp } from '../bot/host/books/upkeep.ts';
-import { type House, openHouse } from '../bot/host/house/house.ts';
+import { leaveTable } from '../bot/host/actions/leave.ts';
+import { playLine } from '../bot/host/actions/move.ts';
+import { invitationsOf } from '../bot/host/commit/table-lists.ts';
+import { type Context, openContext } from '../bot/host/context.ts';
+import { migrate } from '../bot/host/migrations/migrations.ts';
 import { purgeDeparted } from '../bot/host/people/departure.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { codeOf, keptLog } from './house.ts';
+import { codeOf, keptLog } from './context.ts';
 import { noughts } from './noughts.ts';
 import { withButton } from './played.ts';
 import { openStage, temporaryFolder } from './stage.ts';
@@ -43,49 +43,49 @@ afterEach(async () => {
 });
 
 /** The house as a process has it, and which deadlines that process has brought into line. */
-async function enter(now = WRITTEN): Promise<{ house: House; lined: string[] }> {
+async function enter(now = WRITTEN): Promise<{ context: Context; lined: string[] }> {
   const storage = await openStorage(database);
   opened.push(storage);
-  const house = openHouse({ storage, shelf: [noughts], log: keptLog(), now: () => now });
+  const context = openContext({ storage, shelf: [noughts], log: keptLog(), now: () => now });
   const lined: string[] = [];
   const line = (ids: readonly string[]) => {
     lined.push(...ids);
-    return house.deadlines.line(ids);
+    return context.deadlines.line(ids);
   };
-  return { house: { ...house, deadlines: { ...house.deadlines, line } }, lined };
+  return { context: { ...context, deadlines: { ...context.deadlines, line } }, lined };
 }
 
-const tablesIn = async (house: House) => (await Array.fromAsync(house.deadlines.ids())).sort();
+const tablesIn = async (context: Context) => (await Array.fromAsync(context.deadlines.ids())).sort();
 
 test('what was broken off goes on from there, and then nothing of it is left to do', async () => {
   const leaving = new AbortController();
   const before = await enter();
-  const { line } = before.house.deadlines;
+  const { line } = before.context.deadlines;
   const breaking = {
-    ...before.house.deadlines,
+    ...before.context.deadlines,
     line: (ids: readonly string[]) => line(ids).then(() => leaving.abort()),
   };
-  await expect(keepUp({ ...before.house, deadlines: breaking }, leaving.signal)).rejects.toThrow('abort');
+  await expect(migrate({ ...before.context, deadlines: breaking }, leaving.signal)).rejects.toThrow('abort');
   expect(before.lined).toHaveLength(100);
-  expect(await before.house.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(100);
+  expect(await before.context.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(100);
 
-  const { house, lined } = await enter();
-  await keepUp(house);
-  const all = await tablesIn(house);
+  const { context, lined } = await enter();
+  await migrate(context);
+  const all = await tablesIn(context);
   expect([...before.lined, ...lined].sort()).toEqual(all);
-  expect(await house.deadlines.takeDue(WRITTEN + 3 * DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 3 - 100);
-  expect(await house.unsettled.takeDue(WRITTEN, WRITTEN, 10)).toHaveLength(3);
-  expect(await invitationsOf(house, 'cy')).toEqual(['invites']);
-  expect(await Array.fromAsync(house.progresses.ids())).toEqual([]);
-  await keepUp(house);
+  expect(await context.deadlines.takeDue(WRITTEN + 3 * DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 3 - 100);
+  expect(await context.unsettled.takeDue(WRITTEN, WRITTEN, 10)).toHaveLength(3);
+  expect(await invitationsOf(context, 'cy')).toEqual(['invites']);
+  expect(await Array.fromAsync(context.progresses.ids())).toEqual([]);
+  await migrate(context);
   expect(before.lined.length + lined.length).toBe(all.length);
 });
 
 test('what people do meanwhile counts', async () => {
-  const { house } = await enter(WRITTEN + DAY / 2);
-  const { deadlines, departures, storage } = house;
-  const busy: House = {
-    ...house,
+  const { context } = await enter(WRITTEN + DAY / 2);
+  const { deadlines, departures, storage } = context;
+  const busy: Context = {
+    ...context,
     departures: {
       ...departures,
       // The server came back between the look at its record and the entry: what is due is not there.
@@ -98,49 +98,49 @@ test('what people do meanwhile counts', async () => {
       ...deadlines,
       line: async (ids) => {
         if (ids.includes('played'))
-          expect(codeOf(await playLine(house, 'played', { person: 'bo' }, 'a1'))).toBe('done');
+          expect(codeOf(await playLine(context, 'played', { person: 'bo' }, 'a1'))).toBe('done');
         await deadlines.line(ids);
       },
     },
     storage: {
       ...storage,
-      alone: async (name, work, patience) => {
-        if (name === 'invitations:cy') await leaveTable(house, 'invites', 'ada');
-        return storage.alone(name, work, patience);
+      exclusive: async (name, work, patience) => {
+        if (name === 'invitations:cy') await leaveTable(context, 'invites', 'ada');
+        return storage.exclusive(name, work, patience);
       },
     },
   };
-  await keepUp(busy);
-  expect(await invitationsOf(house, 'cy')).toEqual([]);
+  await migrate(busy);
+  expect(await invitationsOf(context, 'cy')).toEqual([]);
   const { at } = (await deadlines.get('played')) as { at: number };
   expect(await deadlines.takeDue(at - 1, WRITTEN + 9 * DAY, 1000)).not.toContain('played');
   expect(await deadlines.takeDue(at, WRITTEN + 9 * DAY, 1000)).toContain('played');
-  await purgeDeparted({ ...house, now: () => WRITTEN + 30 * DAY });
-  expect(await house.tables.get('played')).toBeDefined();
+  await purgeDeparted({ ...context, now: () => WRITTEN + 30 * DAY });
+  expect(await context.tables.get('played')).toBeDefined();
 });
 
 test('the bot answers while another process is at it, and goes on when that one is gone', async () => {
   const leaving = new AbortController();
   const { promise: gone, resolve: leave } = Promise.withResolvers<void>();
-  const { house: other, lined } = await enter();
+  const { context: other, lined } = await enter();
   const { line } = other.deadlines;
   const slow = { ...other.deadlines, line: (ids: readonly string[]) => line(ids).then(() => gone) };
-  const working = keepUp({ ...other, deadlines: slow }, leaving.signal);
+  const working = migrate({ ...other, deadlines: slow }, leaving.signal);
   await expect.poll(() => lined.length).toBe(100);
   const stage = await openStage([noughts], database, { now: () => WRITTEN });
   try {
-    const { house } = stage.longtable.bot;
+    const { context } = stage.longtable.bot;
     const ada = await stage.person('Ada');
     await ada.command('table', 'play', { subcommand: 'noughts' });
     await withButton(ada, 'table', 'Join');
-    expect(await house.upkeeps.get('time in order')).toBeUndefined();
+    expect(await context.migrationStates.get('time in order')).toBeUndefined();
     leaving.abort();
     leave();
     await expect(working).rejects.toThrow('abort');
-    await expect.poll(() => house.upkeeps.get('lists of invitations'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => context.migrationStates.get('lists of invitations'), { timeout: 10_000 }).toBeDefined();
     expect(lined).toHaveLength(100);
-    expect(await invitationsOf(house, 'cy')).toEqual(['invites']);
-    expect(await house.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 1);
+    expect(await invitationsOf(context, 'cy')).toEqual(['invites']);
+    expect(await context.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 1);
   } finally {
     await stage.close();
   }

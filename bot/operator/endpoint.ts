@@ -48,11 +48,11 @@ async function answer(path: string, response: ServerResponse, longtable: Longtab
 
 /** What keeps the bot from answering people, in words. */
 async function illness({ bot }: Longtable): Promise<string[]> {
-  const { client, house } = bot;
+  const { client, context } = bot;
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
   const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
   try {
-    await house.upkeeps.get('health');
+    await context.migrationStates.get('health');
   } catch (error) {
     ill.push(`The storage does not answer: ${error instanceof Error ? error.message : error}`);
   }

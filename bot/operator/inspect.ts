@@ -1,5 +1,5 @@
-import { Newer, Spoiled, type Store } from '../../storage/index.ts';
-import type { House } from '../host/house/house.ts';
+import { CorruptRecordError, NewerRecordError, type Store } from '../../storage/index.ts';
+import type { Context } from '../host/context.ts';
 import { rebuilt, rulesOf } from '../host/table/rebuild.ts';
 import { stateOf } from '../host/table/state.ts';
 import { hasBegun } from '../host/table/table.ts';
@@ -15,12 +15,12 @@ export interface Findings {
 }
 
 /** Looks at every record that is stored, tables with their logs, and changes nothing. */
-export async function inspect(house: House): Promise<Findings> {
+export async function inspect(context: Context): Promise<Findings> {
   const counts: Record<Finding, number> = { sound: 0, rebuilt: 0, newer: 0, spoiled: 0 };
   const lines: string[] = [];
-  for (const [name, store] of storesOf(house)) {
+  for (const [name, store] of storesOf(context)) {
     for await (const id of store.ids()) {
-      const { finding, why } = await lookAt(house, name, store, id);
+      const { finding, why } = await lookAt(context, name, store, id);
       counts[finding]++;
       if (finding !== 'sound') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
     }
@@ -29,36 +29,36 @@ export async function inspect(house: House): Promise<Findings> {
 }
 
 /** Every store of the house, by its name there. */
-function storesOf(house: House): [string, Store<unknown>][] {
+function storesOf(context: Context): [string, Store<unknown>][] {
   const isStore = (entry: unknown): entry is Store<unknown> =>
-    typeof entry === 'object' && entry !== null && 'ids' in entry && 'setAside' in entry;
-  return Object.entries(house).flatMap(([name, entry]) => (isStore(entry) ? [[name, entry]] : []));
+    typeof entry === 'object' && entry !== null && 'ids' in entry && 'quarantine' in entry;
+  return Object.entries(context).flatMap(([name, entry]) => (isStore(entry) ? [[name, entry]] : []));
 }
 
 async function lookAt(
-  house: House,
+  context: Context,
   name: string,
   store: Store<unknown>,
   id: string,
 ): Promise<{ finding: Finding; why?: string }> {
   try {
     const value = await store.get(id);
-    return name === 'tables' && value !== undefined ? await lookAtTable(house, id) : { finding: 'sound' };
+    return name === 'tables' && value !== undefined ? await lookAtTable(context, id) : { finding: 'sound' };
   } catch (error) {
-    if (error instanceof Newer) return { finding: 'newer' };
-    if (error instanceof Spoiled) return { finding: 'spoiled', why: error.issues };
+    if (error instanceof NewerRecordError) return { finding: 'newer' };
+    if (error instanceof CorruptRecordError) return { finding: 'spoiled', why: error.issues };
     throw error;
   }
 }
 
-async function lookAtTable(house: House, id: string): Promise<{ finding: Finding; why?: string }> {
-  const table = await house.tables.get(id);
-  const game = table && house.shelf.get(table.game);
+async function lookAtTable(context: Context, id: string): Promise<{ finding: Finding; why?: string }> {
+  const table = await context.tables.get(id);
+  const game = table && context.shelf.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'sound' };
   if (table.rules > rulesOf(game)) return { finding: 'newer' };
   const isPresent = table.rules === rulesOf(game);
-  if (isPresent && (await stateOf(house, { table, game })) !== undefined) return { finding: 'sound' };
-  if (!(await rebuilt(house, { table, game }))) return { finding: 'spoiled', why: 'its log leads to no sound state' };
-  const isOnlyLog = isPresent && table.state === null && !(await house.snapshots.get(id));
+  if (isPresent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'sound' };
+  if (!(await rebuilt(context, { table, game }))) return { finding: 'spoiled', why: 'its log leads to no sound state' };
+  const isOnlyLog = isPresent && table.state === null && !(await context.snapshots.get(id));
   return { finding: isOnlyLog ? 'sound' : 'rebuilt' };
 }

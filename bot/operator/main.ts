@@ -1,7 +1,7 @@
 import { config } from 'dotenv';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
 import { damageOf, openStorage } from '../../storage/index.ts';
-import { type House, openHouse } from '../host/house/house.ts';
+import { type Context, openContext } from '../host/context.ts';
 import { readSettings } from '../settings.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
@@ -28,8 +28,8 @@ async function run(url: string): Promise<number> {
   return 2;
 }
 
-async function check(house: House): Promise<number> {
-  const { counts, lines } = await inspect(house);
+async function check(context: Context): Promise<number> {
+  const { counts, lines } = await inspect(context);
   for (const line of lines) console.log(line);
   const { sound, rebuilt, newer, spoiled } = counts;
   console.log(
@@ -38,8 +38,8 @@ async function check(house: House): Promise<number> {
   return spoiled > 0 ? 1 : 0;
 }
 
-async function putBack(house: House): Promise<number> {
-  const { back, aside } = await restore(house);
+async function putBack(context: Context): Promise<number> {
+  const { back, aside } = await restore(context);
   for (const id of aside) console.log(`stays aside: table ${id}`);
   console.log(`${back.length} tables stand again, ${aside.length} stay aside.`);
   return 0;
@@ -54,12 +54,12 @@ async function copy(url: string, file: string): Promise<number> {
   return 0;
 }
 
-async function withHouse(url: string, work: (house: House) => Promise<number>): Promise<number> {
+async function withHouse(url: string, work: (context: Context) => Promise<number>): Promise<number> {
   const { shelf } = await import('../../shelf/index.ts');
   const storage = await openStorage(url);
   const complain = (about: object, message: string) => console.error(message, JSON.stringify(about));
   try {
-    return await work(openHouse({ storage, shelf, log: { info: () => {}, warn: complain, error: complain } }));
+    return await work(openContext({ storage, shelf, log: { info: () => {}, warn: complain, error: complain } }));
   } finally {
     await storage.close();
   }

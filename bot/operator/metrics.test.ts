@@ -50,11 +50,11 @@ test('moves, answers, tables, queues, shards and the delay of the event loop are
 
 test('healthy while Discord and the storage are there, and otherwise it says why not', async () => {
   expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
-  const { upkeeps } = stage.longtable.bot.house;
-  const get0 = upkeeps.get;
-  Object.assign(upkeeps, { get: () => Promise.reject(new Error('away')) });
+  const { migrationStates } = stage.longtable.bot.context;
+  const get0 = migrationStates.get;
+  Object.assign(migrationStates, { get: () => Promise.reject(new Error('away')) });
   const { status, text } = await get('/health');
-  Object.assign(upkeeps, { get: get0 });
+  Object.assign(migrationStates, { get: get0 });
   expect(status).toBe(503);
   expect(text).toContain('The storage does not answer: away');
   expect((await get('/')).status).toBe(404);

@@ -1,8 +1,8 @@
 import { Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Storage } from '../../storage/index.ts';
-import type { Answered } from '../face/door/router.ts';
-import type { Counts } from '../host/house/counts.ts';
+import type { Answered } from '../gateway/router.ts';
+import type { Counts } from '../host/counters.ts';
 import type { Longtable } from '../longtable.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -55,13 +55,17 @@ export class Metrics {
 
   /** From now on reads what this bot does. */
   watch({ bot }: Longtable): void {
-    const { house, boards, client } = bot;
+    const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
-      this.#counter(`longtable_${name}_total`, help, () => house.counts[name]);
+      this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);
     }
     this.#gauge('longtable_boards_waiting', 'Boards that wait to be written', () => boards.waiting);
-    this.#gauge('longtable_unsettled', 'Tables that this process has something left to do at', () => house.marks.size);
-    this.#gauge('longtable_thinking', 'Computer players that think or wait to', () => house.thinking.busy);
+    this.#gauge(
+      'longtable_unsettled',
+      'Tables that this process has something left to do at',
+      () => context.marks.size,
+    );
+    this.#gauge('longtable_thinking', 'Computer players that think or wait to', () => context.computerPool.busy);
     this.#gauge('longtable_shards', 'Shards of this process', () => client.ws.shards.size);
     this.#gauge('longtable_shards_ready', 'Shards that are connected', () => {
       return client.ws.shards.filter(({ status }) => status === Status.Ready).size;

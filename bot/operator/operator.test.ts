@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runa } from '../../games/runa/index.ts';
 import { openBackend } from '../../storage/backends/index.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
-import { keptLog, open, person, seated } from '../../tests/house.ts';
+import { keptLog, loaded, open, person } from '../../tests/context.ts';
 import { temporaryFolder } from '../../tests/stage.ts';
-import { playLine } from '../host/acts/move.ts';
-import { type House, openHouse } from '../host/house/house.ts';
+import { playLine } from '../host/actions/move.ts';
+import { type Context, openContext } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 
 const folder = temporaryFolder();
@@ -16,14 +16,14 @@ const file = `${folder.path}/tables.sqlite`;
 const run = promisify(execFile);
 
 let storage: Storage;
-let house: House;
+let context: Context;
 let id: string;
 
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
-  house = openHouse({ storage, shelf: [runa], log: keptLog() });
-  id = (await open(house, { game: runa, sitters: [person('ada')] })).table.id;
-  await playLine(house, id, { person: 'ada' }, '1');
+  context = openContext({ storage, shelf: [runa], log: keptLog() });
+  id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
+  await playLine(context, id, { person: 'ada' }, '1');
 });
 afterAll(async () => {
   await storage.close();
@@ -57,16 +57,16 @@ test('a sound storage is found sound, and a copy of it while it is in use too', 
   expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are spoiled');
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
-  expect(seated(await findTable(openHouse({ storage: copied, shelf: [runa], log: keptLog() }), id)).table.version).toBe(
-    1,
-  );
+  expect(
+    loaded(await findTable(openContext({ storage: copied, shelf: [runa], log: keptLog() }), id)).table.version,
+  ).toBe(1);
   await copied.close();
 });
 
 test('what is spoiled is named, what can be rebuilt too, and what was set aside comes back', {
   timeout: 120_000,
 }, async () => {
-  const { table } = seated(await findTable(house, id));
+  const { table } = loaded(await findTable(context, id));
   const backend = await openBackend(`sqlite:${file}`);
   const text = (await backend.adapter.get(`table:${id}`)) as string;
   const older = text.replace('"state":null', '"state":{"of":"another shape"}');
@@ -80,9 +80,9 @@ test('what is spoiled is named, what can be rebuilt too, and what was set aside 
   expect(code).toBe(1);
   expect(said).toContain(`rebuilt: tables ${id}`);
   expect(said).toContain('spoiled: people eve');
-  await house.tables.setAside(id);
+  await context.tables.quarantine(id);
   expect((await longtable(['restore'])).said).toContain('1 tables stand again, 0 stay aside.');
-  expect(seated(await findTable(house, id)).table.state).toEqual(table.state);
+  expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
 });
 
 test('a mistake gets a sentence', { timeout: 120_000 }, async () => {

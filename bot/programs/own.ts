@@ -1,10 +1,10 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
-import type { Knock } from '../host/acts/program.ts';
-import { refusal } from '../host/house/refusal.ts';
+import type { Credentials } from '../host/actions/program.ts';
+import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/reader.ts';
-import { hasBegun, onTurn, resultOf, type Seated } from '../host/table/table.ts';
+import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
 import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
 import type { Line, Protocol, Speaker } from './protocol.ts';
@@ -28,7 +28,7 @@ export function notUnderstood(problem: string): string {
   return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies Told);
 }
 
-function knockOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Knock {
+function knockOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Credentials {
   return secret === undefined ? { token, name } : { secret, name };
 }
 
@@ -50,24 +50,24 @@ class Conversation implements Speaker {
     this.#language = language;
   }
 
-  show(seated: Seated, seat: Seat): void {
-    const { table, game } = seated;
+  show(loaded: LoadedTable, seat: Seat): void {
+    const { table, game } = loaded;
     if (!this.#isWelcome) {
       this.#isWelcome = true;
       const { token } = this.#line;
       const about = { table: table.id, game: game.id, title: game.title, language: this.#language };
       this.#tell({ type: 'welcome', protocol: PROTOCOL, token, ...about });
     }
-    const reader = readerAt(seated, seat, this.#language);
-    const isAsked = onTurn(seated).includes(seat);
-    this.#tellStory(seated, reader);
-    const view = viewOf(seated, seat, reader, isAsked);
+    const reader = readerAt(loaded, seat, this.#language);
+    const isAsked = onTurn(loaded).includes(seat);
+    this.#tellStory(loaded, reader);
+    const view = viewOf(loaded, seat, reader, isAsked);
     if (this.#view !== JSON.stringify(view)) this.#tell(view);
     this.#view = JSON.stringify(view);
     const turn = table.turns[seat] ?? 0;
-    if (isAsked && this.#asked !== turn) this.#offer(seated, seat, '');
+    if (isAsked && this.#asked !== turn) this.#offer(loaded, seat, '');
     this.#asked = isAsked ? turn : undefined;
-    const result = table.status === 'over' && !this.#isOver ? resultOf(seated) : undefined;
+    const result = table.status === 'over' && !this.#isOver ? resultOf(loaded) : undefined;
     if (!result) return;
     this.#isOver = true;
     const by = table.ending?.by ?? 'game';
@@ -75,33 +75,33 @@ class Conversation implements Speaker {
     this.#tell({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
   }
 
-  async hear(text: string, seated: Seated, seat: Seat): Promise<void> {
+  async hear(text: string, loaded: LoadedTable, seat: Seat): Promise<void> {
     const said = readMessage(text);
     if ('problem' in said) this.#refuse({ code: 'message', sentence: said.problem });
-    else if (said.type === 'line') await this.#play(said, seated, seat);
-    else if (said.type === 'choices') this.#offer(seated, seat, said.partial);
+    else if (said.type === 'line') await this.#play(said, loaded, seat);
+    else if (said.type === 'choices') this.#offer(loaded, seat, said.partial);
     else if (said.type === 'resign') {
       const resigned = await this.#line.resign();
       if ('refused' in resigned) this.#refuse(resigned.refused);
     } else if (said.type === 'view') {
-      const reader = readerAt(seated, seat, this.#language);
-      this.#tell(viewOf(seated, seat, reader, onTurn(seated).includes(seat)));
+      const reader = readerAt(loaded, seat, this.#language);
+      this.#tell(viewOf(loaded, seat, reader, onTurn(loaded).includes(seat)));
     }
   }
 
   /** What follows from a line is shown when the table is looked at again. */
-  async #play({ line, turn }: Extract<Said, { type: 'line' }>, seated: Seated, seat: Seat): Promise<void> {
+  async #play({ line, turn }: Extract<Said, { type: 'line' }>, loaded: LoadedTable, seat: Seat): Promise<void> {
     const played = await this.#line.play(line, turn);
     if ('table' in played) return;
     this.#refuse(played.refused);
-    if (!NOT_THE_LINE.has(played.refused.code)) this.#offer(seated, seat, '');
+    if (!NOT_THE_LINE.has(played.refused.code)) this.#offer(loaded, seat, '');
   }
 
   #refuse({ code, sentence }: Refusal): void {
     this.#tell({ type: 'refusal', code, sentence: say(sentence, this.#language) });
   }
 
-  #tellStory({ table, game }: Seated, reader: Reader): void {
+  #tellStory({ table, game }: LoadedTable, reader: Reader): void {
     const story = hasBegun(table) ? game.face.story(table.events, reader) : [];
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
@@ -109,13 +109,13 @@ class Conversation implements Speaker {
     if (lines.length > 0) this.#tell({ type: 'events', lines });
   }
 
-  #offer(seated: Seated, seat: Seat, partial: string): void {
-    if (!onTurn(seated).includes(seat)) {
+  #offer(loaded: LoadedTable, seat: Seat, partial: string): void {
+    if (!onTurn(loaded).includes(seat)) {
       this.#refuse(refusal('notYourTurn').refused);
       return;
     }
-    const reader = readerAt(seated, seat, this.#language);
-    const choices = choicesFor(seated, seat, partial).map(({ line, label, detail, final, input }) => ({
+    const reader = readerAt(loaded, seat, this.#language);
+    const choices = choicesFor(loaded, seat, partial).map(({ line, label, detail, final, input }) => ({
       line,
       label: read(label, reader),
       ...(detail && { detail: read(detail, reader) }),
@@ -124,7 +124,7 @@ class Conversation implements Speaker {
         input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
       }),
     }));
-    this.#tell({ type: 'choices', turn: seated.table.turns[seat] ?? 0, partial, choices });
+    this.#tell({ type: 'choices', turn: loaded.table.turns[seat] ?? 0, partial, choices });
   }
 
   #tell(told: Told): void {
@@ -132,7 +132,12 @@ class Conversation implements Speaker {
   }
 }
 
-function viewOf({ table, game }: Seated, seat: Seat, reader: Reader, asked: boolean): Extract<Told, { type: 'view' }> {
+function viewOf(
+  { table, game }: LoadedTable,
+  seat: Seat,
+  reader: Reader,
+  asked: boolean,
+): Extract<Told, { type: 'view' }> {
   const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
   const until = asked ? (table.clock.until[seat] ?? undefined) : undefined;
   const { status } = table;

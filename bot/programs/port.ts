@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ownProtocol } from './own.ts';
 import type { Protocol } from './protocol.ts';
-import { type Reception, Visitor } from './visitor.ts';
+import { ProgramSession, type Reception } from './session.ts';
 
 /** Where programs connect. */
 export interface ProgramPort {
@@ -38,9 +38,9 @@ const LOOK_MS = 1000;
 /** Opens the port on which programs take their seats. */
 export async function openPrograms(
   { host, port, url, protocols = [] }: ProgramPort,
-  reception: Pick<Reception, 'house' | 'settle'>,
+  reception: Pick<Reception, 'context' | 'settle'>,
 ): Promise<Programs> {
-  const { log } = reception.house;
+  const { log } = reception.context;
   const spoken = [ownProtocol, ...protocols];
   const sockets = new WebSocketServer({
     host,
@@ -48,8 +48,8 @@ export async function openPrograms(
     maxPayload: FRAME_MAX,
     handleProtocols: ([first]) => first ?? false,
   });
-  const visitors = new Map<WebSocket, { readonly visitor: Visitor; heard: number }>();
-  const arrived = (visitor: Visitor) => {
+  const visitors = new Map<WebSocket, { readonly visitor: ProgramSession; heard: number }>();
+  const arrived = (visitor: ProgramSession) => {
     for (const { visitor: other } of visitors.values())
       if (other !== visitor && other.seat === visitor.seat) other.giveWay();
   };
@@ -57,7 +57,7 @@ export async function openPrograms(
     socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
     if (visitors.size >= CONNECTIONS_MAX) return socket.close(1013);
     const connection = { path: request.url ?? '/', ...wayTo(socket) };
-    const visitor = new Visitor(connection, { ...reception, arrived, protocols: spoken });
+    const visitor = new ProgramSession(connection, { ...reception, arrived, protocols: spoken });
     const known = { visitor, heard: Date.now() };
     visitors.set(socket, known);
     const silence = setTimeout(() => visitor.seat ?? socket.close(1008), SILENT_MS);

@@ -1,20 +1,20 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import type { Move } from '../../storage/records/table.ts';
-import type { Knock } from '../host/acts/program.ts';
-import type { Refused } from '../host/house/refusal.ts';
-import type { Seated } from '../host/table/table.ts';
+import type { Credentials } from '../host/actions/program.ts';
+import type { Refused } from '../host/refusal.ts';
+import type { LoadedTable } from '../host/table/table.ts';
 
 /** A language that programs speak at their seats: our own, or one that a game's document has. */
 export interface Protocol {
   /** The only game it is for; any without it. */
   readonly game?: string;
   /** What the first frame of a connection asks for; nothing if it is not of this protocol. */
-  knock(text: string, path: string): Knocking | undefined;
+  knock(text: string, path: string): Handshake | undefined;
 }
 
 /** A program at the door. */
-export interface Knocking {
-  readonly knock: Knock;
+export interface Handshake {
+  readonly knock: Credentials;
   /** It has its seat: from now on it is spoken with. */
   begin(line: Line): Speaker;
   /** How it is told that it cannot come in, or has to go. */
@@ -24,9 +24,9 @@ export interface Knocking {
 /** Speaks with one program about its seat; one call at a time. */
 export interface Speaker {
   /** The table as it stands: the program is told what is new for it. */
-  show(seated: Seated, seat: Seat): void | Promise<void>;
+  show(loaded: LoadedTable, seat: Seat): void | Promise<void>;
   /** The program has said something. */
-  hear(text: string, seated: Seated, seat: Seat): void | Promise<void>;
+  hear(text: string, loaded: LoadedTable, seat: Seat): void | Promise<void>;
 }
 
 /** The way to a program, and from it to the table. */
@@ -35,8 +35,8 @@ export interface Line {
   readonly token: string;
   send(text: string): void;
   hangUp(code: number): void;
-  play(line: string, turn: number): Promise<Seated | Refused>;
-  resign(): Promise<Seated | Refused>;
+  play(line: string, turn: number): Promise<LoadedTable | Refused>;
+  resign(): Promise<LoadedTable | Refused>;
   /** Everything that was played at the table, if it can be read. */
-  moves(seated: Seated): Promise<readonly Move[] | undefined>;
+  moves(loaded: LoadedTable): Promise<readonly Move[] | undefined>;
 }

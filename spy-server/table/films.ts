@@ -5,7 +5,7 @@ import type { Language, Text } from '../../games/kit/text.ts';
 import type { Shot } from './film.ts';
 import type { Played } from './follower.ts';
 import type { Scene } from './scene.ts';
-import type { Errand } from './worker.ts';
+import type { DueWork } from './worker.ts';
 
 const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 
@@ -32,7 +32,7 @@ let worker: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One errand after the other, in a thread that is kept; one that failed is not. */
-function beside<T>(errand: Errand): Promise<T> {
+function beside<T>(errand: DueWork): Promise<T> {
   const mine = last.then(
     () =>
       new Promise<T>((resolve, reject) => {

@@ -15,7 +15,7 @@ import { replayOfTable } from './recording.ts';
 import { filesAt, headerOf, type Scene } from './scene.ts';
 
 /** A table with somebody's seat there. */
-interface Seated {
+interface LoadedTable {
   readonly table: Scene;
 }
 
@@ -23,9 +23,9 @@ interface Seated {
 interface Line {
   send(text: string): void;
   hangUp(code: number): void;
-  play(line: string, turn: number): Promise<Seated | { readonly refused: Refusal }>;
+  play(line: string, turn: number): Promise<LoadedTable | { readonly refused: Refusal }>;
   resign(): Promise<unknown>;
-  moves(seated: Seated): Promise<readonly Played[] | undefined>;
+  moves(loaded: LoadedTable): Promise<readonly Played[] | undefined>;
 }
 
 /** A secret of the house at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
@@ -94,13 +94,13 @@ class Attendant {
     this.#isNew = isNew;
   }
 
-  async show(seated: Seated, place: number): Promise<void> {
-    const { table } = seated;
+  async show(loaded: LoadedTable, place: number): Promise<void> {
+    const { table } = loaded;
     const seat: Player = place === 0 ? 0 : 1;
     this.#id = playerId(table.id, seat, table.seats[seat]?.token);
     if (this.#isNew) this.#welcome(table);
     if (table.status === 'open') return;
-    if (this.#follower) await this.#catchUp(this.#follower, seated);
+    if (this.#follower) await this.#catchUp(this.#follower, loaded);
     else this.#follower = this.#begin(table, seat);
     const follower = this.#follower;
     if (this.#isPaused !== (table.status === 'paused')) {
@@ -111,10 +111,10 @@ class Attendant {
     else follower.ask();
   }
 
-  async hear(text: string, seated: Seated, place: number): Promise<void> {
+  async hear(text: string, loaded: LoadedTable, place: number): Promise<void> {
     const decoded = decode(text);
     if ('problem' in decoded) this.#offend(decoded.problem);
-    else if ('message' in decoded) await this.#answer(decoded.message, seated, place === 0 ? 0 : 1);
+    else if ('message' in decoded) await this.#answer(decoded.message, loaded, place === 0 ? 0 : 1);
   }
 
   #welcome(table: Scene): void {
@@ -134,9 +134,9 @@ class Attendant {
   }
 
   /** What was played since is followed line by line; what was taken back is shown as it stands now. */
-  async #catchUp(follower: Follower, seated: Seated): Promise<void> {
-    const { table } = seated;
-    const moves = this.#era === eraOf(table) ? await this.#line.moves(seated) : undefined;
+  async #catchUp(follower: Follower, loaded: LoadedTable): Promise<void> {
+    const { table } = loaded;
+    const moves = this.#era === eraOf(table) ? await this.#line.moves(loaded) : undefined;
     if (moves) for (const move of moves.slice(this.#version, table.version)) follower.follow(move);
     else if (this.#version !== table.version || this.#era !== eraOf(table)) follower.reset(table.state as State);
     this.#version = table.version;
@@ -150,18 +150,18 @@ class Attendant {
     follower.end({ seat: ending?.seat ?? seat, by });
   }
 
-  async #answer(message: Inbound, seated: Seated, seat: Player): Promise<void> {
-    if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(message.keys, seated.table, seat);
-    else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(seated, seat);
+  async #answer(message: Inbound, loaded: LoadedTable, seat: Player): Promise<void> {
+    if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(message.keys, loaded.table, seat);
+    else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(loaded, seat);
     else if (message.type === 'GAME_LEAVE') {
       await this.#line.resign();
       this.#send(gameLeft(this.#id));
       this.#line.hangUp(1000);
-    } else await this.#decide(message, seated, seat);
+    } else await this.#decide(message, loaded, seat);
   }
 
   /** An answer to what was asked; any other is late and dropped. */
-  async #decide(message: Inbound, { table }: Seated, seat: Player): Promise<void> {
+  async #decide(message: Inbound, { table }: LoadedTable, seat: Player): Promise<void> {
     const request = this.#follower?.session.chairs[seat].request;
     if (!this.#follower || !request || table.status !== 'playing') return;
     const { state, header } = this.#follower.session;
@@ -206,10 +206,10 @@ class Attendant {
     this.#send({ type: 'META_INFORMATION', information });
   }
 
-  async #tellReplay(seated: Seated, seat: Player): Promise<void> {
-    const moves = this.#isOver ? await this.#line.moves(seated) : undefined;
+  async #tellReplay(loaded: LoadedTable, seat: Player): Promise<void> {
+    const moves = this.#isOver ? await this.#line.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
-    this.#line.send(JSON.stringify(await replayOfTable(this.#follower.session.header, moves, seated.table, seat)));
+    this.#line.send(JSON.stringify(await replayOfTable(this.#follower.session.header, moves, loaded.table, seat)));
   }
 
   /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
 import { type Backend, type Commit, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
-import { together } from './together.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Unique violation, duplicate object, duplicate table: what the slower of two gets who make the same table at once. */
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Backend> {
 
 function backend(adapter: OwnPool): Backend {
   const outcomeOf = ([row]: { yes: boolean }[]): Outcome => (row?.yes ? 'done' : 'lost');
-  const writeTogether = together(
+  const writeTogether = batched(
     async ({ change, guard }: Commit): Promise<Outcome> => {
       const { sql, values } = writeStatement(change, guard);
       try {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { type Backend, type Commit, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { batched } from './batch.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
-import { together } from './together.ts';
 
 /**
  * Records and leases in one file. Nobody waits until a lease is on the disk: after a power cut nobody holds one anyway.
@@ -59,7 +59,7 @@ function backend(options: SqliteOptions): Backend {
     for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
     return 'done';
   };
-  const writeTogether = together(
+  const writeTogether = batched(
     async (commit: Commit) => {
       const outcome = adapter.transaction(() => write(commit));
       await adapter.onDisk();

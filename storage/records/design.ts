@@ -60,13 +60,13 @@ const portfolio = z.strictObject({
 });
 
 /** What a person works on and has shared. The id is the person's. */
-export type Portfolio = z.infer<typeof portfolio>;
+export type DraftList = z.infer<typeof portfolio>;
 
-export const portfolios: RecordKind<Portfolio> = { name: 'portfolio', version: 1, schema: portfolio };
+export const draftLists: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: portfolio };
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 
 /** What is shared in a server. The id is the server's. */
-export type Gallery = z.infer<typeof gallery>;
+export type SharedList = z.infer<typeof gallery>;
 
-export const galleries: RecordKind<Gallery> = { name: 'gallery', version: 1, schema: gallery };
+export const sharedLists: RecordKind<SharedList> = { name: 'gallery', version: 1, schema: gallery };

@@ -6,7 +6,7 @@ const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
   sitters: z.array(seat),
-  seated: z.boolean().optional(),
+  loaded: z.boolean().optional(),
   daily: z.boolean().optional(),
   lesson: z.boolean().optional(),
   place,

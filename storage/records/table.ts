@@ -170,7 +170,7 @@ export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
-export type Call = z.infer<typeof call>;
+export type Notification = z.infer<typeof call>;
 export type Plan = z.infer<typeof plan>;
 /** A line somebody played, and when. */
 export type Move = z.infer<typeof move>;

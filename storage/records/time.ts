@@ -69,9 +69,9 @@ export const finishedTables: RecordKind<Finished> = {
 const upkeep = z.strictObject({ at: z.number() });
 
 /** Something that had to be done once to a database that an older Longtable made, and when that was. */
-export type Upkeep = z.infer<typeof upkeep>;
+export type MigrationState = z.infer<typeof upkeep>;
 
-export const upkeeps: RecordKind<Upkeep> = { name: 'upkeep', version: 1, schema: upkeep };
+export const migrationStates: RecordKind<MigrationState> = { name: 'upkeep', version: 1, schema: upkeep };
 
 const progress = z.strictObject({ after: z.string() });
 

@@ -4,9 +4,9 @@ import type { Backend } from '../backend.ts';
 import { openBackend } from '../backends/index.ts';
 import { openStorage, type Storage, storageOn } from '../index.ts';
 import { dueContract } from './dues.ts';
+import { turnContract } from './locks.ts';
 import { recordContract } from './records.ts';
 import { fresh, listed } from './subject.ts';
-import { turnContract } from './turns.ts';
 
 /**
  * What every back end must do. The address is asked for when the tests run; the records there are `shared` if a second
@@ -43,9 +43,9 @@ export function storageContract(name: string, url: () => string, { shared = true
       for (const use of [
         () => store.get('it'),
         () => listed(store.ids()),
-        () => store.setAside('it'),
+        () => store.quarantine('it'),
         () => closed.commit(store.put('it', 1)),
-        () => closed.alone('it', async () => {}),
+        () => closed.exclusive('it', async () => {}),
       ]) {
         await expect(use()).rejects.toThrow('The storage is closed.');
       }

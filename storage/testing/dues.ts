@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Storage, Taken } from '../index.ts';
+import { AlreadyHandledError, type Storage } from '../index.ts';
 import type { RecordKind } from '../record.ts';
 import { fresh, listed, type Subject } from './subject.ts';
 
@@ -48,7 +48,7 @@ export function dueContract(subject: Subject): void {
       expect(await store.takeDue(1, 50, 1)).toHaveLength(1);
       await storage.commit(store.put('later', { at: 70 }), store.drop('gone'), store.drop('both'));
       await storage.commit(store.drop('both'), store.put('both', { at: 60 }));
-      await store.setAside('aside');
+      await store.quarantine('aside');
       expect(await store.takeDue(65, 100, 10)).toEqual(['both']);
       expect(await store.takeDue(70, 100, 10)).toEqual(['later']);
       expect(await store.takeDue(1000, 2000, 10)).toHaveLength(2);
@@ -87,9 +87,9 @@ export function dueContract(subject: Subject): void {
       const store = storage.store(kind());
       await storage.commit(store.add('it', { at: 1 }), store.put('beside', { at: 1 }));
       const again = storage.commit(store.put('beside', { at: 2 }), store.drop('it'), store.add('it', { at: 2 }));
-      await expect(again).rejects.toBeInstanceOf(Taken);
+      await expect(again).rejects.toBeInstanceOf(AlreadyHandledError);
       const second = storage.commit(store.add('it', { at: 2 }), store.put('more', { at: 2 }), store.drop('beside'));
-      await expect(second).rejects.toBeInstanceOf(Taken);
+      await expect(second).rejects.toBeInstanceOf(AlreadyHandledError);
       expect(await listed(store.ids())).toEqual(['beside', 'it']);
       expect(await store.get('beside')).toEqual({ at: 1 });
       expect(await store.takeDue(1, 5, 10)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Backend } from '../backend.ts';
-import { Newer, Spoiled, type Storage } from '../index.ts';
+import { CorruptRecordError, NewerRecordError, type Storage } from '../index.ts';
 import { fresh, listed, type Subject } from './subject.ts';
 
 const json = z.json();
@@ -70,7 +70,7 @@ export function recordContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 2 });
       expect(checks).toBe(1);
       await putRaw(`${kind.name}:it`, '{"value":{"v":1,"data":"spoiled"}}');
-      await expect(store.get('it')).rejects.toThrow(Spoiled);
+      await expect(store.get('it')).rejects.toThrow(CorruptRecordError);
       await storage.commit(store.drop('it'));
       expect(await store.get('it')).toBeUndefined();
     });
@@ -202,7 +202,7 @@ export function recordContract(subject: Subject): void {
       const store = storage.store(kind);
       await putRaw(`${kind.name}:it`, text);
       const error = await store.get('it').catch((thrown) => thrown);
-      expect(error).toBeInstanceOf(Spoiled);
+      expect(error).toBeInstanceOf(CorruptRecordError);
       expect(error).toMatchObject({ store: kind.name, id: 'it', issues: expect.stringContaining(issues) });
       expect(error.message).toContain(`${kind.name}:it`);
     });
@@ -214,7 +214,7 @@ export function recordContract(subject: Subject): void {
         .store(kind)
         .get('it')
         .catch((thrown) => thrown);
-      expect(error).toBeInstanceOf(Newer);
+      expect(error).toBeInstanceOf(NewerRecordError);
       expect(error.message).toContain(`${kind.name}:it cannot be read: a newer Longtable wrote it (version 2, not 1)`);
     });
 
@@ -223,7 +223,7 @@ export function recordContract(subject: Subject): void {
       const store = storage.store(kind);
       for (const text of ['{broken', '{broken again']) {
         await putRaw(`${kind.name}:it`, text);
-        await store.setAside('it');
+        await store.quarantine('it');
         expect(await store.get('it')).toBeUndefined();
         expect(await listed(store.ids())).toEqual([]);
       }
@@ -231,7 +231,7 @@ export function recordContract(subject: Subject): void {
       expect(await backend.adapter.get(`aside:${kind.name}:it#2`)).toBe('{broken again');
       await storage.commit(store.put('it', { count: 1 }));
       expect(await store.get('it')).toEqual({ count: 1 });
-      await store.setAside('nobody');
+      await store.quarantine('nobody');
     });
   });
 
@@ -269,7 +269,7 @@ export function recordContract(subject: Subject): void {
       const crash = { ...v2, migrations: { 1: (old: unknown) => (old as { x: { y: 1 } }).x.y } };
       await expect(storage.store(crash).get('it')).rejects.toThrow('the step from version 1 to 2 failed');
       const wrong = { ...v2, migrations: { 1: () => ({ count: 'one' }) } };
-      await expect(storage.store(wrong).get('it')).rejects.toBeInstanceOf(Spoiled);
+      await expect(storage.store(wrong).get('it')).rejects.toBeInstanceOf(CorruptRecordError);
     });
   });
 }

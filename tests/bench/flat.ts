@@ -1,5 +1,5 @@
 import { BARE } from './games.ts';
-import { type House, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './houses.ts';
+import { type Context, LONG_ROOMS, MOST, PAIRS, SOLO, sitting } from './houses.ts';
 import { AGES, STRETCH } from './long.ts';
 import { middle, playFor, playMoves, ratio, type Stint, timeOf } from './measure.ts';
 import { EchoPlayer, Sitting } from './player.ts';
@@ -17,7 +17,7 @@ const MEMORY_AIM_MB = 40;
 const MEMORY_MS = 4000;
 
 /** A move where there are few tables and where there are many, in turn. */
-export async function compareCounts({ name, counts }: House): Promise<void> {
+export async function compareCounts({ name, counts }: Context): Promise<void> {
   const pair: Sitting[][] = [];
   for (const { open } of counts) pair.push([sitting(await open(), SOLO)]);
   for (const players of pair) await playFor(players, WARM_UP_MS);
@@ -27,7 +27,7 @@ export async function compareCounts({ name, counts }: House): Promise<void> {
 }
 
 /** A move at a young table and at one with a long log, in turn; each stint has a table of its own. */
-export async function compareAges({ name, bot }: House): Promise<void> {
+export async function compareAges({ name, bot }: Context): Promise<void> {
   let room = LONG_ROOMS;
   const play = async () => {
     const player = new Sitting([bot.people[0]!], roomOf(room++), 'dungeon');

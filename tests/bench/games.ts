@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { shelf } from '../../games/index.ts';
-import { type House, MOST } from './houses.ts';
+import { type Context, MOST } from './houses.ts';
 import { middle, playFor, quantile, rateOf, ratio, type Stint, timeOf, workOf } from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
 import { judged, row } from './print.ts';
@@ -31,7 +31,7 @@ interface Echoes {
 
 /** The echo that answers each game's players with as many bytes and parts as their game does, and those who press its buttons. */
 export async function openEchoes(
-  { players }: House,
+  { players }: Context,
   file: string,
   start: (opening: Promise<Subject>) => Promise<Subject>,
 ): Promise<Echoes> {
@@ -60,7 +60,7 @@ async function recordMoves(player: Player): Promise<Recorded[]> {
 }
 
 /** All games on all databases with one, eight and fifty players, in turn with the echoes, again and again. */
-export async function compareGames(houses: readonly House[], echoes: Echoes, rounds: number): Promise<void> {
+export async function compareGames(houses: readonly Context[], echoes: Echoes, rounds: number): Promise<void> {
   const stints = new Map<string, Stint[]>();
   const of = (...key: readonly (string | number)[]) => stints.get(key.join(' ')) ?? [];
   for (let round = 0; round < rounds; round++) {

@@ -1,10 +1,10 @@
-import { openHouse } from '../../bot/host/house/house.ts';
-import { Bell } from '../../bot/host/time/bell.ts';
+import { openContext } from '../../bot/host/context.ts';
+import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
 import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, redisServer } from '../../storage/testing/servers.ts';
 import { startBot, startChild } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 import { middle } from './measure.ts';
 import { fillTables } from './tables.ts';
@@ -69,14 +69,14 @@ async function startOn(url: string): Promise<Start> {
 /** The processor's time for a look of the bell, which is the longest that it can keep others waiting. */
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const bell = new Bell(
-    openHouse({ storage, shelf: [], log: keptLog() }),
+  const scheduler = new Scheduler(
+    openContext({ storage, shelf: [], log: keptLog() }),
     async () => {},
     async () => {},
   );
-  await bell.ring();
+  await scheduler.ring();
   const before = process.cpuUsage();
-  for (let look = 0; look < LOOKS; look++) await bell.ring();
+  for (let look = 0; look < LOOKS; look++) await scheduler.ring();
   const { user, system } = process.cpuUsage(before);
   await storage.close();
   return (user + system) / LOOKS / 1000;

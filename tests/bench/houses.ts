@@ -21,7 +21,7 @@ const WARM_UP_MS = 4000;
 export const SOLO = shelf.find(({ seats }) => seats.max === 1) as AnyGame;
 
 /** Longtable on one kind of database. */
-export interface House {
+export interface Context {
   readonly name: string;
   readonly bot: Subject;
   /** Who plays which game. */
@@ -31,12 +31,12 @@ export interface House {
 }
 
 /** Fills the databases, starts the bot, and lets everybody sit down and get used to it. */
-export async function openHouse(
+export async function openContext(
   name: string,
   many: number,
   urlOf: (what: string) => Promise<string>,
   start: (database: string) => Promise<Subject>,
-): Promise<House> {
+): Promise<Context> {
   const url = await urlOf('played');
   await fillTables(url, FEW);
   await layLongTables(url, PAIRS, LONG_ROOMS);

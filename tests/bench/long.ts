@@ -1,13 +1,13 @@
-import { playLine } from '../../bot/host/acts/move.ts';
-import { openTable } from '../../bot/host/acts/open.ts';
-import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { playLine } from '../../bot/host/actions/move.ts';
+import { openTable } from '../../bot/host/actions/open.ts';
+import { type Context, openContext } from '../../bot/host/context.ts';
 import { readLog } from '../../bot/host/table/log.ts';
-import type { Seated } from '../../bot/host/table/table.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import { GUILD, PEOPLE } from '../../playground/index.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { PIECE, type Table } from '../../storage/records/table.ts';
-import { keptLog, place, seated, testHouse } from '../house.ts';
+import { keptLog, loaded, place, testContext } from '../context.ts';
 import { roomOf } from './rooms.ts';
 
 /** A run that never ends: the only enemy is behind a wall. */
@@ -20,29 +20,29 @@ export const AGES = { young: PIECE - STRETCH, old: 157 * PIECE - STRETCH } as co
 
 /** Lays so many young and so many old tables, a pair in two rooms from this one on. */
 export async function layLongTables(database: string, pairs: number, firstRoom: number): Promise<void> {
-  const memory = await testHouse([dungeon]);
+  const memory = await testContext([dungeon]);
   const tables = { young: await playedFor(memory, 'young'), old: await playedFor(memory, 'old') };
   const storage = await openStorage(database);
-  const house = openHouse({ storage, shelf: [dungeon], log: keptLog() });
+  const context = openContext({ storage, shelf: [dungeon], log: keptLog() });
   for (let pair = 0; pair < pairs; pair++) {
-    await storage.commit(...(await copied(memory, house, tables.young, firstRoom + 2 * pair)));
-    await storage.commit(...(await copied(memory, house, tables.old, firstRoom + 2 * pair + 1)));
+    await storage.commit(...(await copied(memory, context, tables.young, firstRoom + 2 * pair)));
+    await storage.commit(...(await copied(memory, context, tables.old, firstRoom + 2 * pair + 1)));
   }
   await storage.close();
 }
 
-async function playedFor(house: House, age: keyof typeof AGES): Promise<Table> {
+async function playedFor(context: Context, age: keyof typeof AGES): Promise<Table> {
   const request = { game: dungeon, options: OPTIONS, sitters: [ADA!], place: place(age) };
-  let at: Seated = seated(await openTable(house, request));
+  let at: LoadedTable = loaded(await openTable(context, request));
   for (let moves = 0; moves < AGES[age]; moves++) {
     const lines = dungeon.choices(at.table.state as never, 0, '').map(({ line }) => line);
-    at = seated(await playLine(house, at.table.id, { person: ADA!.id }, lines[moves % lines.length] ?? ''));
+    at = loaded(await playLine(context, at.table.id, { person: ADA!.id }, lines[moves % lines.length] ?? ''));
   }
   return at.table;
 }
 
 /** The same table with its whole log and its snapshot, in a room of its own. */
-async function copied(from: House, to: House, table: Table, room: number): Promise<Write[]> {
+async function copied(from: Context, to: Context, table: Table, room: number): Promise<Write[]> {
   const id = `long${room}`;
   const channel = roomOf(room);
   const log = await readLog(from, table);

@@ -1,4 +1,4 @@
-import { Painting } from '../../bot/face/pictures/painting.ts';
+import { Painting } from '../../bot/render/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';

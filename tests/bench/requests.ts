@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { parseId } from '../../bot/face/ids/ids.ts';
-import { LIMITS } from '../../bot/host/house/limits.ts';
+import { parseId } from '../../bot/custom-ids/ids.ts';
+import { LIMITS } from '../../bot/host/limits.ts';
 import { shelf as games } from '../../games/index.ts';
 import type { AnyGame } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';

@@ -84,7 +84,7 @@ describeInBrowser('a duel in two tabs', () => {
 
   beforeAll(async () => {
     stage = await openStage([duel]);
-    Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     browser = await launch();
     const open = async (name: string, viewport: typeof PHONE) => {
       const tab = new Tab(await browser.newPage({ viewport }));
@@ -139,7 +139,7 @@ describeInBrowser('a duel in two tabs', () => {
 
   /** The table as it is stored, from each tab's side. */
   async function sides(): Promise<(readonly [tab: Tab, mine: Side, theirs: Side])[]> {
-    const found = await findTableAt(stage.longtable.bot.house, tabs[0].messages()[0]?.channel_id ?? '');
+    const found = await findTableAt(stage.longtable.bot.context, tabs[0].messages()[0]?.channel_id ?? '');
     if ('refused' in found) throw new Error(found.refused.code);
     const { state, seats } = found.table;
     const [first, second] = (state as Duel).sides;

@@ -38,7 +38,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   beforeAll(async () => {
     [stage, browser] = await Promise.all([openStage([farmland]), launch()]);
     [ada, bo] = await Promise.all([open('Ada', 'desktop'), open('Bo', 'phone')]);
-    Object.assign(stage.longtable.bot.house, { newSeed: () => SEED });
+    Object.assign(stage.longtable.bot.context, { newSeed: () => SEED });
     const begun = farmland.setup(FILES, SEED, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     state = begun.state;

@@ -8,7 +8,7 @@ import { isWall } from '../../games/dungeon/rules/room.ts';
 import type { State } from '../../games/dungeon/state.ts';
 import { INK } from '../../games/kit/picture/ink.ts';
 import { ROOMS } from '../../playground/index.ts';
-import { seated } from '../house.ts';
+import { loaded } from '../context.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { Visitor } from './visitor.ts';
@@ -36,9 +36,9 @@ describeInBrowser('pictures on a phone', () => {
 
   /** The run as it is stored. */
   async function stored(): Promise<State> {
-    const { house } = stage.longtable.bot;
-    const place = await house.places.get(ROOMS[0]!.id);
-    return seated(await findTable(house, place!.table)).table.state as State;
+    const { context } = stage.longtable.bot;
+    const place = await context.places.get(ROOMS[0]!.id);
+    return loaded(await findTable(context, place!.table)).table.state as State;
   }
 
   /** The colour in the upper part of a cell, above the sign of whoever stands there. */

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawBoard } from '../../bot/face/drawing/draw.ts';
-import { type Drawn, restBody } from '../../bot/face/drawing/message.ts';
-import { drawPanel } from '../../bot/face/drawing/panel.ts';
-import { onTurn, type Seated } from '../../bot/host/table/table.ts';
+import { type LoadedTable, onTurn } from '../../bot/host/table/table.ts';
 import { isPrivate } from '../../bot/host/table/terms.ts';
+import { drawBoard } from '../../bot/render/board.ts';
+import { type Drawn, restBody } from '../../bot/render/message.ts';
+import { drawPanel } from '../../bot/render/panel.ts';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame, Seat } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
@@ -13,7 +13,7 @@ import { LANGUAGES, type Language } from '../../games/kit/text.ts';
 import { type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
 import { call, RawLine } from '../../playground/testing/raw-bot.ts';
 import { follow } from '../campaigns/boards.ts';
-import { open, place, testHouse } from '../house.ts';
+import { open, place, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { outOfSight } from './sight.ts';
 import { Visitor } from './visitor.ts';
@@ -64,31 +64,31 @@ describeInBrowser('board and controls on one screen', () => {
 /** Positions of a random game on its way, as whoever is to move sees them. */
 async function sightsOf(game: AnyGame): Promise<Sight[]> {
   const random = JavaRandom.seeded(SEED);
-  const house = { ...(await testHouse([game])), newSeed: () => random.below(2 ** 31) };
+  const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   const names = ['Ada', 'Bo'].slice(0, game.seats.max);
   const sitters = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));
-  const begin = () => open(house, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
-  let seated = await begin();
+  const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
+  let loaded = await begin();
   const sights: Sight[] = [];
   for (let step = 0; sights.length < SIGHTS; step++) {
-    const [seat] = onTurn(seated);
+    const [seat] = onTurn(loaded);
     if (seat === undefined) {
-      seated = await begin();
+      loaded = await begin();
       continue;
     }
     const language = LANGUAGES[(step / EVERY) % LANGUAGES.length] ?? 'en';
-    if (step % EVERY === 0) sights.push(...sightsAt(seated, seat, language, `${language}, move ${step}`));
-    seated = follow(seated, seat, randomLine(game, seated.table.state, seat, random) ?? '', true);
+    if (step % EVERY === 0) sights.push(...sightsAt(loaded, seat, language, `${language}, move ${step}`));
+    loaded = follow(loaded, seat, randomLine(game, loaded.table.state, seat, random) ?? '', true);
   }
   return sights;
 }
 
-function sightsAt({ table, game }: Seated, seat: Seat, language: Language, what: string): Sight[] {
-  const seated = { game, table: { ...table, place: { ...table.place, language } } };
+function sightsAt({ table, game }: LoadedTable, seat: Seat, language: Language, what: string): Sight[] {
+  const loaded = { game, table: { ...table, place: { ...table.place, language } } };
   const draw = (partial: string) =>
-    isPrivate(seated)
-      ? drawPanel(seated, seat, { language, display: 'plain' }, { opened: { partial, page: 0 } })
-      : drawBoard(seated, { partial, page: 0 });
+    isPrivate(loaded)
+      ? drawPanel(loaded, seat, { language, display: 'plain' }, { opened: { partial, page: 0 } })
+      : drawBoard(loaded, { partial, page: 0 });
   const step = game.choices(table.state, seat, '').find(({ final, input }) => !final && !input);
   return ['', ...(step ? [step.line] : [])].map((partial) => ({
     what: `${what} ${partial}`.trim(),

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { spy } from '../../games/spy/index.ts';
 import { defaultConfig } from '../../games/spy/rules/config.ts';

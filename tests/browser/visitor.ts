@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Act, makeValue, parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { type Act, makeValue, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import type { Choice } from '../../games/kit/game.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIMessage } from 'discord-api-types/v10';
-import { drawBoard } from '../../bot/face/drawing/draw.ts';
-import type { Drawn } from '../../bot/face/drawing/message.ts';
-import type { Seated } from '../../bot/host/table/table.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
+import { drawBoard } from '../../bot/render/board.ts';
+import type { Drawn } from '../../bot/render/message.ts';
 import { components } from '../person.ts';
 
 /** Whether a message shows the board of a table as it stands, perhaps with one of these menus open. */
-export function showsTable(message: APIMessage, seated: Seated, partials: Iterable<string>): boolean {
-  const boards = ['', ...partials].map((partial) => drawBoard(seated, { partial, page: 0 }));
+export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
+  const boards = ['', ...partials].map((partial) => drawBoard(loaded, { partial, page: 0 }));
   return boards.some((board) => isDeepStrictEqual(look(board), look(message)));
 }
 

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { drawBoard, drawSeen } from '../../bot/face/drawing/draw.ts';
-import type { Look } from '../../bot/face/drawing/look.ts';
-import { type Drawn, restBody, textOf } from '../../bot/face/drawing/message.ts';
-import { drawPanel } from '../../bot/face/drawing/panel.ts';
-import { drawReplay } from '../../bot/face/past/draw.ts';
-import type { House } from '../../bot/host/house/house.ts';
+import { drawReplay } from '../../bot/features/history/replay-board.ts';
+import type { Context } from '../../bot/host/context.ts';
 import { readerAt, watcherAt } from '../../bot/host/table/reader.ts';
-import type { Seated } from '../../bot/host/table/table.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { worthKeeping } from '../../bot/host/table/table.ts';
+import { drawBoard, drawSeen } from '../../bot/render/board.ts';
+import type { Look } from '../../bot/render/display.ts';
+import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
+import { drawPanel } from '../../bot/render/panel.ts';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame, GameEvent, Seat } from '../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
@@ -20,7 +20,7 @@ import { LANGUAGES } from '../../games/kit/text.ts';
 import { freeMessage } from '../../playground/limits/messages.ts';
 import { DISPLAYS } from '../../storage/records/display.ts';
 import type { Sitter } from '../../storage/records/table.ts';
-import { open, testHouse } from '../house.ts';
+import { open, testContext } from '../context.ts';
 
 /** No game is followed further than this. */
 const LINES_MAX = 600;
@@ -79,32 +79,32 @@ async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See)
   const random = JavaRandom.seeded(number);
   // What is drawn has lots of its own, so that the same games are played whatever is looked at.
   const lots = JavaRandom.seeded(-1 - number);
-  const house = { ...(await testHouse([game])), newSeed: () => random.below(2 ** 31) };
-  let seated = await sitDown(house, game, random);
+  const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
+  let loaded = await sitDown(context, game, random);
   const log: { seat: Seat; line: string }[] = [];
   for (let positions = 1, drawn = 0; ; positions++) {
-    const turn = game.turn(seated.table.state);
+    const turn = game.turn(loaded.table.state);
     const isLast = turn.length === 0 || positions > lines;
     const isDrawn = lots.below(oneIn) === 0 || positions === 1 || isLast;
     const look = oneOf(LOOKS, lots);
-    if (isDrawn) drawAll(seated, log, look, see);
+    if (isDrawn) drawAll(loaded, log, look, see);
     drawn += Number(isDrawn);
     if (isLast) return { positions, drawn };
     const seat = oneOf(turn, random);
-    const line = randomLine(game, seated.table.state, seat, random, (partial, choices) => {
-      if (isDrawn) drawMenus(seated, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
+    const line = randomLine(game, loaded.table.state, seat, random, (partial, choices) => {
+      if (isDrawn) drawMenus(loaded, seat, partial, choices.length > PAGE ? [0, 1] : [0], look, see);
     });
-    seated = follow(seated, seat, line ?? '', random.below(STORIES) === 0);
+    loaded = follow(loaded, seat, line ?? '', random.below(STORIES) === 0);
     log.push({ seat, line: line ?? '' });
   }
 }
 
-async function sitDown(house: House, game: AnyGame, random: JavaRandom): Promise<Seated> {
+async function sitDown(context: Context, game: AnyGame, random: JavaRandom): Promise<LoadedTable> {
   const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
   const sitters = Array.from({ length: seats }, (_, seat) => person(seat));
   const asked = { game, sitters, perTurn: 86_400_000 };
   const options = randomOptions(game, random);
-  return open(house, { ...asked, options }).catch(() => open(house, { ...asked, options: {} }));
+  return open(context, { ...asked, options }).catch(() => open(context, { ...asked, options: {} }));
 }
 
 function randomOptions(game: AnyGame, random: JavaRandom): Record<string, unknown> {
@@ -120,7 +120,7 @@ function randomValue(spec: OptionSpec, random: JavaRandom): unknown {
 }
 
 /** The table after a line; `more` if what it tells comes on top of what was told before, as after a computer's move. */
-export function follow({ table, game }: Seated, seat: Seat, line: string, more: boolean): Seated {
+export function follow({ table, game }: LoadedTable, seat: Seat, line: string, more: boolean): LoadedTable {
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
   const over = game.result(outcome.state) !== undefined;
@@ -132,12 +132,12 @@ export function follow({ table, game }: Seated, seat: Seat, line: string, more: 
 }
 
 /** The public board, every seat's panel, a spectator's view and the replay, as somebody with this look sees them. */
-function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
-  const { table, game } = seated;
-  see(drawBoard(shownIn(seated, look)), 'public board');
-  see(drawSeen(seated, readerAt(seated, 'spectator', look.language), look, []), 'spectator');
-  see(drawSeen(seated, watcherAt(seated, look.language), look, []), 'spectator who sees everything');
-  for (const seat of table.seats.keys()) see(drawPanel(seated, seat, look), `panel of seat ${seat}`);
+function drawAll(loaded: LoadedTable, log: readonly { seat: Seat; line: string }[], look: Look, see: See): void {
+  const { table, game } = loaded;
+  see(drawBoard(shownIn(loaded, look)), 'public board');
+  see(drawSeen(loaded, readerAt(loaded, 'spectator', look.language), look, []), 'spectator');
+  see(drawSeen(loaded, watcherAt(loaded, look.language), look, []), 'spectator who sees everything');
+  for (const seat of table.seats.keys()) see(drawPanel(loaded, seat, look), `panel of seat ${seat}`);
   const record = {
     game: game.id,
     rules: table.rules,
@@ -147,18 +147,25 @@ function drawAll(seated: Seated, log: readonly { seat: Seat; line: string }[], l
     lines: log,
   };
   const at = { game, state: table.state, events: table.events, move: log.length };
-  see(drawReplay({ record, at, viewer: 0, seated }, look), 'replay');
+  see(drawReplay({ record, at, viewer: 0, loaded }, look), 'replay');
 }
 
 /** The menus that a walk through the choices opens, on the board and in the panel. */
-function drawMenus(seated: Seated, seat: Seat, partial: string, pages: readonly number[], look: Look, see: See): void {
+function drawMenus(
+  loaded: LoadedTable,
+  seat: Seat,
+  partial: string,
+  pages: readonly number[],
+  look: Look,
+  see: See,
+): void {
   for (const page of pages) {
-    see(drawBoard(shownIn(seated, look), { partial, page }), `board after "${partial}"`);
-    see(drawPanel(seated, seat, look, { opened: { partial, page } }), `panel after "${partial}"`);
+    see(drawBoard(shownIn(loaded, look), { partial, page }), `board after "${partial}"`);
+    see(drawPanel(loaded, seat, look, { opened: { partial, page } }), `panel after "${partial}"`);
   }
 }
 
-function shownIn({ table, game }: Seated, look: Look): Seated {
+function shownIn({ table, game }: LoadedTable, look: Look): LoadedTable {
   return { game, table: { ...table, place: { ...table.place, ...look } } };
 }
 

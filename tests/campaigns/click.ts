@@ -1,4 +1,4 @@
-import { parseId } from '../../bot/face/ids/ids.ts';
+import { parseId } from '../../bot/custom-ids/ids.ts';
 import type { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
 import type { OpenModal, Outcome, Person } from '../person.ts';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Events } from 'discord.js';
-import { openHouse } from '../../bot/host/house/house.ts';
+import { openContext } from '../../bot/host/context.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { runa } from '../../games/runa/index.ts';
+import { keptLog } from '../context.ts';
 import { guess } from '../guess.ts';
-import { keptLog } from '../house.ts';
 import { noughts } from '../noughts.ts';
 import type { Person } from '../person.ts';
 import { openStage } from '../stage.ts';
@@ -35,15 +35,15 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
     while (done < begun) await setTimeout(1);
   };
   try {
-    const house = openHouse({ storage: stage.storage, shelf: SHELF, log: keptLog() });
+    const context = openContext({ storage: stage.storage, shelf: SHELF, log: keptLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
     // Who has chosen is not offered colours after a first game: every whisper answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { how: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [Person, Person, Person, Person];
     const parties = [
-      new Party(house, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
-      new Party(house, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
-      new Party(house, people, { channel: 'lounge', game: 'runa', players: [dev] }),
+      new Party(context, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),
+      new Party(context, people, { channel: 'second-table', game: 'guess', players: [bo, cleo] }),
+      new Party(context, people, { channel: 'lounge', game: 'runa', players: [dev] }),
     ];
     return await playRounds(parties, rounds, JavaRandom.seeded(seed), allIsSaid);
   } finally {

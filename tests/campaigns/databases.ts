@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { type Context, openContext } from '../../bot/host/context.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { shelf } from '../../games/index.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer } from '../../storage/testing/servers.ts';
 import { startBot } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { Person } from '../person.ts';
 
 /** How long the server is left in peace between two restarts, in milliseconds. */
@@ -39,11 +39,11 @@ export async function campaign(restarts: number): Promise<Tally> {
       await server.restart();
     }
     const storage = await openStorage(server.url);
-    const house = openHouse({ storage, shelf, log: keptLog() });
-    const before = await versionsIn(house, rooms);
+    const context = openContext({ storage, shelf, log: keptLog() });
+    const before = await versionsIn(context, rooms);
     const waiting = new Set(before.keys());
     for (const end = performance.now() + PATIENCE; waiting.size > 0 && performance.now() < end; await sleep(200)) {
-      const now = await versionsIn(house, rooms);
+      const now = await versionsIn(context, rooms);
       for (const room of waiting)
         if (isOver(now.get(room)) || (now.get(room) ?? 0) > (before.get(room) ?? 0)) waiting.delete(room);
     }
@@ -62,10 +62,10 @@ const OVER = Number.MAX_SAFE_INTEGER;
 const isOver = (version: number | undefined) => version === OVER;
 
 /** How often the table in each room has changed; one that is over needs nobody. */
-async function versionsIn(house: House, rooms: readonly string[]): Promise<Map<string, number>> {
+async function versionsIn(context: Context, rooms: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
   for (const room of rooms) {
-    const found = await findTableAt(house, room);
+    const found = await findTableAt(context, room);
     if ('table' in found) versions.set(room, found.table.status === 'over' ? OVER : found.table.revision);
   }
   return versions;

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { openTable } from '../../bot/host/acts/open.ts';
-import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { openTable } from '../../bot/host/actions/open.ts';
+import { type Context, openContext } from '../../bot/host/context.ts';
 import { shelf } from '../../games/index.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { Sitting } from '../bench/player.ts';
 import { startBot } from '../child.ts';
-import { keptLog, person, place, seated } from '../house.ts';
+import { keptLog, loaded, person, place } from '../context.ts';
 import { Person } from '../person.ts';
 import { temporaryFolder } from '../stage.ts';
 
@@ -31,8 +31,8 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
-  const house = openHouse({ storage, shelf, log: keptLog() });
-  await fill(house, count);
+  const context = openContext({ storage, shelf, log: keptLog() });
+  await fill(context, count);
   const playground = await startPlayground({ port: 0, limits: false });
   const bot = await startBot(playground, url);
   const ada = await Person.join(playground.url, 'Ada');
@@ -44,12 +44,18 @@ export async function campaign(count: number, database?: string): Promise<Tally>
     for (let left = count; left > 0; ) {
       const time = await player.press();
       if (time !== undefined) times.push(time);
-      if (times.length % 20 === 0) left = await unrung(house, count);
+      if (times.length % 20 === 0) left = await unrung(context, count);
     }
     times.sort((one, other) => one - other);
     const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
     const seconds = (performance.now() - begun) / 1000;
-    return { rung: count - (await unrung(house, count)), p50: at(0.5), p99: at(0.99), presses: times.length, seconds };
+    return {
+      rung: count - (await unrung(context, count)),
+      p50: at(0.5),
+      p99: at(0.99),
+      presses: times.length,
+      seconds,
+    };
   } finally {
     ada.leave();
     await bot.end();
@@ -60,32 +66,32 @@ export async function campaign(count: number, database?: string): Promise<Tally>
 }
 
 /** Tables of two whose time was up an hour ago, each in a channel of its own, where nobody is: Discord answers, and says so. */
-async function fill(house: House, count: number): Promise<void> {
-  const game = house.shelf.get('duel');
+async function fill(context: Context, count: number): Promise<void> {
+  const game = context.shelf.get('duel');
   if (!game) throw new Error('There is no duel on the shelf.');
   const now = Date.now() - 20 * HOUR;
   const sitters = [person('1200000000000000001'), person('1200000000000000002')];
   const asked = { game, options: {}, sitters, place: place('model'), perTurn: HOUR };
-  const model = seated(await openTable({ ...house, now: () => now }, asked)).table;
+  const model = loaded(await openTable({ ...context, now: () => now }, asked)).table;
   const writes = (index: number) => {
     const id = `t${index}`;
     const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
     const table: Table = { ...model, id, place: nowhere };
-    return [house.tables.put(id, table), house.deadlines.put(id, { at: now + HOUR })];
+    return [context.tables.put(id, table), context.deadlines.put(id, { at: now + HOUR })];
   };
   for (let done = 0; done < count; done += IN_ONE_COMMIT) {
     const some = Array.from({ length: Math.min(IN_ONE_COMMIT, count - done) }, (_, index) => writes(done + index));
-    await house.storage.commit(...some.flat());
+    await context.storage.commit(...some.flat());
   }
-  await house.storage.commit(house.deadlines.drop(model.id), house.tables.drop(model.id));
+  await context.storage.commit(context.deadlines.drop(model.id), context.tables.drop(model.id));
 }
 
 /** How many of the last tables in line have not rung: the earliest are rung first, so a few samples tell. */
-async function unrung(house: House, count: number): Promise<number> {
+async function unrung(context: Context, count: number): Promise<number> {
   const step = Math.max(1, Math.floor(count / 100));
   let left = 0;
   for (let index = count - 1; index >= 0; index -= step) {
-    const table = await house.tables.get(`t${index}`);
+    const table = await context.tables.get(`t${index}`);
     if (table?.clock.lapsed.length === 0) left += step;
   }
   return Math.min(left, count);

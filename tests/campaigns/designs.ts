@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { parseId } from '../../bot/face/ids/ids.ts';
+import { parseId } from '../../bot/custom-ids/ids.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { components, type OpenModal, type Outcome, type Person } from '../person.ts';

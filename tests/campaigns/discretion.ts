@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { drawBoard } from '../../bot/face/drawing/draw.ts';
-import { drawPanel } from '../../bot/face/drawing/panel.ts';
 import { newClock, windClock } from '../../bot/host/table/clock.ts';
 import { tellOn } from '../../bot/host/table/story.ts';
-import type { Seated } from '../../bot/host/table/table.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
+import { drawBoard } from '../../bot/render/board.ts';
+import { drawPanel } from '../../bot/render/panel.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { spy } from '../../games/spy/index.ts';
@@ -90,7 +90,7 @@ function twinsOf(state: State, player: Player, seed: number): [State, State] | u
 }
 
 /** A table of two persons at which a match stands. */
-function tableOf(state: State): Seated {
+function tableOf(state: State): LoadedTable {
   const table = {
     id: 'table',
     game: 'spy',
@@ -125,7 +125,7 @@ function tableOf(state: State): Seated {
 /** What a viewer and the channel are shown, edit by edit, until the viewer is on again or the round is over. */
 function shownIn(start: State, viewer: Player, seed: number): string[] {
   let state = start;
-  let seated = tableOf(state);
+  let loaded = tableOf(state);
   let step = 0;
   const shown: string[] = [];
   // Moments differ between any two matches; that a new one is shown, and when, must not.
@@ -136,14 +136,14 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   };
   const show = () => {
     const look = { language: 'en', display: 'plain' } as unknown as Parameters<typeof drawPanel>[2];
-    const texts = [drawBoard(seated), drawPanel(seated, viewer, look)].map(({ components }) =>
+    const texts = [drawBoard(loaded), drawPanel(loaded, viewer, look)].map(({ components }) =>
       JSON.stringify(components, (key, value) => (key === 'custom_id' ? '' : value)),
     );
     const text = texts.join('\n=====\n').replaceAll(/<t:\d+/g, (moment) => `<t${numberOf(moment)}`);
     if (shown.at(-1) !== text) shown.push(text);
   };
   const commit = (mover: Player, after: { state: State; events: readonly GameEvent[] }) => {
-    const before = seated.table;
+    const before = loaded.table;
     state = after.state;
     const events = tellOn(before.events, after.events, {
       seats: before.seats,
@@ -153,7 +153,7 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
     });
     const turns = before.turns.map((count, seat) => (seat === mover ? count + 1 : count));
     const table = { ...before, state, events, turns };
-    seated = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
+    loaded = { game: spy, table: { ...table, clock: windClock(before, { game: spy, table }, 1000 * ++step) } };
     show();
   };
   // The viewer ends their turn; from then on everybody does what they would do whoever's they are.

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openHouse } from '../../bot/host/house/house.ts';
+import { openContext } from '../../bot/host/context.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { parseFaults } from '../../playground/faults/rates.ts';
 import { type Playground, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 import { gamblersAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
@@ -50,7 +50,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ port: 0 });
   const storage = await openStorage(database);
-  const house = openHouse({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf, log: keptLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
   const gamblers = await gamblersAt(playground, random);
   const watch = watchOver(playground);
@@ -64,7 +64,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Day): Promis
     end.resolve();
     await Promise.all(playing);
     const begun = performance.now();
-    const count = await soundWithin(HEALING_MS, house, playground, gamblers);
+    const count = await soundWithin(HEALING_MS, context, playground, gamblers);
     const healing = Math.round(performance.now() - begun);
     await leave(bot);
     const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { openHouse } from '../../bot/host/house/house.ts';
+import { openContext } from '../../bot/host/context.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { oneOf } from '../../games/kit/testing/wander.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { startBot } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { type Outcome, Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { temporaryFolder } from '../stage.ts';
@@ -38,7 +38,7 @@ export async function campaign(seconds: number): Promise<Tally> {
   const playground = await startPlayground({ port: 0 });
   const bot = await startBot(playground, database);
   const storage = await openStorage(database);
-  const house = openHouse({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf, log: keptLog() });
   const ada = await Person.join(playground.url, 'Ada');
   const tally: Tally = { presses: 0, moves: 0, behind: 0, slowest: 0, unanswered: 0 };
   const here = ROOMS[0].id;
@@ -82,8 +82,8 @@ export async function campaign(seconds: number): Promise<Tally> {
   async function watch(): Promise<void> {
     let since: { readonly turn: string; readonly at: number } | undefined;
     for (; goesOn(); await sleep(LOOK_EVERY_MS)) {
-      const place = await house.places.get(here);
-      const table = place && (await house.tables.get(place.table));
+      const place = await context.places.get(here);
+      const table = place && (await context.tables.get(place.table));
       if (!table || table.status === 'over' || table.place.message === null) continue;
       tally.moves = Math.max(tally.moves, table.version);
       const board = playground.world.find(here, table.place.message)?.message;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openHouse } from '../../bot/host/house/house.ts';
+import { openContext } from '../../bot/host/context.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { startBot } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { temporaryFolder } from '../stage.ts';
 import { gamblersAt } from './gambler.ts';
 import { type Count, soundWithin } from './toll.ts';
@@ -38,7 +38,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(database);
-  const house = openHouse({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf, log: keptLog() });
   const gamblers = await gamblersAt(playground, random);
   let bot = await startBot(playground, database);
   let count: Count | undefined;
@@ -57,7 +57,7 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
       life.resolve();
       await Promise.all(playing);
       bot = await startBot(playground, database);
-      count = await soundWithin(PATIENCE, house, playground, gamblers);
+      count = await soundWithin(PATIENCE, context, playground, gamblers);
     }
     const presses = gamblers.reduce((sum, gambler) => sum + gambler.presses, 0);
     return { kills, presses, ...(count ?? { tables: 0, moves: 0, seen: 0, unseen: 0 }) };

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { House } from '../../bot/host/house/house.ts';
+import type { Context } from '../../bot/host/context.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
-import type { Seated } from '../../bot/host/table/table.ts';
+import type { LoadedTable } from '../../bot/host/table/table.ts';
 import type { Move } from '../../storage/records/table.ts';
 
 /** A table as it is stored, with its whole log. */
-export interface Ledger extends Seated {
+export interface ListDraft extends LoadedTable {
   readonly log: readonly Move[];
 }
 
 /** Reads a table and its log, and throws unless playing the log again leads to the stored state. */
-export async function readLedger(house: House, id: string): Promise<Ledger> {
-  const found = await findTable(house, id);
+export async function readLedger(context: Context, id: string): Promise<ListDraft> {
+  const found = await findTable(context, id);
   if ('refused' in found) throw new Error(`Table ${id} cannot be read: ${found.refused.code}`);
   const { table, game } = found;
-  const log = await readLog(house, table);
+  const log = await readLog(context, table);
   if (log.length !== table.version) throw new Error(`Table ${id} has ${log.length} of ${table.version} moves.`);
   let { state } = sound(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
   for (const { seat, line } of log) state = sound(game.play(state, seat, line), `"${line}"`).state;

@@ -1,19 +1,19 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import type { House } from '../../bot/host/house/house.ts';
+import type { Context } from '../../bot/host/context.ts';
 import { components, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { showsTable } from './board.ts';
-import { type Ledger, readLedger } from './ledger.ts';
+import { type ListDraft, readLedger } from './ledger.ts';
 
 /** A party at one moment: what is on disk, and what everybody was told in private. */
-export interface Moment extends Ledger {
+export interface Moment extends ListDraft {
   readonly whispers: ReadonlyMap<Person, readonly APIMessage[]>;
 }
 
 /** A channel where one game follows the other, and everybody who clicks there: players and strangers. */
 export class Party {
   readonly people: readonly Person[];
-  readonly #house: House;
+  readonly #house: Context;
   readonly #channel: string;
   readonly #game: string;
   readonly #players: readonly [Person, ...Person[]];
@@ -22,11 +22,11 @@ export class Party {
   readonly #partials = new Set<string>();
 
   constructor(
-    house: House,
+    context: Context,
     people: readonly Person[],
     party: { channel: string; game: string; players: readonly [Person, ...Person[]] },
   ) {
-    this.#house = house;
+    this.#house = context;
     this.people = people;
     this.#game = party.game;
     this.#players = party.players;
@@ -70,7 +70,7 @@ export class Party {
     await Promise.all(this.people.map((person) => person.until(() => isShown(person))));
   }
 
-  #read(): Promise<Ledger> {
+  #read(): Promise<ListDraft> {
     return readLedger(this.#house, this.#table);
   }
 

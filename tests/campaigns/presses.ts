@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { type Id, parseId, parseValue } from '../../bot/face/ids/ids.ts';
+import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { components, type Outcome, type Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 

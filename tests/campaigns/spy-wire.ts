@@ -36,7 +36,7 @@ export interface Tally {
 export async function campaign(matches: number): Promise<Tally> {
   const tally: Tally = { matches: 0, plugs: 0, kills: 0, lost: 0, reasons: {} };
   let next = 0;
-  const lanes = SCENARIOS.slice(0, Math.min(LANES, matches)).map(async (scenario) => {
+  const queue = SCENARIOS.slice(0, Math.min(LANES, matches)).map(async (scenario) => {
     const lane = new Lane(scenario);
     try {
       await lane.start();
@@ -45,7 +45,7 @@ export async function campaign(matches: number): Promise<Tally> {
       await lane.clear();
     }
   });
-  await Promise.all(lanes);
+  await Promise.all(queue);
   return tally;
 }
 

@@ -58,8 +58,8 @@ export function random(matches: number, firstSeed = 0): Tally {
 export function computers(matches: number, firstSeed = 0): Tally {
   const levels = (spy.computers?.levels ?? []).map(({ id }) => id);
   return count(matches, firstSeed, (seed) => {
-    const seated = [levels[seed % 3]!, levels[Math.floor(seed / 3) % 3]!];
-    return inTurn((state, seat) => computer(state, seat, seated[seat]!));
+    const loaded = [levels[seed % 3]!, levels[Math.floor(seed / 3) % 3]!];
+    return inTurn((state, seat) => computer(state, seat, loaded[seat]!));
   });
 }
 

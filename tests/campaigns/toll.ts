@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { House } from '../../bot/host/house/house.ts';
+import type { Context } from '../../bot/host/context.ts';
 import type { Playground } from '../../playground/index.ts';
 import { textOf } from '../person.ts';
 import { showsTable } from './board.ts';
 import { freshTurn, type Gambler, type Turn } from './gambler.ts';
-import { type Ledger, readLedger } from './ledger.ts';
+import { type ListDraft, readLedger } from './ledger.ts';
 
 /** What is on disk after all. */
 export interface Count {
@@ -20,13 +20,13 @@ export interface Count {
 /** Waits until every table is as its player knows it and its board shows it; throws what is still wrong after so many ms. */
 export async function soundWithin(
   ms: number,
-  house: House,
+  context: Context,
   playground: Playground,
   gamblers: readonly Gambler[],
 ): Promise<Count> {
   for (const end = performance.now() + ms; ; await sleep(100)) {
     try {
-      return await checkTables(house, playground, gamblers);
+      return await checkTables(context, playground, gamblers);
     } catch (error) {
       if (performance.now() > end) throw error;
     }
@@ -34,16 +34,17 @@ export async function soundWithin(
 }
 
 /** Compares every table on disk with what its player knows and what its board shows; throws at the first difference. */
-async function checkTables(house: House, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
+async function checkTables(context: Context, { world }: Playground, gamblers: readonly Gambler[]): Promise<Count> {
   const count: Count = { tables: 0, moves: 0, seen: 0, unseen: 0 };
-  for await (const id of house.tables.ids()) {
-    const ledger = await readLedger(house, id);
-    const { channel, message } = ledger.table.place;
+  for await (const id of context.tables.ids()) {
+    const listDraft = await readLedger(context, id);
+    const { channel, message } = listDraft.table.place;
     const turns = gamblers.flatMap((gambler) => gambler.turnsAt(id));
-    const flaw = flawOfLog(ledger, turns) ?? flawOfBoard(ledger, turns, world.find(channel, message ?? '')?.message);
-    if (flaw) throw new Error(`Table ${id} after ${ledger.log.length} moves: ${flaw}`);
+    const flaw =
+      flawOfLog(listDraft, turns) ?? flawOfBoard(listDraft, turns, world.find(channel, message ?? '')?.message);
+    if (flaw) throw new Error(`Table ${id} after ${listDraft.log.length} moves: ${flaw}`);
     count.tables++;
-    count.moves += ledger.log.length;
+    count.moves += listDraft.log.length;
     count.seen += turns.filter(({ seen }) => seen.size > 0).length;
   }
   count.unseen = count.moves - count.seen;
@@ -54,7 +55,7 @@ async function checkTables(house: House, { world }: Playground, gamblers: readon
  * A move must be one that was pressed for this very turn; where an answer was seen, it must be one of those answered, or one
  * whose own answer was not clear while another press was told that the board has moved on.
  */
-function flawOfLog({ log }: Ledger, turns: readonly Turn[]): string | undefined {
+function flawOfLog({ log }: ListDraft, turns: readonly Turn[]): string | undefined {
   for (const [turn, { line }] of log.entries()) {
     const { pressed, seen, unclear } = turns[turn] ?? freshTurn();
     if (!pressed.has(line)) return `"${line}" was never pressed for turn ${turn}`;
@@ -65,8 +66,8 @@ function flawOfLog({ log }: Ledger, turns: readonly Turn[]): string | undefined 
   return lost < 0 ? undefined : `turn ${lost} was seen and is lost`;
 }
 
-function flawOfBoard(ledger: Ledger, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
+function flawOfBoard(listDraft: ListDraft, turns: readonly Turn[], shown: APIMessage | undefined): string | undefined {
   if (!shown) return 'its board is nowhere';
-  const partials = turns[ledger.log.length]?.partials ?? [];
-  return showsTable(shown, ledger, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
+  const partials = turns[listDraft.log.length]?.partials ?? [];
+  return showsTable(shown, listDraft, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type House, openHouse } from '../../bot/host/house/house.ts';
+import { type Context, openContext } from '../../bot/host/context.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
 import { shelf } from '../../games/index.ts';
@@ -10,7 +10,7 @@ import { walk } from '../../games/kit/walk.ts';
 import { PEOPLE, type Playground, ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child.ts';
-import { keptLog } from '../house.ts';
+import { keptLog } from '../context.ts';
 import { Person } from '../person.ts';
 import { isEphemeral } from '../played.ts';
 import { temporaryFolder } from '../stage.ts';
@@ -40,7 +40,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
   const playground = await startPlayground({ port: 0, limits: false });
   const storage = await openStorage(url);
-  const house = openHouse({ storage, shelf, log: keptLog() });
+  const context = openContext({ storage, shelf, log: keptLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
   const typists = await Promise.all(ROOMS.map((room, index) => sitDown(playground, index, room.id)));
@@ -48,7 +48,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const replacing = replace(bots, () => startBot(playground, url), tally, done.promise);
   try {
     const share = Math.ceil(moves / typists.length);
-    await Promise.all(typists.map((typist) => type(house, typist, share, tally)));
+    await Promise.all(typists.map((typist) => type(context, typist, share, tally)));
   } finally {
     done.resolve();
     await replacing;
@@ -72,15 +72,15 @@ async function sitDown(playground: Playground, index: number, room: string): Pro
   return { person, room };
 }
 
-async function type(house: House, { person, room }: Typist, count: number, tally: Tally): Promise<void> {
+async function type(context: Context, { person, room }: Typist, count: number, tally: Tally): Promise<void> {
   const random = JavaRandom.seeded(Number(BigInt(room) % 1000n));
   for (let index = 0; index < count; index++) {
-    const line = await nextLine(house, room, random);
+    const line = await nextLine(context, room, random);
     if (line === undefined) {
       await person.command(room, 'play', { subcommand: GAME });
       continue;
     }
-    const expected = await lengthOfLog(house, room);
+    const expected = await lengthOfLog(context, room);
     const known = new Set(person.messages(room).map(({ id }) => id));
     const { ok } = await person.command(room, 'move', { options: { line } });
     const told = () => person.messages(room).filter((message) => !known.has(message.id) && isEphemeral(message));
@@ -88,8 +88,8 @@ async function type(house: House, { person, room }: Typist, count: number, tally
     else await person.until(() => told().length > 0).catch(() => tally.unanswered++);
     // A process that goes may ask for patience instead; then nothing was played.
     const isPlayed = told().some(({ content }) => content === 'Played.' || content === 'Gespielt.');
-    await settled(house, room, expected + (isPlayed ? 1 : 0));
-    const played = (await lengthOfLog(house, room)) - expected;
+    await settled(context, room, expected + (isPlayed ? 1 : 0));
+    const played = (await lengthOfLog(context, room)) - expected;
     if (isPlayed && played < 1) tally.lost++;
     if (played > 1) tally.doubled++;
     tally.moves += played;
@@ -98,21 +98,21 @@ async function type(house: House, { person, room }: Typist, count: number, tally
 }
 
 /** A line that can be played there now; nothing if no game goes on. */
-async function nextLine(house: House, room: string, random: JavaRandom): Promise<string | undefined> {
-  const found = await findTableAt(house, room);
+async function nextLine(context: Context, room: string, random: JavaRandom): Promise<string | undefined> {
+  const found = await findTableAt(context, room);
   if ('refused' in found || found.table.status !== 'playing') return undefined;
   return walk(found.game, found.table.state, 0, (choices) => oneOf(choices, random));
 }
 
 /** Whoever was slower has had its chance to play the line again. */
-async function settled(house: House, room: string, least: number): Promise<void> {
-  for (let look = 0; look < 40 && (await lengthOfLog(house, room)) < least; look++) await sleep(50);
+async function settled(context: Context, room: string, least: number): Promise<void> {
+  for (let look = 0; look < 40 && (await lengthOfLog(context, room)) < least; look++) await sleep(50);
   await sleep(30);
 }
 
-async function lengthOfLog(house: House, room: string): Promise<number> {
-  const found = await findTableAt(house, room);
-  return 'table' in found ? (await readLog(house, found.table)).length : 0;
+async function lengthOfLog(context: Context, room: string): Promise<number> {
+  const found = await findTableAt(context, room);
+  return 'table' in found ? (await readLog(context, found.table)).length : 0;
 }
 
 async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally, done: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { paintPng } from '../../bot/face/pictures/brush/brush.ts';
+import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
 import { shelf } from '../../games/index.ts';
 import type { AnyGame, Viewer } from '../../games/kit/game.ts';
 

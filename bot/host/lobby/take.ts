@@ -1,12 +1,12 @@
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { openTable } from '../acts/open.ts';
-import { noRoomFor } from '../books/sitting.ts';
-import { ratingIn, readStanding } from '../books/standing.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { readSound } from '../house/sound.ts';
-import type { Seated } from '../table/table.ts';
+import { openTable } from '../actions/open.ts';
+import { ratingIn, readStanding } from '../commit/standing.ts';
+import { noRoomFor } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { changePost } from './post.ts';
 
 /** How far apart two are who are about as strong. */
@@ -19,33 +19,33 @@ export interface Taker {
 }
 
 /** Why somebody cannot take up a wish, if there is a reason; else the wish. */
-export async function wishFor(house: House, id: string, person: string): Promise<LobbyPost | Refused> {
-  const post = await readSound(house, house.lobbyPosts, id);
-  if (!post || post.gone || post.until <= house.now()) return refusal('postGone');
+export async function wishFor(context: Context, id: string, person: string): Promise<LobbyPost | Refused> {
+  const post = await readOrQuarantine(context, context.lobbyPosts, id);
+  if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
   if (post.person === person) return refusal('ownPost');
-  if (!house.shelf.has(post.game)) return refusal('gameGone');
+  if (!context.shelf.has(post.game)) return refusal('gameGone');
   if (post.rating !== undefined) {
-    const { rating } = ratingIn(await readStanding(house, person), post.game);
+    const { rating } = ratingIn(await readStanding(context, person), post.game);
     if (Math.abs(rating - post.rating) > EVEN) return notEven(post.rating, Math.round(rating));
   }
-  const crowded = await noRoomFor(house, person, post.guild);
+  const crowded = await noRoomFor(context, person, post.guild);
   if (crowded) return crowded;
-  return (await noRoomFor(house, post.person, post.guild)) ? refusal('theyAreBusy') : post;
+  return (await noRoomFor(context, post.person, post.guild)) ? refusal('theyAreBusy') : post;
 }
 
 /** Seats two at a table in this place, in the same step in which the wish is gone. */
 export async function takePost(
-  house: House,
+  context: Context,
   id: string,
   taker: Taker,
   place: Table['place'],
-): Promise<Seated | Refused> {
-  return changePost<Seated>(house, id, async (post, unlisted) => {
-    const game = house.shelf.get(post.game);
+): Promise<LoadedTable | Refused> {
+  return changePost<LoadedTable>(context, id, async (post, unlisted) => {
+    const game = context.shelf.get(post.game);
     if (!game) return refusal('gameGone');
-    const gone: LobbyPost = { ...post, gone: { channel: place.channel, other: taker.name }, at: house.now() };
+    const gone: LobbyPost = { ...post, gone: { channel: place.channel, other: taker.name }, at: context.now() };
     return openTable(
-      house,
+      context,
       {
         game,
         options: {},
@@ -58,7 +58,7 @@ export async function takePost(
         rated: post.rated,
         calls: true,
       },
-      [house.lobbyPosts.put(id, gone), unlisted],
+      [context.lobbyPosts.put(id, gone), unlisted],
     );
   });
 }

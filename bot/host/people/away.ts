@@ -1,23 +1,23 @@
 import type { Person, Vacation } from '../../../storage/records/person.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { changeTable } from '../books/change.ts';
-import { limitsAt } from '../books/limits.ts';
-import { tablesOf } from '../books/sitting.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { DAY_MS } from '../house/span.ts';
+import { changeTable } from '../commit/commit.ts';
+import { limitsAt } from '../commit/server-limits.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { backAt, type Seated, seatsOf } from '../table/table.ts';
+import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
 import { changePerson, reviseMorning } from './person.ts';
 import { vacationAt } from './rest.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
 /** Sets until when a person is on vacation, from now unless they are already; now means that they are back. */
-export async function setVacation(house: House, person: string, until: number): Promise<Person | Refused> {
-  const now = house.now();
+export async function setVacation(context: Context, person: string, until: number): Promise<Person | Refused> {
+  const now = context.now();
   if (until > now + YEAR_MS) return refusal('farVacation');
-  return changePerson(house, person, (before): Person | Refused => {
+  return changePerson(context, person, (before): Person | Refused => {
     const current = vacationAt(before, now);
     if (!current && until <= now) return refusal('noVacation');
     const earlier = (before.vacations ?? []).filter((one) => one !== current && one.until > now - YEAR_MS);
@@ -26,19 +26,19 @@ export async function setVacation(house: House, person: string, until: number): 
 }
 
 /** Stops the clocks of a person at all their tables while they are on vacation, or lets them run again. Gives the tables. */
-export async function stopClocks(house: House, person: string, settings: Person): Promise<Seated[]> {
-  const stopped: Seated[] = [];
-  for (const id of await tablesOf(house, person)) {
-    const found = await findTable(house, id);
+export async function stopClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
+  const stopped: LoadedTable[] = [];
+  for (const id of await tablesOf(context, person)) {
+    const found = await findTable(context, id);
     if ('refused' in found || seatsOf(found.table, person).length === 0) continue;
-    const { vacation } = await limitsAt(house, found.table.place.guild);
-    const changed = await changeTable(house, id, ({ table }) => {
+    const { vacation } = await limitsAt(context, found.table.place.guild);
+    const changed = await changeTable(context, id, ({ table }) => {
       if (table.status === 'over') return refusal('over');
-      return { table: away(table, person, vacationEnd(settings, vacation, house.now()), house.now()) };
+      return { table: away(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
     });
     if ('table' in changed) stopped.push(changed);
   }
-  await reviseMorning(house, person);
+  await reviseMorning(context, person);
   return stopped;
 }
 

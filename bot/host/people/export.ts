@@ -1,37 +1,37 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
-import { pastOf, readAll } from '../books/lists.ts';
-import { invitationsOf, tablesOf } from '../books/sitting.ts';
-import { readStanding } from '../books/standing.ts';
-import type { House } from '../house/house.ts';
-import { readSound } from '../house/sound.ts';
+import { pastOf, readAll } from '../commit/lists.ts';
+import { readStanding } from '../commit/standing.ts';
+import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { exportDesigns } from '../editor/data.ts';
 import { postsOf } from '../lobby/post.ts';
-import { readSoundLog } from '../table/log.ts';
+import { readOrQuarantine } from '../read.ts';
+import { readOrQuarantineLog } from '../table/log.ts';
 import { planOf } from '../table/plan.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
-import { exportDesigns } from '../workshop/parting.ts';
 import { readPerson } from './person.ts';
 
 const SLICE = 10;
 
 /** Everything that is kept about a person, as plain data; others at their tables stay unnamed. */
-export async function exportPerson(house: House, person: string): Promise<object> {
-  const standing = await readStanding(house, person);
+export async function exportPerson(context: Context, person: string): Promise<object> {
+  const standing = await readStanding(context, person);
   const homes = Object.keys(standing.homes);
-  const past = await Promise.all(homes.map((home) => readAll(house, pastOf(person, home))));
-  const live = await tablesOf(house, person);
+  const past = await Promise.all(homes.map((home) => readAll(context, pastOf(person, home))));
+  const live = await tablesOf(context, person);
   return {
     person,
-    settings: await readPerson(house, person),
+    settings: await readPerson(context, person),
     standing,
-    daily: (await readSound(house, house.dailyTries, person)) ?? {},
-    heldBack: (await readSound(house, house.digests, person))?.tables ?? [],
-    lobby: (await postsOf(house, person)).map(({ post }) => post),
-    tournaments: (await tournamentsOf(house, { person })).map((held) => exportTournament(held, person)),
-    invitations: await invitationsOf(house, person),
-    designs: await exportDesigns(house, person),
-    tables: await inSlices([...live, ...past.flat()], (id) => exportTable(house, id, person)),
+    daily: (await readOrQuarantine(context, context.dailyTries, person)) ?? {},
+    heldBack: (await readOrQuarantine(context, context.digests, person))?.tables ?? [],
+    lobby: (await postsOf(context, person)).map(({ post }) => post),
+    tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
+    invitations: await invitationsOf(context, person),
+    designs: await exportDesigns(context, person),
+    tables: await inSlices([...live, ...past.flat()], (id) => exportTable(context, id, person)),
   };
 }
 
@@ -45,12 +45,12 @@ async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise
   return done;
 }
 
-async function exportTable(house: House, id: string, person: string): Promise<object> {
-  const table = await readSound(house, house.tables, id);
+async function exportTable(context: Context, id: string, person: string): Promise<object> {
+  const table = await readOrQuarantine(context, context.tables, id);
   if (!table) return { id };
   const held = seatInsteadOf(table, person);
   const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
-  const moves = (await readSoundLog(house, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
+  const moves = (await readOrQuarantineLog(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
   const { game, options, status, ending, clock, place, begun, moved } = table;
   const { guild, channel } = place;
   const perTurn = clock.perTurn;

@@ -3,13 +3,13 @@ import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { storageOn } from '../../../storage/index.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
-import { keptLog, open, person, place, testHouse } from '../../../tests/house.ts';
+import { keptLog, open, person, place, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { playLine } from '../acts/move.ts';
-import { resign } from '../acts/resign.ts';
-import { pastAt, readAll } from '../books/lists.ts';
-import { tablesIn, tablesOf } from '../books/sitting.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { pastAt, readAll } from '../commit/lists.ts';
+import { tablesIn, tablesOf } from '../commit/table-lists.ts';
+import { type Context, openContext } from '../context.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
@@ -18,8 +18,8 @@ import { changePerson } from './person.ts';
 const ADA = 'the-person-called-ada';
 
 /** The id of a table of these sitters, in a channel of its own. */
-async function tableOf(house: House, sitters: readonly Sitter[], guild: string | null = 'g'): Promise<string> {
-  return (await open(house, { sitters, place: { ...place(house.newId()), guild } })).table.id;
+async function tableOf(context: Context, sitters: readonly Sitter[], guild: string | null = 'g'): Promise<string> {
+  return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
 }
 
 /** Everything that is in storage, keys and all. */
@@ -31,33 +31,33 @@ async function everything(backend: Backend): Promise<string> {
 
 test('nothing in storage names a forgotten person, and the others keep their games', async () => {
   const backend = await openBackend('memory:');
-  const house = openHouse({ storage: storageOn(backend), shelf: [noughts], log: keptLog() });
-  await changePerson(house, ADA, () => ({ display: 'sentences' }));
-  const lost = await tableOf(house, [person(ADA), person('bo')]);
-  await resign(house, lost, ADA);
-  const running = await tableOf(house, [person('bo'), person(ADA)]);
-  await playLine(house, running, { person: 'bo' }, 'a1');
-  const waiting = await tableOf(house, [person(ADA), { kind: 'open' }]);
-  const shared = await tableOf(house, [person('cleo'), { kind: 'invited', id: ADA }]);
+  const context = openContext({ storage: storageOn(backend), shelf: [noughts], log: keptLog() });
+  await changePerson(context, ADA, () => ({ display: 'sentences' }));
+  const lost = await tableOf(context, [person(ADA), person('bo')]);
+  await resign(context, lost, ADA);
+  const running = await tableOf(context, [person('bo'), person(ADA)]);
+  await playLine(context, running, { person: 'bo' }, 'a1');
+  const waiting = await tableOf(context, [person(ADA), { kind: 'open' }]);
+  const shared = await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
   expect(await everything(backend)).toContain(ADA);
 
-  const seen = await forgetPerson(house, ADA);
+  const seen = await forgetPerson(context, ADA);
   expect(seen.toSorted()).toEqual([running, waiting, shared].toSorted());
   expect(await everything(backend)).not.toContain(ADA);
-  expect(await house.tables.get(lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
-  expect(await house.tables.get(running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
-  expect(await readAll(house, pastAt('g'))).toEqual([lost, running]);
-  expect(await tablesOf(house, 'bo')).toEqual([]);
+  expect(await context.tables.get(lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
+  expect(await context.tables.get(running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
+  expect(await readAll(context, pastAt('g'))).toEqual([lost, running]);
+  expect(await tablesOf(context, 'bo')).toEqual([]);
 });
 
 test('the export holds what is stored about a person, and names nobody else', async () => {
-  const house = await testHouse();
-  const past = await tableOf(house, [person(ADA), person('bo')]);
-  await playLine(house, past, { person: ADA }, 'a1');
-  await playLine(house, past, { person: 'bo' }, 'b1');
-  await resign(house, past, 'bo');
-  const live = await tableOf(house, [person('bo'), person(ADA)], null);
-  const data = await exportPerson(house, ADA);
+  const context = await testContext();
+  const past = await tableOf(context, [person(ADA), person('bo')]);
+  await playLine(context, past, { person: ADA }, 'a1');
+  await playLine(context, past, { person: 'bo' }, 'b1');
+  await resign(context, past, 'bo');
+  const live = await tableOf(context, [person('bo'), person(ADA)], null);
+  const data = await exportPerson(context, ADA);
   expect(data).toMatchObject({
     person: ADA,
     standing: { games: { noughts: { played: 1, won: 1 } } },
@@ -71,45 +71,45 @@ test('the export holds what is stored about a person, and names nobody else', as
 
 test('a server that left loses its live tables after the grace period; finished ones stay', async () => {
   let now = 0;
-  const house = { ...(await testHouse()), now: () => now };
-  const over = await tableOf(house, [person(ADA), person('bo')]);
-  await resign(house, over, ADA);
-  const live = await tableOf(house, [person(ADA), person('bo')]);
-  const elsewhere = await tableOf(house, [person(ADA), person('bo')], 'other');
-  await noteDeparture(house, 'g');
+  const context = { ...(await testContext()), now: () => now };
+  const over = await tableOf(context, [person(ADA), person('bo')]);
+  await resign(context, over, ADA);
+  const live = await tableOf(context, [person(ADA), person('bo')]);
+  const elsewhere = await tableOf(context, [person(ADA), person('bo')], 'other');
+  await noteDeparture(context, 'g');
   now = 6 * 86_400_000;
-  await noteDeparture(house, 'g');
-  await purgeDeparted(house);
-  expect(await tablesIn(house, 'g')).toEqual([live]);
+  await noteDeparture(context, 'g');
+  await purgeDeparted(context);
+  expect(await tablesIn(context, 'g')).toEqual([live]);
   now = 7 * 86_400_000;
-  const place = (await house.tables.get(live))?.place.channel as string;
-  await purgeDeparted(house);
-  expect(await house.tables.get(live)).toBeUndefined();
-  expect(await house.places.get(place)).toBeUndefined();
-  expect(await tablesOf(house, ADA)).toEqual([elsewhere]);
-  expect(await house.tables.get(over)).toMatchObject({ status: 'over' });
-  expect(await house.departures.get('g')).toBeUndefined();
+  const place = (await context.tables.get(live))?.place.channel as string;
+  await purgeDeparted(context);
+  expect(await context.tables.get(live)).toBeUndefined();
+  expect(await context.places.get(place)).toBeUndefined();
+  expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
+  expect(await context.tables.get(over)).toMatchObject({ status: 'over' });
+  expect(await context.departures.get('g')).toBeUndefined();
 });
 
 test('a process does not take servers on other shards for gone', async () => {
-  const house = await testHouse();
-  await tableOf(house, [person(ADA), person('bo')]);
-  await compareServers(house, new Set(), (guild) => guild !== 'g');
-  expect(await house.departures.get('g')).toBeUndefined();
-  await compareServers(house, new Set(), (guild) => guild === 'g');
-  expect(await house.departures.get('g')).toBeDefined();
+  const context = await testContext();
+  await tableOf(context, [person(ADA), person('bo')]);
+  await compareServers(context, new Set(), (guild) => guild !== 'g');
+  expect(await context.departures.get('g')).toBeUndefined();
+  await compareServers(context, new Set(), (guild) => guild === 'g');
+  expect(await context.departures.get('g')).toBeDefined();
 });
 
 test('coming back keeps the tables, also when it is found out at the start', async () => {
   let now = 0;
-  const house = { ...(await testHouse()), now: () => now };
-  const live = await tableOf(house, [person(ADA), person('bo')]);
-  const away = await tableOf(house, [person(ADA), person('bo')], 'other');
-  await noteDeparture(house, 'g');
-  await noteReturn(house, 'g');
-  await compareServers(house, new Set(['g']), () => true);
+  const context = { ...(await testContext()), now: () => now };
+  const live = await tableOf(context, [person(ADA), person('bo')]);
+  const away = await tableOf(context, [person(ADA), person('bo')], 'other');
+  await noteDeparture(context, 'g');
+  await noteReturn(context, 'g');
+  await compareServers(context, new Set(['g']), () => true);
   now = 8 * 86_400_000;
-  await purgeDeparted(house);
-  expect(await tablesOf(house, ADA)).toEqual([live]);
-  expect(await house.tables.get(away)).toBeUndefined();
+  await purgeDeparted(context);
+  expect(await tablesOf(context, ADA)).toEqual([live]);
+  expect(await context.tables.get(away)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Quiet } from '../../../storage/records/person.ts';
-import { MINUTE_MS } from '../house/span.ts';
+import { MINUTE_MS } from '../duration.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 

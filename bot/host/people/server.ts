@@ -1,19 +1,23 @@
 import type { Display } from '../../../storage/records/display.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { readSound } from '../house/sound.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
 
 /** What those who manage a server have set; nothing in a DM. */
-export async function readServer(house: House, guild: string | null): Promise<Server> {
-  return guild === null ? {} : ((await readSound(house, house.servers, guild)) ?? {});
+export async function readServer(context: Context, guild: string | null): Promise<Server> {
+  return guild === null ? {} : ((await readOrQuarantine(context, context.servers, guild)) ?? {});
 }
 
 /** Changes the settings of a server, alone and from what they are now; gives what they are then. */
-export async function changeServer(house: House, guild: string, change: (server: Server) => Server): Promise<Server> {
-  return house.storage.alone(`server:${guild}`, async () => {
-    const server = change(await readServer(house, guild));
-    await house.storage.commit(house.servers.put(guild, server));
+export async function changeServer(
+  context: Context,
+  guild: string,
+  change: (server: Server) => Server,
+): Promise<Server> {
+  return context.storage.exclusive(`server:${guild}`, async () => {
+    const server = change(await readServer(context, guild));
+    await context.storage.commit(context.servers.put(guild, server));
     return server;
   });
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../house/span.ts';
+import { DAY_MS } from '../duration.ts';
 
 /** When a day, typed as 2026-08-14 or 14.8.2026, is over in a time zone; nothing if that is no day. */
 export function endOfTypedDay(typed: string, zone: string): number | undefined {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import { LANGUAGES } from '../../../games/kit/text.ts';
-import type { House } from '../house/house.ts';
-import { readSoundLog } from '../table/log.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantineLog } from '../table/log.ts';
 import { readerAt } from '../table/reader.ts';
-import type { Seated } from '../table/table.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 
 /** Between the lines of a reply that has several. */
@@ -26,18 +26,18 @@ export function longerReply(reply: string | undefined, line: string): string {
  * Whether the others did what somebody expected: where everybody sees every line, they played just these lines since; where
  * there are secrets, the person was told something in these words. Nobody learns more by expecting than by reading.
  */
-export async function isAsExpected(house: House, seated: Seated, seat: Seat, reply: string): Promise<boolean> {
-  if (isPrivate(seated)) return wasTold(seated, seat, reply);
-  const log = (await readSoundLog(house, seated.table)) ?? [];
+export async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
+  if (isPrivate(loaded)) return wasTold(loaded, seat, reply);
+  const log = (await readOrQuarantineLog(context, loaded.table)) ?? [];
   const since = log.slice(log.findLastIndex((move) => move.seat === seat) + 1).map(({ line }) => line);
   return folded(since.join(NEXT)) === folded(linesOf(reply).join(NEXT));
 }
 
-function wasTold(seated: Seated, seat: Seat, words: string): boolean {
-  const { table, game } = seated;
+function wasTold(loaded: LoadedTable, seat: Seat, words: string): boolean {
+  const { table, game } = loaded;
   return LANGUAGES.some((language) =>
     game.face
-      .story(table.events, readerAt(seated, seat, language))
+      .story(table.events, readerAt(loaded, seat, language))
       .some((line) => folded(line).includes(folded(words))),
   );
 }

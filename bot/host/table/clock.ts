@@ -3,7 +3,7 @@ import type { Clock, Table } from '../../../storage/records/table.ts';
 import { beginsAnew } from './discretion.ts';
 import { absentAt, remindersOf, SCHEDULES, timesReminded } from './schedule.ts';
 import { silentAt } from './silence.ts';
-import { backAt, isParty, onTurn, partiesAt, type Seated } from './table.ts';
+import { backAt, isParty, type LoadedTable, onTurn, partiesAt } from './table.ts';
 
 /** A clock that nothing runs on yet. */
 export function newClock(perTurn: number | null, seats: number): Clock {
@@ -14,7 +14,7 @@ export function newClock(perTurn: number | null, seats: number): Clock {
  * The clock after a change: it starts for persons and programs whom another one waits for, once they are back from their vacation,
  * and stops for those who have acted. Where no time is set it keeps since when they are waited for.
  */
-export function windClock(before: Table | undefined, after: Seated, now: number): Clock {
+export function windClock(before: Table | undefined, after: LoadedTable, now: number): Clock {
   const { table } = after;
   const { perTurn } = table.clock;
   const wasPaused = before?.status === 'paused';

@@ -1,5 +1,5 @@
 import { type Lesson, type LessonStep, stepAt } from '../../../games/kit/lesson.ts';
-import type { Seated } from './table.ts';
+import type { LoadedTable } from './table.ts';
 
 /** How far a lesson is. */
 export interface Progress {
@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** How far the lesson at a table is; nothing where none is given. */
-export function progressAt({ table, game }: Seated): Progress | undefined {
+export function progressAt({ table, game }: LoadedTable): Progress | undefined {
   const { lesson } = game;
   if (!table.lesson || !lesson) return undefined;
   const done = stepAt(lesson, table.version);

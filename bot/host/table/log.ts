@@ -1,48 +1,48 @@
-import { Spoiled, type Write } from '../../../storage/index.ts';
+import { CorruptRecordError, type Write } from '../../../storage/index.ts';
 import { type Move, PIECE, type Table } from '../../../storage/records/table.ts';
-import type { House } from '../house/house.ts';
+import type { Context } from '../context.ts';
 
 /** Adds a move to a table's log: the table with the move, and the piece to write once it is full. */
-export function appendMove(house: House, table: Table, move: Move): { table: Table; writes: Write[] } {
+export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {
   const tail = [...table.tail, move];
   const version = table.version + 1;
   const turns = table.turns.map((count, seat) => (seat === move.seat ? count + 1 : count));
   const longer = { ...table, version, turns, moved: move.at };
   if (tail.length < PIECE) return { table: { ...longer, tail }, writes: [] };
-  const piece = house.pieces.put(`${table.id}.${version / PIECE - 1}`, tail);
+  const piece = context.pieces.put(`${table.id}.${version / PIECE - 1}`, tail);
   return { table: { ...longer, tail: [] }, writes: [piece] };
 }
 
 /** Shortens a table's log to these moves: the table without the others, and the pieces to drop. No turn's number comes again. */
-export function truncateLog(house: House, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
+export function truncateLog(context: Context, table: Table, kept: readonly Move[]): { table: Table; writes: Write[] } {
   const [full, were] = [Math.floor(kept.length / PIECE), Math.floor(table.version / PIECE)];
   const turns = table.turns.map((count) => count + 1);
-  const dropped = Array.from({ length: were - full }, (_, index) => house.pieces.drop(`${table.id}.${full + index}`));
+  const dropped = Array.from({ length: were - full }, (_, index) => context.pieces.drop(`${table.id}.${full + index}`));
   return { table: { ...table, version: kept.length, turns, tail: kept.slice(full * PIECE) }, writes: dropped };
 }
 
 /** What drops the log of a table that goes, and the snapshot of where it led. */
-export function dropLog(house: House, table: Table): Write[] {
-  return [...truncateLog(house, table, []).writes, house.snapshots.drop(table.id)];
+export function dropLog(context: Context, table: Table): Write[] {
+  return [...truncateLog(context, table, []).writes, context.snapshots.drop(table.id)];
 }
 
 /** The whole log of a table if all of it can be read; a piece that is damaged or gone leaves nothing. */
-export async function readSoundLog(house: House, table: Table): Promise<Move[] | undefined> {
+export async function readOrQuarantineLog(context: Context, table: Table): Promise<Move[] | undefined> {
   try {
-    const log = await readLog(house, table);
+    const log = await readLog(context, table);
     return log.length === table.version ? log : undefined;
   } catch (error) {
-    if (!(error instanceof Spoiled)) throw error;
-    house.log.error({ table: table.id, why: error.message }, 'A piece of a log cannot be read');
+    if (!(error instanceof CorruptRecordError)) throw error;
+    context.log.error({ table: table.id, why: error.message }, 'A piece of a log cannot be read');
     return undefined;
   }
 }
 
 /** The whole log of a table, in the order of play. */
-export async function readLog(house: House, table: Table): Promise<Move[]> {
+export async function readLog(context: Context, table: Table): Promise<Move[]> {
   const full = Math.floor(table.version / PIECE);
   const pieces = await Promise.all(
-    Array.from({ length: full }, (_, number) => house.pieces.get(`${table.id}.${number}`)),
+    Array.from({ length: full }, (_, number) => context.pieces.get(`${table.id}.${number}`)),
   );
   return [...pieces.flatMap((piece) => piece ?? []), ...table.tail];
 }

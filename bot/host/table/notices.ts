@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Call, Notice, Table } from '../../../storage/records/table.ts';
+import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
 import { tellsInPieces } from './discretion.ts';
 import { isPlanned } from './plan.ts';
-import { isSamePerson, onTurn, partiesAt, type Seated } from './table.ts';
+import { isSamePerson, type LoadedTable, onTurn, partiesAt } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
-export function turnNotices(before: Seated, after: Seated, mover: Seat | undefined): Notice[] {
+export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
   const { table } = after;
   // Whoever plays alone, or against computers that answer at once, has the board before them.
   if (partiesAt(table) < 2) return table.notices;
@@ -14,7 +14,7 @@ export function turnNotices(before: Seated, after: Seated, mover: Seat | undefin
   return told.length === 0 ? table.notices : [...table.notices, newNotice(table, 'turn', told)];
 }
 
-function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Seat[] {
+function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Seat[] {
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
@@ -23,10 +23,10 @@ function newlyAsked(before: Seated, after: Seated, mover: Seat | undefined): Sea
 }
 
 /** Who is to be told that a game begins: whoever is to move is called, and everybody else too. */
-export function startNotices(seated: Seated): Notice[] {
-  const { table } = seated;
+export function startNotices(loaded: LoadedTable): Notice[] {
+  const { table } = loaded;
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const acting = onTurn(seated);
+  const acting = onTurn(loaded);
   const [called, told] = [
     people.filter((seat) => acting.includes(seat)),
     people.filter((seat) => !acting.includes(seat)),
@@ -60,16 +60,16 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
 }
 
 /** The seats that a notice or call is still about: nobody is called who has acted meanwhile. */
-export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
-  const { offer, clock } = seated.table;
-  if (about === 'silence') return seated.table.silence?.asked ? [...seats] : [];
-  if (about === 'replaced') return seats.filter((seat) => isReplaced(seated, seat));
+export function seatsConcerned(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
+  const { offer, clock } = loaded.table;
+  if (about === 'silence') return loaded.table.silence?.asked ? [...seats] : [];
+  if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
   if (about === 'end' || about === 'declined' || about === 'uninvited') return [...seats];
-  if (about === 'begins') return seated.table.version === 0 && seated.table.status === 'playing' ? [...seats] : [];
-  if (about === 'invitation') return seats.filter((seat) => seated.table.seats[seat]?.kind === 'invited');
+  if (about === 'begins') return loaded.table.version === 0 && loaded.table.status === 'playing' ? [...seats] : [];
+  if (about === 'invitation') return seats.filter((seat) => loaded.table.seats[seat]?.kind === 'invited');
   if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { lapsed } = clock;
-  const acting = onTurn(seated);
+  const acting = onTurn(loaded);
   return seats.filter((seat) => acting.includes(seat) && lapsed.includes(seat) === (about === 'timeout'));
 }
 
@@ -77,16 +77,21 @@ export function seatsConcerned(seated: Seated, { about, seats }: Pick<Notice, 'a
 const PRESENT_MS = 60_000;
 
 /** Until when a call had better wait: whoever moves again by then needs none. Where moves are a secret, a wait would tell of them. */
-export function callLater(seated: Seated, { about }: Notice, seats: readonly Seat[], wait: number): number | undefined {
-  const { table } = seated;
-  if (about !== 'turn' || wait === 0 || tellsInPieces(seated)) return undefined;
+export function callLater(
+  loaded: LoadedTable,
+  { about }: Notice,
+  seats: readonly Seat[],
+  wait: number,
+): number | undefined {
+  const { table } = loaded;
+  if (about !== 'turn' || wait === 0 || tellsInPieces(loaded)) return undefined;
   const movedAt = (seat: Seat) => table.tail.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
   const isPresent = seats.every((seat) => table.moved - movedAt(seat) < PRESENT_MS);
   return isPresent ? table.moved + wait : undefined;
 }
 
 /** Whether the computer has a seat for the time being, and its person may come back. */
-function isReplaced({ table }: Seated, seat: Seat): boolean {
+function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
   const sitter = table.seats[seat];
   return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
 }
@@ -107,10 +112,10 @@ export function isCall({ about }: Notice): boolean {
 }
 
 /** The calls that say nothing any more: everybody they were for has acted or answered, or a newer one takes their place. */
-export function idleCalls(seated: Seated, newer?: Notice): Call[] {
+export function idleCalls(loaded: LoadedTable, newer?: Notice): Notification[] {
   const replaced = (newer && INSTEAD[newer.about]) ?? [];
-  return seated.table.calls.filter((call) => {
+  return loaded.table.calls.filter((call) => {
     const again = replaced.includes(call.about) && call.seats.some((seat) => newer?.seats.includes(seat));
-    return again || seatsConcerned(seated, call).length === 0;
+    return again || seatsConcerned(loaded, call).length === 0;
   });
 }

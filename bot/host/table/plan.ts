@@ -1,6 +1,6 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Plan, Table } from '../../../storage/records/table.ts';
-import { onTurn, type Seated } from './table.ts';
+import { type LoadedTable, onTurn } from './table.ts';
 
 /** What somebody wants played in a seat. */
 export function planOf({ plans }: Table, seat: Seat): Plan | undefined {
@@ -28,19 +28,19 @@ export function isPlanned(table: Table, seat: Seat): boolean {
 }
 
 /** The seat on turn whose plan has a line for now. */
-export function plannedSeat(seated: Seated): Seat | undefined {
-  return onTurn(seated).find((seat) => isPlanned(seated.table, seat));
+export function plannedSeat(loaded: LoadedTable): Seat | undefined {
+  return onTurn(loaded).find((seat) => isPlanned(loaded.table, seat));
 }
 
 /** A table after a change, with the plans that still matter: whose seat waits, its plan is ready for the turn that comes. */
-export function planned(before: Table | undefined, after: Seated): Table {
+export function planned(before: Table | undefined, after: LoadedTable): Table {
   const { plans, ...rest } = after.table;
   if (!plans) return after.table;
   const left = after.table.status === 'over' ? [] : plans.flatMap((plan) => afterChange(before, after, plan));
   return left.length > 0 ? { ...rest, plans: left } : rest;
 }
 
-function afterChange(before: Table | undefined, after: Seated, plan: Plan): Plan[] {
+function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan): Plan[] {
   const { table } = after;
   const { seat } = plan;
   if (table.seats[seat]?.kind !== 'person') return [];

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
 import type { Move } from '../../../storage/records/table.ts';
-import type { House } from '../house/house.ts';
+import type { Context } from '../context.ts';
 import { tellsInPieces } from './discretion.ts';
-import { readSoundLog } from './log.ts';
+import { readOrQuarantineLog } from './log.ts';
 import { tellOn } from './story.ts';
-import { type Seated, worthKeeping } from './table.ts';
+import { type LoadedTable, worthKeeping } from './table.ts';
 
 /** So many lines are played before others get their turn. */
 const BREATH = 100;
@@ -17,10 +17,10 @@ export function rulesOf({ version = 1 }: AnyGame): number {
 
 /** The state after these moves and what is told of them; nothing if the game does not take them any more. */
 export async function playAgain(
-  seated: Seated,
+  loaded: LoadedTable,
   moves: readonly Move[],
 ): Promise<{ state: unknown; events: GameEvent[] } | undefined> {
-  const { table, game } = seated;
+  const { table, game } = loaded;
   const begun = game.setup(table.options, table.seed, table.seats.length);
   if (begun.refused) return undefined;
   let { state } = begun;
@@ -31,16 +31,16 @@ export async function playAgain(
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;
-    events = tellOn(events, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(seated) });
+    events = tellOn(events, outcome.events, { seats: table.seats, seat, before, inPieces: tellsInPieces(loaded) });
   }
   return { state, events };
 }
 
 /** The state that the log of a table leads to under the present rules, as a table; nothing if it leads nowhere. */
-export async function rebuilt(house: House, seated: Seated): Promise<Seated | undefined> {
-  const { table, game } = seated;
-  const log = await readSoundLog(house, table);
-  const again = log && (await playAgain(seated, log));
+export async function rebuilt(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
+  const { table, game } = loaded;
+  const log = await readOrQuarantineLog(context, table);
+  const again = log && (await playAgain(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;
   return { game, table: { ...table, state: state.data, events: again.events, rules: rulesOf(game) } };

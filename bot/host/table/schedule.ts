@@ -1,7 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Clock } from '../../../storage/records/table.ts';
-import { DAY_MS } from '../house/span.ts';
+import { DAY_MS } from '../duration.ts';
 
 /** How long somebody is waited for where no time is set, until the others may end it. */
 const ABSENT_MS = 7 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { Table } from '../../../storage/records/table.ts';
-import { DAY_MS } from '../house/span.ts';
+import { DAY_MS } from '../duration.ts';
 
 /** How long players have to say that a silent table goes on. */
 const GRACE_MS = 7 * DAY_MS;

@@ -10,11 +10,11 @@ import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { PIECE, type Table } from '../../../storage/records/table.ts';
-import { keptLog, open, person, place, seated } from '../../../tests/house.ts';
+import { keptLog, loaded, open, person, place } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { propose } from '../acts/agreement.ts';
-import { playLine } from '../acts/move.ts';
-import { type House, openHouse } from '../house/house.ts';
+import { propose } from '../actions/agreement.ts';
+import { playLine } from '../actions/move.ts';
+import { type Context, openContext } from '../context.ts';
 import { findTable } from './find.ts';
 import { onTurn } from './table.ts';
 
@@ -37,23 +37,23 @@ const url = `sqlite:${join(folder, 'it.sqlite')}`;
 let backend: Backend;
 let storages: Storage[];
 /** Two houses on one database, as two processes would have them. */
-let here: House;
-let there: House;
+let here: Context;
+let there: Context;
 
 beforeAll(async () => {
   backend = await openBackend(url);
   storages = [storageOn(backend), storageOn(await openBackend(url))];
-  const houseOn = (storage: Storage) => openHouse({ storage, shelf: [...shelf, words as AnyGame], log: keptLog() });
-  [here, there] = storages.map(houseOn) as [House, House];
+  const houseOn = (storage: Storage) => openContext({ storage, shelf: [...shelf, words as AnyGame], log: keptLog() });
+  [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {
   for (const storage of storages) await storage.close();
   rmSync(folder, { recursive: true });
 });
 
-const tableIn = async (house: House, id: string): Promise<Table> => seated(await findTable(house, id)).table;
+const tableIn = async (context: Context, id: string): Promise<Table> => loaded(await findTable(context, id)).table;
 const textOf = async (key: string) => (await backend.adapter.get(key)) as string;
-const say = (house: House, id: string, line: string) => playLine(house, id, { person: 'ada' }, line);
+const say = (context: Context, id: string, line: string) => playLine(context, id, { person: 'ada' }, line);
 
 async function openWords(): Promise<string> {
   return (await open(here, { game: words as AnyGame, sitters: [person('ada')], place: place(here.newId()) })).table.id;
@@ -66,7 +66,7 @@ test.each(shelf.map((game) => [game.id, game] as const))(
     const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
     const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
     for (let moves = 0; moves < 3 * PIECE; moves++) {
-      const found = seated(await findTable(here, id));
+      const found = loaded(await findTable(here, id));
       const [seat] = onTurn(found);
       if (seat === undefined) break;
       const line = randomLine(game, found.table.state, seat, random) ?? '';

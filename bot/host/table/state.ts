@@ -1,19 +1,19 @@
 import type { Write } from '../../../storage/index.ts';
 import { PIECE, type Snapshot, type Table } from '../../../storage/records/table.ts';
-import type { House } from '../house/house.ts';
-import { readSound } from '../house/sound.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
 import { rulesOf } from './rebuild.ts';
-import type { Seated } from './table.ts';
+import type { LoadedTable } from './table.ts';
 
 /**
  * A table is written without its state, which follows from the log. So that nobody has to play all of it again, a snapshot
  * is written with every full piece of the log, and whenever moves are taken back: it is never of another past.
  */
-export function snapshotWrites(house: House, before: Table | undefined, after: Table): Write[] {
+export function snapshotWrites(context: Context, before: Table | undefined, after: Table): Write[] {
   if (!before || after.version === before.version) return [];
   const isDue = after.version < before.version || piecesOf(after) > piecesOf(before);
   const { id, rules, version, state } = after;
-  return isDue ? [house.snapshots.put(id, { rules, version, state })] : [];
+  return isDue ? [context.snapshots.put(id, { rules, version, state })] : [];
 }
 
 function piecesOf({ version }: Table): number {
@@ -21,11 +21,11 @@ function piecesOf({ version }: Table): number {
 }
 
 /** The state of a table of the present rules, from its snapshot and the moves since; nothing where only the whole log can tell. */
-export async function stateOf(house: House, seated: Seated): Promise<unknown> {
-  const { table, game } = seated;
+export async function stateOf(context: Context, loaded: LoadedTable): Promise<unknown> {
+  const { table, game } = loaded;
   // Older tables were written with their state.
   if (table.state !== null) return game.state.safeParse(table.state).data;
-  const base = isPutAway(table) ? undefined : await baseOf(house, seated);
+  const base = isPutAway(table) ? undefined : await baseOf(context, loaded);
   if (!base) return undefined;
   let { data: state } = game.state.safeParse(base.state);
   for (const { seat, line } of table.tail.slice(table.tail.length - (table.version - base.version))) {
@@ -37,10 +37,13 @@ export async function stateOf(house: House, seated: Seated): Promise<unknown> {
 }
 
 /** What the moves in the tail go on from: the snapshot, or the beginning. */
-async function baseOf(house: House, { table, game }: Seated): Promise<Pick<Snapshot, 'version' | 'state'> | undefined> {
+async function baseOf(
+  context: Context,
+  { table, game }: LoadedTable,
+): Promise<Pick<Snapshot, 'version' | 'state'> | undefined> {
   const before = table.version - table.tail.length;
   if (before > 0) {
-    const snapshot = await readSound(house, house.snapshots, table.id);
+    const snapshot = await readOrQuarantine(context, context.snapshots, table.id);
     const isOurs = snapshot?.rules === rulesOf(game) && snapshot.version >= before && snapshot.version <= table.version;
     return isOurs ? snapshot : undefined;
   }

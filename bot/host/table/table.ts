@@ -2,7 +2,7 @@ import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.t
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
-export interface Seated {
+export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
 }
@@ -33,7 +33,7 @@ export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): s
 }
 
 /** The seats that may act now; nobody acts before the start and after the end. */
-export function onTurn({ table, game }: Seated): readonly Seat[] {
+export function onTurn({ table, game }: LoadedTable): readonly Seat[] {
   return table.status === 'playing' ? game.turn(table.state) : [];
 }
 
@@ -86,9 +86,9 @@ export function isSamePerson({ seats }: Table, one: Seat, other: Seat): boolean 
 }
 
 /** The persons who can do nothing but wait for others, be it for their programs. */
-export function waitingAt(seated: Seated): string[] {
-  const { table } = seated;
-  const acting = onTurn(seated);
+export function waitingAt(loaded: LoadedTable): string[] {
+  const { table } = loaded;
+  const acting = onTurn(loaded);
   const isWaiting = (seats: readonly Seat[]) => !seats.some((seat) => acting.includes(seat));
   const sitting = personsAt(table);
   const owners = [...new Set(ownersAt(table))].filter((person) => !sitting.includes(person));
@@ -99,16 +99,16 @@ export function waitingAt(seated: Seated): string[] {
 }
 
 /** The computer seat that has to move next, if there is one. */
-export function computerOnTurn(seated: Seated): { seat: Seat; level: string } | undefined {
-  for (const seat of onTurn(seated)) {
-    const sitter = seated.table.seats[seat];
+export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
+  for (const seat of onTurn(loaded)) {
+    const sitter = loaded.table.seats[seat];
     if (sitter?.kind === 'computer') return { seat, level: sitter.level };
   }
   return undefined;
 }
 
 /** How a table ended: as its game says, or as its players or their clocks decided. */
-export function resultOf({ table, game }: Seated): Result | undefined {
+export function resultOf({ table, game }: LoadedTable): Result | undefined {
   const { ending } = table;
   if (!ending) return undefined;
   const others = (loser: Seat) => table.seats.map((_, seat) => seat).filter((seat) => seat !== loser);

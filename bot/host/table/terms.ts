@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { personsAt, type Seated } from './table.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { type LoadedTable, personsAt } from './table.ts';
 
 /** Whether a game counts for ratings: two people, each in one seat, who did not agree on anything else. */
 export function isRated(table: Table): boolean {
@@ -9,7 +9,7 @@ export function isRated(table: Table): boolean {
 }
 
 /** Whether only those who sit at a table see their boards: they have secrets from each other, or the day from everybody. */
-export function isPrivate({ table, game }: Seated): boolean {
+export function isPrivate({ table, game }: LoadedTable): boolean {
   return game.secrets || table.daily !== undefined;
 }
 
@@ -20,12 +20,12 @@ export function objectionToHelp(table: Table): Refused | undefined {
 }
 
 /** What a seat is offered after a partial; help only where it is allowed. */
-export function choicesFor({ table, game }: Seated, seat: Seat, partial: string): readonly Choice[] {
+export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const choices = game.choices(table.state, seat, partial);
   return objectionToHelp(table) ? choices.filter(({ line }) => !game.computers?.autoplay?.includes(line)) : choices;
 }
 
 /** Why a line may not be played although the game takes it: the computer would play it for the person. */
-export function objectionToLine({ table, game }: Seated, line: string): Refused | undefined {
+export function objectionToLine({ table, game }: LoadedTable, line: string): Refused | undefined {
   return game.computers?.autoplay?.includes(line) ? objectionToHelp(table) : undefined;
 }

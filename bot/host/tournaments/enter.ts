@@ -1,9 +1,9 @@
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { claiming, mustBeOpen } from '../books/claiming.ts';
-import { ratingIn, readStanding } from '../books/standing.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { DAY_MS } from '../house/span.ts';
+import { claiming, mustBeOpen } from '../commit/claiming.ts';
+import { ratingIn, readStanding } from '../commit/standing.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
 /** How many may take part; where everybody meets everybody, fewer. */
@@ -22,17 +22,19 @@ export interface Announcement
 }
 
 /** Opens a tournament that people may join. */
-export async function openTournament(house: House, announced: Announcement): Promise<Held | Refused> {
+export async function openTournament(context: Context, announced: Announcement): Promise<Held | Refused> {
   const { guild, organiser: person } = announced;
-  return withList(house, { guild }, (listed, write) =>
-    withList(house, { person }, async (own, writeOwn) => {
-      if (listed.length >= house.limits.tournamentsPerServer) {
-        await mustBeOpen(house);
+  return withList(context, { guild }, (listed, write) =>
+    withList(context, { person }, async (own, writeOwn) => {
+      if (listed.length >= context.limits.tournamentsPerServer) {
+        await mustBeOpen(context);
         return refusal('tooManyTournaments');
       }
-      const [id, tournament] = [house.newId(), announcedAt(announced, house.now())];
+      const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
       const lists = [write(idsOf(listed, id)), writeOwn(idsOf(own, id))];
-      await claiming(house, (claim) => house.storage.commit(house.tournaments.put(id, tournament), ...lists, ...claim));
+      await claiming(context, (claim) =>
+        context.storage.commit(context.tournaments.put(id, tournament), ...lists, ...claim),
+      );
       return { id, tournament };
     }),
   );
@@ -57,8 +59,13 @@ function idsOf(listed: readonly Held[], id: string): string[] {
 }
 
 /** Somebody takes part. */
-export async function joinTournament(house: House, id: string, person: string, name: string): Promise<Held | Refused> {
-  return withList(house, { person }, (listed, write) => {
+export async function joinTournament(
+  context: Context,
+  id: string,
+  person: string,
+  name: string,
+): Promise<Held | Refused> {
+  return withList(context, { person }, (listed, write) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
       if (status !== 'open') return refusal('tournamentBegun');
@@ -66,13 +73,13 @@ export async function joinTournament(house: House, id: string, person: string, n
       if (entrants.length >= (format === 'robin' ? MOST_ROBIN : MOST)) return refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
-    return changeTournament(house, id, join, [write(idsOf(listed, id))]);
+    return changeTournament(context, id, join, [write(idsOf(listed, id))]);
   });
 }
 
 /** Somebody takes part no longer: before the start they are off the list, after it their opponents win. */
-export async function withdrawFrom(house: House, id: string, person: string): Promise<Held | Refused> {
-  return changeTournament(house, id, (tournament) => {
+export async function withdrawFrom(context: Context, id: string, person: string): Promise<Held | Refused> {
+  return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
     if (entrant === undefined || tournament.entrants[entrant]?.out) return refusal('notEntered');
     if (tournament.status === 'over') return refusal('tournamentOver');
@@ -91,17 +98,17 @@ function without(tournament: Tournament, entrant: number): Tournament {
 
 /** Ends the joining: everybody is placed by their rating, and rounds begin. */
 export async function startTournament(
-  house: House,
+  context: Context,
   id: string,
   person: string,
   isManager: boolean,
 ): Promise<Held | Refused> {
   const strengths = new Map<string, number>();
-  const known = await house.tournaments.get(id);
+  const known = await context.tournaments.get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, ratingIn(await readStanding(house, entrant), known?.game ?? '').rating);
+    strengths.set(entrant, ratingIn(await readStanding(context, entrant), known?.game ?? '').rating);
   }
-  return changeTournament(house, id, (tournament) => {
+  return changeTournament(context, id, (tournament) => {
     if (tournament.status !== 'open') return refusal('tournamentBegun');
     if (tournament.organiser !== person && !isManager) return refusal('notOrganiser');
     if (tournament.entrants.length < 2) return refusal('tooFewEntrants');
@@ -113,16 +120,16 @@ export async function startTournament(
 
 /** Calls a tournament off: no round follows, and the games that run are games like others. */
 export async function cancelTournament(
-  house: House,
+  context: Context,
   id: string,
   person: string,
   isManager: boolean,
 ): Promise<Held | Refused> {
-  const guild = (await house.tournaments.get(id))?.guild ?? '';
-  return withList(house, { guild }, async (listed, write) => {
+  const guild = (await context.tournaments.get(id))?.guild ?? '';
+  return withList(context, { guild }, async (listed, write) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>
       objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
-    return changeTournament(house, id, cancel, await pastWrites(house, { id, guild }, listed, write));
+    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, listed, write));
   });
 }
 
@@ -137,10 +144,10 @@ export function objectionToCancel(
 }
 
 /** Forgets somebody in every tournament: those they met still see how it went. */
-export async function forgetEntrant(house: House, person: string): Promise<string[]> {
-  return withList(house, { person }, async (listed, write) => {
+export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
+  return withList(context, { person }, async (listed, write) => {
     for (const { id } of listed) {
-      await changeTournament(house, id, ({ organiser, ...tournament }) => {
+      await changeTournament(context, id, ({ organiser, ...tournament }) => {
         const entrant = entrantOf(tournament, person);
         const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
         if (entrant === undefined) return kept;
@@ -149,7 +156,7 @@ export async function forgetEntrant(house: House, person: string): Promise<strin
         return { ...kept, entrants };
       });
     }
-    await house.storage.commit(write([]));
+    await context.storage.commit(write([]));
     return listed.map(({ id }) => id);
   });
 }

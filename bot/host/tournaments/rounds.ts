@@ -1,15 +1,15 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
-import { openTable } from '../acts/open.ts';
-import { changeTable } from '../books/change.ts';
-import { tournamentLock, withPairing } from '../books/competing.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { readSound } from '../house/sound.ts';
-import { nextPairings } from '../pairing/rounds.ts';
-import { isDecided } from '../pairing/score.ts';
+import { openTable } from '../actions/open.ts';
+import { changeTable } from '../commit/commit.ts';
+import { tournamentLock, withPairing } from '../commit/tournament-result.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { onTurn, type Seated } from '../table/table.ts';
+import { type LoadedTable, onTurn } from '../table/table.ts';
+import { nextPairings } from './pairing/rounds.ts';
+import { isDecided } from './pairing/score.ts';
 import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
 
 /** A pairing of the present round whose game is not over. */
@@ -34,19 +34,19 @@ export function meetingsOf({ rounds, status }: Tournament): Meeting[] {
  * when all is decided, and what nobody started lapses. `show` is given every table that was ended. Gives it as it is then.
  */
 export async function moveOn(
-  house: House,
+  context: Context,
   id: string,
-  show: (seated: Seated) => Promise<void>,
+  show: (loaded: LoadedTable) => Promise<void>,
 ): Promise<Tournament | undefined> {
-  const tournament = await readSound(house, house.tournaments, id);
+  const tournament = await readOrQuarantine(context, context.tournaments, id);
   for (const meeting of tournament ? meetingsOf(tournament) : []) {
-    const closed = await settle(house, id, tournament as Tournament, meeting);
+    const closed = await settle(context, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
   }
   if (!tournament || tournament.status === 'over') return tournament;
-  const moved = await changeTournament(house, id, (now) => advanced(now, house.now()));
+  const moved = await changeTournament(context, id, (now) => advanced(now, context.now()));
   if ('refused' in moved) return undefined;
-  if (moved.tournament.status === 'over') await unlist(house, moved);
+  if (moved.tournament.status === 'over') await unlist(context, moved);
   return moved.tournament;
 }
 
@@ -61,65 +61,69 @@ function advanced(tournament: Tournament, now: number): Tournament {
   return advanced({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
 }
 
-async function unlist(house: House, { id, tournament: { guild } }: Held): Promise<void> {
-  await withList(house, { guild }, async (listed, write) =>
-    house.storage.commit(...(await pastWrites(house, { id, guild }, listed, write))),
+async function unlist(context: Context, { id, tournament: { guild } }: Held): Promise<void> {
+  await withList(context, { guild }, async (listed, write) =>
+    context.storage.commit(...(await pastWrites(context, { id, guild }, listed, write))),
   );
 }
 
 /** Ends a game of somebody who withdrew, or whose round is over. */
 async function settle(
-  house: House,
+  context: Context,
   id: string,
   { entrants, rounds }: Tournament,
   meeting: Meeting,
-): Promise<Seated | undefined> {
+): Promise<LoadedTable | undefined> {
   const out = [meeting.a, meeting.b].findIndex((entrant) => entrants[entrant]?.out);
-  const isLate = (rounds[meeting.round]?.until ?? 0) <= house.now();
+  const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
   if (out < 0 && !isLate) return undefined;
-  const ending = (seated: Seated): Table => {
-    const late = onTurn(seated);
-    if (out >= 0) return ended(seated.table, { by: 'resigning', seat: out }, house.now());
+  const ending = (loaded: LoadedTable): Table => {
+    const late = onTurn(loaded);
+    if (out >= 0) return ended(loaded.table, { by: 'resigning', seat: out }, context.now());
     // Whoever is to move has kept the other waiting.
     const [seat, ...others] = late;
     const isOne = seat !== undefined && others.length === 0;
-    return ended(seated.table, isOne ? { by: 'time', seat } : { by: 'draw' }, house.now());
+    return ended(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
   };
-  const closed = meeting.table === undefined ? undefined : await close(house, meeting.table, ending);
+  const closed = meeting.table === undefined ? undefined : await close(context, meeting.table, ending);
   if (closed && !('refused' in closed)) return closed;
   const result = out < 0 ? 'draw' : out === 0 ? 'b' : 'a';
-  await changeTournament(house, id, (now) => {
+  await changeTournament(context, id, (now) => {
     const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.result === undefined;
-    return isOpen ? withPairing(now, meeting, { result }, house.now()) : now;
+    return isOpen ? withPairing(now, meeting, { result }, context.now()) : now;
   });
   return undefined;
 }
 
-function close(house: House, table: string, ending: (seated: Seated) => Table): Promise<Seated | Refused> {
-  return changeTable(house, table, (seated) =>
-    seated.table.status === 'over' ? refusal('over') : { table: ending(seated) },
+function close(
+  context: Context,
+  table: string,
+  ending: (loaded: LoadedTable) => Table,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, table, (loaded) =>
+    loaded.table.status === 'over' ? refusal('over') : { table: ending(loaded) },
   );
 }
 
 /** Seats the two of a pairing at a table in a place; in the same step the pairing knows its table. */
 export async function seatMeeting(
-  house: House,
+  context: Context,
   { id, tournament }: Held,
   { a, b, round, pairing }: Meeting,
   channel: string,
-): Promise<Seated | Refused> {
-  const game = house.shelf.get(tournament.game);
+): Promise<LoadedTable | Refused> {
+  const game = context.shelf.get(tournament.game);
   if (!game) return refusal('gameGone');
   const sitters = [a, b].map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
   });
   const { guild, language, display, perTurn, rated } = tournament;
-  return openTable(house, {
+  return openTable(context, {
     game,
     options: {},
     sitters,
-    seated: true,
+    loaded: true,
     place: { guild, channel, message: null, language, ...(display && { display }) },
     perTurn,
     rated,
@@ -129,10 +133,10 @@ export async function seatMeeting(
 }
 
 /** Notes in which message's thread a pairing is played. */
-export async function noteAnnounced(house: House, id: string, meeting: Meeting, message: string): Promise<void> {
-  await changeTournament(house, id, (now) => {
+export async function noteAnnounced(context: Context, id: string, meeting: Meeting, message: string): Promise<void> {
+  await changeTournament(context, id, (now) => {
     const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
-    return known && known.message === undefined ? withPairing(now, meeting, { message }, house.now()) : now;
+    return known && known.message === undefined ? withPairing(now, meeting, { message }, context.now()) : now;
   });
 }
 
@@ -140,28 +144,30 @@ export async function noteAnnounced(house: House, id: string, meeting: Meeting, 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
-export async function noteShown(house: House, { id, tournament }: Held, message: string): Promise<void> {
-  await house.storage.alone(tournamentLock(id), async () => {
-    const now = await readSound(house, house.tournaments, id);
+export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
+  await context.storage.exclusive(tournamentLock(id), async () => {
+    const now = await readOrQuarantine(context, context.tournaments, id);
     if (!now) return;
     const isNewest = now.revision === tournament.revision;
     const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
-    const at = isNewest && !isWaiting ? nextDate(house, now) : Math.min(now.at, house.now());
+    const at = isNewest && !isWaiting ? nextDate(context, now) : Math.min(now.at, context.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
-    await house.storage.commit(house.tournaments.put(id, { ...now, ...told, message, shown: tournament.revision, at }));
+    await context.storage.commit(
+      context.tournaments.put(id, { ...now, ...told, message, shown: tournament.revision, at }),
+    );
   });
 }
 
 /** Lets a tournament be looked after later, but not after its next date. */
-export async function postpone(house: House, id: string, until: number): Promise<void> {
-  await house.storage.alone(tournamentLock(id), async () => {
-    const now = await readSound(house, house.tournaments, id);
-    const at = now && Math.min(until, nextDate(house, now));
-    if (now && at !== undefined) await house.storage.commit(house.tournaments.put(id, { ...now, at }));
+export async function postpone(context: Context, id: string, until: number): Promise<void> {
+  await context.storage.exclusive(tournamentLock(id), async () => {
+    const now = await readOrQuarantine(context, context.tournaments, id);
+    const at = now && Math.min(until, nextDate(context, now));
+    if (now && at !== undefined) await context.storage.commit(context.tournaments.put(id, { ...now, at }));
   });
 }
 
-function nextDate({ limits, now }: House, { status, lapses, rounds }: Tournament): number {
+function nextDate({ limits, now }: Context, { status, lapses, rounds }: Tournament): number {
   if (status === 'open') return lapses;
   if (status === 'playing') return rounds.at(-1)?.until ?? now();
   return limits.retention === undefined ? NEVER : now() + limits.retention;

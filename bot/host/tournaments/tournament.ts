@@ -1,10 +1,10 @@
 import type { Write } from '../../../storage/index.ts';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { claiming, mustBeOpen } from '../books/claiming.ts';
-import { tournamentLock } from '../books/competing.ts';
-import type { House } from '../house/house.ts';
-import { type Refused, refusal } from '../house/refusal.ts';
-import { readSound } from '../house/sound.ts';
+import { claiming, mustBeOpen } from '../commit/claiming.ts';
+import { tournamentLock } from '../commit/tournament-result.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
 
 /** A tournament by its name. */
 export interface Held {
@@ -19,9 +19,9 @@ export type Whose = { readonly guild: string } | { readonly past: string } | { r
 const PAST_MAX = 10;
 
 /** The tournaments on a list that are still there. */
-export async function tournamentsOf(house: House, whose: Whose): Promise<Held[]> {
-  const ids = (await readSound(house, house.tournamentLists, listId(whose)))?.tournaments ?? [];
-  const found = await Promise.all(ids.map((id) => readSound(house, house.tournaments, id)));
+export async function tournamentsOf(context: Context, whose: Whose): Promise<Held[]> {
+  const ids = (await readOrQuarantine(context, context.tournamentLists, listId(whose)))?.tournaments ?? [];
+  const found = await Promise.all(ids.map((id) => readOrQuarantine(context, context.tournaments, id)));
   return ids.flatMap((id, index) => {
     const tournament = found[index];
     return tournament ? [{ id, tournament }] : [];
@@ -30,14 +30,14 @@ export async function tournamentsOf(house: House, whose: Whose): Promise<Held[]>
 
 /** Does work alone with a list; `write` gives what it shall be. */
 export function withList<T>(
-  house: House,
+  context: Context,
   whose: Whose,
   work: (listed: readonly Held[], write: (ids: readonly string[]) => Write) => Promise<T>,
 ): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
-    ids.length > 0 ? house.tournamentLists.put(id, { tournaments: [...ids] }) : house.tournamentLists.drop(id);
-  return house.storage.alone(`tournaments:${id}`, async () => work(await tournamentsOf(house, whose), write));
+    ids.length > 0 ? context.tournamentLists.put(id, { tournaments: [...ids] }) : context.tournamentLists.drop(id);
+  return context.storage.exclusive(`tournaments:${id}`, async () => work(await tournamentsOf(context, whose), write));
 }
 
 function listId(whose: Whose): string {
@@ -47,36 +47,38 @@ function listId(whose: Whose): string {
 
 /** What puts a tournament from those of its server that are not over to those that are; asked for alone with that list. */
 export async function pastWrites(
-  house: House,
+  context: Context,
   { id, guild }: { readonly id: string; readonly guild: string },
   listed: readonly Held[],
   write: (ids: readonly string[]) => Write,
 ): Promise<Write[]> {
   const isOther = (other: string) => other !== id;
-  const past = (await tournamentsOf(house, { past: guild })).map((held) => held.id).filter(isOther);
+  const past = (await tournamentsOf(context, { past: guild })).map((held) => held.id).filter(isOther);
   return [
     write(listed.map((held) => held.id).filter(isOther)),
-    house.tournamentLists.put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
+    context.tournamentLists.put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, PAST_MAX) }),
   ];
 }
 
 /** Changes a tournament, alone and from its present state, with what is written beside it; then its message is behind. */
 export async function changeTournament(
-  house: House,
+  context: Context,
   id: string,
   change: (tournament: Tournament) => Tournament | Refused,
   writes: readonly Write[] = [],
 ): Promise<Held | Refused> {
-  return house.storage.alone(tournamentLock(id), async () => {
-    const before = await readSound(house, house.tournaments, id);
+  return context.storage.exclusive(tournamentLock(id), async () => {
+    const before = await readOrQuarantine(context, context.tournaments, id);
     const changed = before ? change(before) : refusal('noTournament');
     if ('refused' in changed) {
-      await mustBeOpen(house);
+      await mustBeOpen(context);
       return changed;
     }
     if (changed === before) return { id, tournament: before };
-    const tournament = { ...changed, revision: changed.revision + 1, at: house.now() };
-    await claiming(house, (claim) => house.storage.commit(house.tournaments.put(id, tournament), ...writes, ...claim));
+    const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
+    await claiming(context, (claim) =>
+      context.storage.commit(context.tournaments.put(id, tournament), ...writes, ...claim),
+    );
     return { id, tournament };
   });
 }
@@ -88,12 +90,12 @@ export function entrantOf({ entrants }: Tournament, person: string): number | un
 }
 
 /** Clears away the tournaments of a server that are not over. */
-export async function dropTournaments(house: House, guild: string): Promise<void> {
-  await withList(house, { guild }, (listed, write) =>
-    house.storage.commit(
-      ...listed.map(({ id }) => house.tournaments.drop(id)),
+export async function dropTournaments(context: Context, guild: string): Promise<void> {
+  await withList(context, { guild }, (listed, write) =>
+    context.storage.commit(
+      ...listed.map(({ id }) => context.tournaments.drop(id)),
       write([]),
-      house.tournamentLists.drop(listId({ past: guild })),
+      context.tournamentLists.drop(listId({ past: guild })),
     ),
   );
 }

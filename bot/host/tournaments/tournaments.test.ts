@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../../games/kit/chance.ts';
 import type { Format, Tournament } from '../../../storage/records/tournament.ts';
-import { codeOf, testHouse } from '../../../tests/house.ts';
-import { playLine } from '../acts/move.ts';
-import { resign } from '../acts/resign.ts';
-import { type House, openHouse } from '../house/house.ts';
-import type { Refused } from '../house/refusal.ts';
-import { standingsOf } from '../pairing/rounds.ts';
-import { outcomesOf } from '../pairing/score.ts';
+import { codeOf, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { type Context, openContext } from '../context.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
+import type { Refused } from '../refusal.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
+import { standingsOf } from './pairing/rounds.ts';
+import { outcomesOf } from './pairing/score.ts';
 import { meetingsOf, moveOn, noteShown, seatMeeting } from './rounds.ts';
 import { type Held, tournamentsOf } from './tournament.ts';
 
@@ -23,9 +23,9 @@ function held(outcome: Held | Refused): Held {
 }
 const refusedWith = (outcome: Held | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
-async function announce(house: House, format: Format, count: number): Promise<string> {
+async function announce(context: Context, format: Format, count: number): Promise<string> {
   const { id } = held(
-    await openTournament(house, {
+    await openTournament(context, {
       guild: 'g',
       channel: 'c',
       language: 'en',
@@ -36,42 +36,42 @@ async function announce(house: House, format: Format, count: number): Promise<st
       roundTime: 3 * DAY,
     }),
   );
-  for (let seed = 0; seed < count; seed++) held(await joinTournament(house, id, `p${seed}`, `P${seed}`));
+  for (let seed = 0; seed < count; seed++) held(await joinTournament(context, id, `p${seed}`, `P${seed}`));
   return id;
 }
 
 /** Opens the tables of the present round. */
-async function seatAll(house: House, id: string): Promise<Tournament> {
-  const tournament = (await moveOn(house, id, QUIET)) as Tournament;
+async function seatAll(context: Context, id: string): Promise<Tournament> {
+  const tournament = (await moveOn(context, id, QUIET)) as Tournament;
   for (const meeting of meetingsOf(tournament)) {
     const { round, pairing } = meeting;
-    const opened = await seatMeeting(house, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
+    const opened = await seatMeeting(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
     if ('refused' in opened && opened.refused.code !== 'pairingTaken') throw new Error(opened.refused.code);
   }
-  return (await house.tournaments.get(id)) as Tournament;
+  return (await context.tournaments.get(id)) as Tournament;
 }
 
 /** Plays rounds until it is over; somebody gives up at each table, and some walk away. */
-async function playOut(house: House, id: string, quitters: readonly string[]): Promise<Tournament> {
+async function playOut(context: Context, id: string, quitters: readonly string[]): Promise<Tournament> {
   const chance = seeded('tournament'.padEnd(64, '0').replace(/[^0-9a-f]/g, 'a'));
   for (let round = 0; round < 40; round++) {
-    const tournament = await seatAll(house, id);
+    const tournament = await seatAll(context, id);
     if (tournament.status === 'over') return tournament;
     const quitter = quitters[round];
-    if (quitter) held(await withdrawFrom(house, id, quitter));
+    if (quitter) held(await withdrawFrom(context, id, quitter));
     for (const { a, b, table } of meetingsOf(tournament)) {
       const loser = tournament.entrants[chance.below(2) === 0 ? a : b]?.person as string;
-      await resign(house, table as string, loser);
+      await resign(context, table as string, loser);
     }
   }
   throw new Error('It does not end');
 }
 
 test('a Swiss of 64 with people who walk away runs to its end', async () => {
-  const house = await testHouse();
-  const id = await announce(house, 'swiss', 64);
-  held(await startTournament(house, id, 'org', false));
-  const over = await playOut(house, id, ['p3', 'p17', 'p40']);
+  const context = await testContext();
+  const id = await announce(context, 'swiss', 64);
+  held(await startTournament(context, id, 'org', false));
+  const over = await playOut(context, id, ['p3', 'p17', 'p40']);
   expect(over.rounds).toHaveLength(6);
   const meetings = outcomesOf(over).flatMap(({ entrant, opponent }) =>
     opponent === null ? [] : [[entrant, opponent].join('-')],
@@ -82,14 +82,14 @@ test('a Swiss of 64 with people who walk away runs to its end', async () => {
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(
     outcomesOf(over).reduce((sum, { points }) => sum + points, 0),
   );
-  expect(await tournamentsOf(house, { guild: 'g' })).toEqual([]);
+  expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
 });
 
 test('a knock-out of 37 with people who walk away has one winner', async () => {
-  const house = await testHouse();
-  const id = await announce(house, 'knockout', 37);
-  held(await startTournament(house, id, 'org', false));
-  const over = await playOut(house, id, ['p0', 'p5', 'p11']);
+  const context = await testContext();
+  const id = await announce(context, 'knockout', 37);
+  held(await startTournament(context, id, 'org', false));
+  const over = await playOut(context, id, ['p0', 'p5', 'p11']);
   expect(over.rounds).toHaveLength(6);
   expect(over.rounds.map(({ pairings }) => pairings.length)).toEqual([32, 16, 8, 4, 2, 1]);
   const [first, second] = standingsOf(over);
@@ -99,83 +99,83 @@ test('a knock-out of 37 with people who walk away has one winner', async () => {
 
 test('a round lasts so long: then whoever is to move has lost, and the next round begins', async () => {
   let now = Date.UTC(2026, 0, 1);
-  const { storage, shelf, log } = await testHouse();
-  const house = openHouse({ storage, shelf: [...shelf.values()], log, now: () => now });
-  const id = await announce(house, 'robin', 4);
-  held(await startTournament(house, id, 'org', false));
-  const { rounds, entrants } = await seatAll(house, id);
+  const { storage, shelf, log } = await testContext();
+  const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const id = await announce(context, 'robin', 4);
+  held(await startTournament(context, id, 'org', false));
+  const { rounds, entrants } = await seatAll(context, id);
   const [first] = rounds[0]?.pairings ?? [];
-  await playLine(house, first?.table ?? '', { person: entrants[first?.a ?? 0]?.person ?? '' }, 'a1');
+  await playLine(context, first?.table ?? '', { person: entrants[first?.a ?? 0]?.person ?? '' }, 'a1');
   now += 3 * DAY - 1;
-  expect((await moveOn(house, id, QUIET))?.rounds).toHaveLength(1);
+  expect((await moveOn(context, id, QUIET))?.rounds).toHaveLength(1);
   now += 1;
   const shown: string[] = [];
-  const next = await moveOn(house, id, async ({ table }) => void shown.push(table.id));
+  const next = await moveOn(context, id, async ({ table }) => void shown.push(table.id));
   expect(next?.rounds[0]?.pairings.map(({ result }) => result)).toEqual(['a', 'b']);
   expect(next?.rounds).toHaveLength(2);
   expect(shown).toHaveLength(2);
-  expect((await house.tables.get(first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
+  expect((await context.tables.get(first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
 });
 
 test('a result is in the tournament as soon as it is on disk, and nothing is seated twice', async () => {
-  const house = await testHouse();
-  const id = await announce(house, 'robin', 2);
-  held(await startTournament(house, id, 'org', false));
-  const tournament = (await moveOn(house, id, QUIET)) as Tournament;
+  const context = await testContext();
+  const id = await announce(context, 'robin', 2);
+  held(await startTournament(context, id, 'org', false));
+  const tournament = (await moveOn(context, id, QUIET)) as Tournament;
   const [meeting] = meetingsOf(tournament);
   if (!meeting) throw new Error('nobody meets');
-  const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(house, { id, tournament }, meeting, channel));
+  const tries = ['x', 'y', 'z'].map((channel) => seatMeeting(context, { id, tournament }, meeting, channel));
   expect((await Promise.all(tries)).map(codeOf).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
-  const { table } = (await house.tournaments.get(id))?.rounds[0]?.pairings[0] ?? {};
-  await resign(house, table ?? '', tournament.entrants[meeting.b]?.person ?? '');
-  const scored = (await house.tournaments.get(id)) as Tournament;
+  const { table } = (await context.tournaments.get(id))?.rounds[0]?.pairings[0] ?? {};
+  await resign(context, table ?? '', tournament.entrants[meeting.b]?.person ?? '');
+  const scored = (await context.tournaments.get(id)) as Tournament;
   expect(scored.rounds[0]?.pairings[0]?.result).toBe('a');
-  await noteShown(house, { id, tournament: scored }, 'm');
+  await noteShown(context, { id, tournament: scored }, 'm');
   // Something came after what was shown, so somebody has to look again.
-  const later = (await house.tournaments.get(id)) as Tournament;
+  const later = (await context.tournaments.get(id)) as Tournament;
   expect(later.shown).toBe(later.revision);
-  expect((await moveOn(house, id, QUIET))?.status).toBe('over');
-  expect((await house.tournaments.takeDue(house.now(), house.now() + 1, 5)).length).toBe(1);
+  expect((await moveOn(context, id, QUIET))?.status).toBe('over');
+  expect((await context.tournaments.takeDue(context.now(), context.now() + 1, 5)).length).toBe(1);
 });
 
 test('whoever may not join, start, leave or open a tournament is told why', async () => {
-  const house = await testHouse();
-  const id = await announce(house, 'swiss', 1);
-  expect(refusedWith(await joinTournament(house, id, 'p0', 'P0'))).toBe('alreadyEntered');
-  expect(refusedWith(await startTournament(house, id, 'org', false))).toBe('tooFewEntrants');
-  expect(refusedWith(await withdrawFrom(house, id, 'cleo'))).toBe('notEntered');
-  held(await joinTournament(house, id, 'p1', 'P1'));
-  expect(refusedWith(await startTournament(house, id, 'p1', false))).toBe('notOrganiser');
-  held(await startTournament(house, id, 'p1', true));
-  expect(refusedWith(await joinTournament(house, id, 'p2', 'P2'))).toBe('tournamentBegun');
-  expect(refusedWith(await joinTournament(house, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
-  for (let more = 1; more < 10; more++) await announce(house, 'robin', 0);
+  const context = await testContext();
+  const id = await announce(context, 'swiss', 1);
+  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
+  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
+  expect(refusedWith(await withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
+  held(await joinTournament(context, id, 'p1', 'P1'));
+  expect(refusedWith(await startTournament(context, id, 'p1', false))).toBe('notOrganiser');
+  held(await startTournament(context, id, 'p1', true));
+  expect(refusedWith(await joinTournament(context, id, 'p2', 'P2'))).toBe('tournamentBegun');
+  expect(refusedWith(await joinTournament(context, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
+  for (let more = 1; more < 10; more++) await announce(context, 'robin', 0);
   const full = { guild: 'g', channel: 'c', language: 'en', organiser: 'org', game: 'noughts' } as const;
-  expect(refusedWith(await openTournament(house, { ...full, format: 'swiss', rated: true, roundTime: DAY }))).toBe(
+  expect(refusedWith(await openTournament(context, { ...full, format: 'swiss', rated: true, roundTime: DAY }))).toBe(
     'tooManyTournaments',
   );
 });
 
 test('a tournament that nobody starts lapses', async () => {
   let now = Date.UTC(2026, 0, 1);
-  const { storage, shelf, log } = await testHouse();
-  const house = openHouse({ storage, shelf: [...shelf.values()], log, now: () => now });
-  const id = await announce(house, 'swiss', 3);
+  const { storage, shelf, log } = await testContext();
+  const context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+  const id = await announce(context, 'swiss', 3);
   now += 14 * DAY;
-  expect(await moveOn(house, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
+  expect(await moveOn(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
 });
 
 test('people see what is kept of them in tournaments, and are forgotten there', async () => {
-  const house = await testHouse();
-  const id = await announce(house, 'robin', 3);
-  held(await startTournament(house, id, 'org', false));
-  await seatAll(house, id);
-  expect(await exportPerson(house, 'p1')).toMatchObject({ tournaments: [{ id, name: 'P1', format: 'robin' }] });
-  await forgetPerson(house, 'p1');
-  await forgetPerson(house, 'org');
-  const kept = JSON.stringify(await house.tournaments.get(id));
+  const context = await testContext();
+  const id = await announce(context, 'robin', 3);
+  held(await startTournament(context, id, 'org', false));
+  await seatAll(context, id);
+  expect(await exportPerson(context, 'p1')).toMatchObject({ tournaments: [{ id, name: 'P1', format: 'robin' }] });
+  await forgetPerson(context, 'p1');
+  await forgetPerson(context, 'org');
+  const kept = JSON.stringify(await context.tournaments.get(id));
   for (const name of ['p1', 'P1', 'org']) expect(kept).not.toContain(`"${name}"`);
-  expect(await tournamentsOf(house, { person: 'p1' })).toEqual([]);
-  const over = await playOut(house, id, []);
+  expect(await tournamentsOf(context, { person: 'p1' })).toEqual([]);
+  const over = await playOut(context, id, []);
   expect(standingsOf(over)[2]).toMatchObject({ points: 0 });
 });

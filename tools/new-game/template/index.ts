@@ -24,14 +24,19 @@ type Options = z.infer<typeof optionsSchema>;
 const stateSchema = z.object({ stones: z.int().min(0), first: z.int().min(0).max(1), taken: z.array(z.int()) });
 type State = z.infer<typeof stateSchema>;
 
-type Taken = { readonly kind: 'taken'; readonly seat: Seat; readonly stones: number; readonly left: number };
+type AlreadyHandledError = {
+  readonly kind: 'taken';
+  readonly seat: Seat;
+  readonly stones: number;
+  readonly left: number;
+};
 
 const onTurn = ({ first, taken }: State): Seat => (first + taken.length) % 2;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [onTurn(state)]);
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
 
 /** Who takes the last stone wins: a whole game in one file, to begin from. */
-export const newGame: Game<State, Options, Taken> = {
+export const newGame: Game<State, Options, AlreadyHandledError> = {
   id: 'new-game',
   title: 'New Game',
   summary: { en: 'Take one to three stones; the last one wins.', de: 'Nimm ein bis drei Steine; der letzte gewinnt.' },
@@ -112,7 +117,7 @@ export const newGame: Game<State, Options, Taken> = {
   },
 };
 
-function told({ seat, stones, left }: Taken, reader: Reader): string {
+function told({ seat, stones, left }: AlreadyHandledError, reader: Reader): string {
   const who = isYou(reader, seat)
     ? { en: 'You take', de: 'Du nimmst' }
     : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };

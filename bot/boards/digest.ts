@@ -1,0 +1,67 @@
+import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { noteSent } from '../host/commit/shown.ts';
+import type { Context } from '../host/context.ts';
+import { MINUTE_MS } from '../host/duration.ts';
+import { callAgain, morningOf, noteMorning, type Waiting } from '../host/scheduler/digest.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { drawDigest } from '../notifications/digest.ts';
+import { notificationBody } from '../notifications/notification.ts';
+import { directChannel } from './direct-messages.ts';
+import { isOutOfReach } from './errors.ts';
+
+/**
+ * Tells somebody what has waited for them while they were left alone: one table calls as it would have, several in one
+ * message, privately for those who want that and else one in each server, which goes when all of them are answered.
+ */
+export async function sendDigest(
+  context: Context,
+  rest: REST,
+  person: string,
+  settle: (loaded: LoadedTable) => Promise<void>,
+): Promise<void> {
+  const morning = await morningOf(context, person);
+  if (!morning) return;
+  const { how, waiting, at } = morning;
+  const post = async (channel: string, tables: readonly Waiting[], exclusive: boolean) => {
+    // A second try gets the same message.
+    const once = { nonce: `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`, enforce_nonce: true };
+    const posted = await rest.post(Routes.channelMessages(channel), {
+      body: { ...notificationBody(drawDigest(person, tables, exclusive)), ...once },
+    });
+    const message = (posted as RESTPostAPIChannelMessageResult).id;
+    const ids = tables.map(({ loaded }) => loaded.table.id);
+    for (const { loaded, seat, about } of tables) {
+      const among = ids.filter((id) => id !== loaded.table.id);
+      const call = { channel, message, about, seats: [seat], among };
+      await noteSent(context, loaded.table.id, { calls: [call], gone: [] });
+    }
+  };
+  const callOne = async (one: Waiting) => {
+    const called = await callAgain(context, one);
+    if ('table' in called) await settle(called);
+  };
+  const isHeard = async (telling: () => Promise<void>) => {
+    try {
+      await telling();
+      return true;
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      context.log.warn({ person, error: String(error) }, 'Somebody could not be told what waits for them');
+      return false;
+    }
+  };
+  const tellAll = async () => post(await directChannel(rest, person), waiting, true);
+  if (how !== 'dm' || waiting.length < 2 || !(await isHeard(tellAll))) {
+    for (const tables of byServer(waiting)) {
+      const [first] = tables as [Waiting, ...Waiting[]];
+      await isHeard(() =>
+        tables.length === 1 ? callOne(first) : post(first.loaded.table.place.channel, tables, false),
+      );
+    }
+  }
+  await noteMorning(context, morning);
+}
+
+function byServer(waiting: readonly Waiting[]): Waiting[][] {
+  return [...Map.groupBy(waiting, ({ loaded }) => loaded.table.place.guild).values()];
+}

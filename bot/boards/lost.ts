@@ -1,0 +1,37 @@
+import { type REST, Routes } from 'discord.js';
+import { say, type Text } from '../../games/kit/text.ts';
+import { noteLost } from '../host/commit/shown.ts';
+import type { Context } from '../host/context.ts';
+import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import { directChannel } from './direct-messages.ts';
+import { isOutOfReach } from './errors.ts';
+
+/** Tells the players of a table, once, that its board can no longer be shown: in direct messages, where they can be reached. */
+export async function notifyLostBoard(context: Context, rest: REST, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  if (table.status === 'over' || table.place.guild === null || (await isTold(context, table.id))) return;
+  const content = say(words(loaded), table.place.language);
+  for (const [index, person] of personsAt(table).entries()) {
+    const nonce = `${table.id}.lost${index}`;
+    const body = { content, allowed_mentions: { parse: [] }, nonce, enforce_nonce: true };
+    try {
+      await rest.post(Routes.channelMessages(await directChannel(rest, person)), { body });
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      context.log.info({ table: table.id, error: String(error) }, 'A player of a lost table is out of reach');
+    }
+  }
+  await noteLost(context, table.id);
+}
+
+async function isTold(context: Context, id: string): Promise<boolean> {
+  return (await context.tables.get(id))?.place.lost === true;
+}
+
+function words({ table, game }: LoadedTable): Text {
+  const where = `<#${table.place.channel}>`;
+  return {
+    en: `I cannot show the board of **${game.title}** in ${where} any more: I may not see or write there. Your game is kept. Ask whoever manages the server to let me in again, then type \`/board\` there; or take the table with you: type \`/board\` in another channel of the server.`,
+    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen: Ich darf dort nicht lesen oder schreiben. Dein Spiel ist aufgehoben. Bitte jemanden, der den Server verwaltet, mich wieder hineinzulassen, und gib dort dann \`/brett\` ein. Oder nimm den Tisch mit: Gib \`/brett\` in einem anderen Kanal des Servers ein.`,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Seat } from '../../games/kit/game.ts';
+import { say } from '../../games/kit/text.ts';
+import type { Context } from '../host/context.ts';
+import { KeyedQueue } from '../host/keyed-queue.ts';
+import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import type { Look } from '../render/display.ts';
+import { type Drawn, message } from '../render/message.ts';
+import { drawPanel, type PanelOpen } from '../render/panel.ts';
+import type { Pictures } from '../render/pictures/pictures.ts';
+import { CLOSED } from '../render/status.ts';
+import { WORDS } from '../render/text.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Where a panel was sent: its message, and how to change it for as long as Discord lets us. */
+export interface Sent {
+  readonly message: string;
+  edit(drawn: Drawn): Promise<unknown>;
+}
+
+/** A panel to be shown: whose, of which table, and how it goes out. */
+export interface Shown extends PanelOpen {
+  readonly person: string;
+  readonly loaded: LoadedTable;
+  readonly seat: Seat;
+  readonly look: Look;
+  send(drawn: Drawn): Promise<Sent>;
+}
+
+/** A panel that can still be changed. */
+interface Live extends Sent {
+  readonly shown: Shown;
+  readonly until: number;
+  /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
+  drawn: string;
+  revision: number;
+}
+
+/** Discord takes changes for fifteen minutes; a little less, so that none comes too late. */
+const LIFE_MS = 14.5 * 60 * 1000;
+
+/** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
+export class Panels {
+  readonly #house: Context;
+  readonly #pictures: Pictures;
+  readonly #pace: RateLimiter;
+  readonly #lanes = new KeyedQueue();
+  readonly #live = new Map<string, Live>();
+  /** The newest states that panels wait to be brought to. */
+  readonly #waiting = new Map<string, LoadedTable>();
+
+  constructor(context: Context, pictures: Pictures, pace: RateLimiter) {
+    this.#house = context;
+    this.#pictures = pictures;
+    this.#pace = pace;
+  }
+
+  /** Shows a panel; one that this person had open elsewhere says where it went. */
+  async show(shown: Shown): Promise<void> {
+    const key = keyOf(shown.loaded.table.id, shown.person);
+    const { revision } = shown.loaded.table;
+    const old = this.#live.get(key);
+    // What is on its way need not be brought there by others.
+    if (old) old.revision = Math.max(old.revision, revision);
+    await this.#lanes.run(key, async () => {
+      const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
+      const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
+      const before = this.#live.get(key);
+      this.#forgetOld();
+      this.#live.delete(key);
+      this.#live.set(key, { ...sent, shown, until: Date.now() + LIFE_MS, drawn: JSON.stringify(drawn), revision });
+      if (before && before.message !== sent.message) void this.#sayGone(before);
+    });
+  }
+
+  /** Brings the panels of a table up to date. */
+  async refresh(loaded: LoadedTable): Promise<void> {
+    const { table } = loaded;
+    await Promise.all(personsAt(table).map((person) => this.#refreshOne(keyOf(table.id, person), loaded)));
+  }
+
+  /** A message shows something else now; if it was a panel, it follows the game no longer. */
+  leave(table: string, person: string, message: string): void {
+    const key = keyOf(table, person);
+    if (this.#live.get(key)?.message === message) this.#live.delete(key);
+  }
+
+  /** Whoever presses meanwhile is answered at once, and the panel is up to date by then. */
+  async #refreshOne(key: string, loaded: LoadedTable): Promise<void> {
+    const waiting = this.#waiting.get(key);
+    const isNewer = loaded.table.revision > Math.max(waiting?.table.revision ?? 0, this.#live.get(key)?.revision ?? 0);
+    if (!this.#live.has(key) || !isNewer) return;
+    this.#waiting.set(key, loaded);
+    if (waiting) return;
+    await this.#pace.turn(key);
+    const newest = this.#waiting.get(key) ?? loaded;
+    this.#waiting.delete(key);
+    await this.#edit(key, newest);
+  }
+
+  #edit(key: string, loaded: LoadedTable): Promise<void> {
+    return this.#lanes.run(key, async () => {
+      const live = this.#live.get(key);
+      if (!live || loaded.table.revision <= live.revision) return;
+      if (live.until <= Date.now()) return void this.#live.delete(key);
+      live.revision = loaded.table.revision;
+      const { seat, look, opened = CLOSED } = live.shown;
+      const isSameTurn = loaded.table.turns[seat] === live.shown.loaded.table.turns[seat];
+      const drawn = drawPanel(loaded, seat, look, { opened: isSameTurn ? opened : CLOSED });
+      const text = JSON.stringify(drawn);
+      if (text === live.drawn) return;
+      live.drawn = text;
+      await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#giveUp(key, error));
+    });
+  }
+
+  /** A courtesy, for which nobody waits: on a busy day whoever presses there finds out. */
+  async #sayGone({ shown, until, edit }: Live): Promise<void> {
+    if (until <= Date.now() || !(await this.#pace.spareTurn())) return;
+    const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
+    await edit(gone).catch(() => undefined);
+  }
+
+  #giveUp(key: string, error: unknown): void {
+    this.#live.delete(key);
+    this.#house.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
+  }
+
+  /** The oldest were shown first. */
+  #forgetOld(): void {
+    for (const [key, { until }] of this.#live) {
+      if (until > Date.now()) return;
+      this.#live.delete(key);
+    }
+  }
+}
+
+function keyOf(table: string, person: string): string {
+  return `${table}|${person}`;
+}

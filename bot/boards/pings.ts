@@ -1,0 +1,138 @@
+import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { Seat } from '../../games/kit/game.ts';
+import type { Notice, Notification } from '../../storage/records/table.ts';
+import { noteSent } from '../host/commit/shown.ts';
+import type { Context } from '../host/context.ts';
+import { KeyedQueue } from '../host/keyed-queue.ts';
+import { holdBack, personAt, waysOf } from '../host/scheduler/digest.ts';
+import { findTable } from '../host/table/find.ts';
+import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { drawNotice } from '../notifications/notice.ts';
+import { notificationBody } from '../notifications/notification.ts';
+import { directChannel } from './direct-messages.ts';
+import { isNowhere, isOutOfReach } from './errors.ts';
+
+/** Where a message was posted. */
+type Posted = Pick<Notification, 'channel' | 'message'>;
+
+/** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
+export class Pings {
+  readonly #house: Context;
+  readonly #rest: REST;
+  readonly #lanes = new KeyedQueue();
+  readonly #held = new Map<string, number>();
+
+  constructor(context: Context, rest: REST) {
+    this.#house = context;
+    this.#rest = rest;
+  }
+
+  /** Until when a call of a table waits, if one does: whoever is there need not be called. */
+  heldUntil(table: string): number | undefined {
+    return this.#held.get(table);
+  }
+
+  /**
+   * Sends what a table has to say, and takes away the calls that have been answered; rejects when Discord did not take a
+   * notice, and then it is still to be said.
+   */
+  async send({ table }: LoadedTable): Promise<void> {
+    if (table.notices.length === 0 && table.calls.length === 0) return;
+    await this.#lanes.run(table.id, async () => {
+      const found = await findTable(this.#house, table.id);
+      if ('refused' in found) return;
+      let loaded = found;
+      this.#held.delete(table.id);
+      for (const notice of found.table.notices) loaded = await this.#tell(loaded, notice);
+      await this.#clear(loaded, undefined, []);
+    });
+  }
+
+  /** Posts what is still true of a notice, and gives the table as it is then. */
+  async #tell(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
+    const seats = seatsConcerned(loaded, notice);
+    const { now, limits } = this.#house;
+    const later = seats.length === 0 ? undefined : callLater(loaded, notice, seats, limits.callsAfter);
+    if (later !== undefined && later > now()) {
+      this.#held.set(loaded.table.id, later);
+      return loaded;
+    }
+    return this.#tellNow(loaded, notice, seats);
+  }
+
+  async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {
+    const { openly, privately, later } = await waysOf(this.#house, loaded.table, notice, seats);
+    for (const { person, at } of later) await holdBack(this.#house, person, loaded.table.id, at);
+    const calls: Notification[] = [];
+    const post = async (said: Notice, whom: readonly Seat[]) => {
+      const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
+      if (posted && isCall(notice)) calls.push({ ...posted, about: notice.about, seats: [...whom] });
+    };
+    await post(notice, openly);
+    for (const seat of privately) await post(toOne(notice, seat), [seat]);
+    return this.#clear(loaded, notice, calls);
+  }
+
+  /** Notes that a notice was told, and takes away the calls that say nothing any more; rejects when one could not be taken away. */
+  async #clear(loaded: LoadedTable, told: Notice | undefined, calls: Notification[]): Promise<LoadedTable> {
+    const { table } = loaded;
+    const isNew = ({ message }: Notification) => calls.some((call) => call.message === message);
+    const idle = idleCalls(loaded, calls.length > 0 ? told : undefined).filter((call) => !isNew(call));
+    if (!told && idle.length === 0) return loaded;
+    const tried = await Promise.all(idle.map(async (call) => ({ call, failure: await this.#delete(table.id, call) })));
+    const gone = tried.flatMap(({ call, failure }) => (failure === undefined ? [call] : []));
+    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, calls, gone });
+    for (const { failure } of tried) if (failure !== undefined) throw failure;
+    return noted ? { ...loaded, table: noted } : loaded;
+  }
+
+  /** Takes a message away; gives what went wrong if another try may help. */
+  async #delete(id: string, call: Notification): Promise<unknown> {
+    const { channel, message } = call;
+    try {
+      if (await this.#isNeeded(call)) return undefined;
+      await this.#rest.delete(Routes.channelMessage(channel, message));
+    } catch (error) {
+      if (!isOutOfReach(error) && !isNowhere(error)) return error;
+      this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
+    }
+    return undefined;
+  }
+
+  /** Whether a message that calls to several tables has another one that waits. */
+  async #isNeeded({ among = [], message }: Notification): Promise<boolean> {
+    for (const id of among) {
+      const found = await findTable(this.#house, id);
+      if ('refused' in found) continue;
+      const isHere = (call: Notification) => call.message === message;
+      if (found.table.calls.some(isHere) && !idleCalls(found).some(isHere)) return true;
+    }
+    return false;
+  }
+
+  /** Posts a notice and gives its message; nothing where no message can be. */
+  async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
+    const { table } = loaded;
+    const body = { ...notificationBody(drawNotice(loaded, notice, seats)), nonce: notice.nonce, enforce_nonce: true };
+    try {
+      const channel = notice.privately ? await this.#directChannel(loaded, seats[0] as Seat) : table.place.channel;
+      const posted = await this.#rest.post(Routes.channelMessages(channel), { body });
+      return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      this.#house.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
+      const { privately, ...openly } = notice;
+      return privately && this.#post(loaded, openly, seats);
+    }
+  }
+
+  #directChannel({ table }: LoadedTable, seat: Seat): Promise<string> {
+    return directChannel(this.#rest, personAt(table, seat) ?? '');
+  }
+}
+
+/** A notice as it is said to one person alone; each such message is one of its own. */
+function toOne(notice: Notice, seat: Seat): Notice {
+  return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { LoadedTable } from '../host/table/table.ts';
+import { BoardQueue, type Shown } from './queue.ts';
+
+const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
+
+/** A board, and the states that were written to it. */
+function board(outcome: Shown = 'shown') {
+  const written: number[] = [];
+  const write = async ({ table }: LoadedTable) => {
+    written.push(table.revision);
+    return outcome;
+  };
+  return { written, write };
+}
+
+test('of the states that wait only the newest is written, for all who wait', async () => {
+  const lines = new BoardQueue();
+  const { written, write } = board();
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const waiting = [1, 3, 2].map((revision) => lines.writeLater(at(revision), () => ready, write));
+  resolve();
+  expect((await Promise.all(waiting)).map(({ newest }) => newest.table.revision)).toEqual([3, 3, 3]);
+  expect(written).toEqual([3]);
+  expect(lines.size).toBe(0);
+});
+
+test('an answer waits for nobody who waits, and what it shows is not written again', async () => {
+  const lines = new BoardQueue();
+  const { written, write } = board();
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const later = lines.writeLater(at(1), () => ready, write);
+  expect(await lines.write(at(2), write)).toEqual({ newest: at(2), shown: 'shown' });
+  resolve();
+  expect(await later).toEqual({ newest: at(2), shown: 'shown' });
+  expect(written).toEqual([2]);
+});
+
+test('what could not be shown is tried again by whoever is next', async () => {
+  const lines = new BoardQueue();
+  const { written, write } = board('failed');
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const later = lines.writeLater(at(1), () => ready, write);
+  await lines.write(at(1), write);
+  resolve();
+  expect(await later).toEqual({ newest: at(1), shown: 'failed' });
+  expect(written).toEqual([1, 1]);
+});

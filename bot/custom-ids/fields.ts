@@ -1,0 +1,84 @@
+import type { Viewer } from '../../games/kit/game.ts';
+import type { Field } from './codec.ts';
+
+/** The name of a table, or a key of that form. */
+export function key<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, '[\\w-]{1,16}');
+}
+
+/** Like a key, or left out. */
+export function perhapsKey<const Name extends string>(name: Name): Field<Name, string | undefined> {
+  return { name, pattern: '[\\w-]{0,16}', write: (value) => value ?? '', read: (written) => written || undefined };
+}
+
+/** A person, by Discord's number for them. */
+export function person<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, '\\d{1,20}');
+}
+
+/** A channel, by Discord's number for it, or the direct messages with whoever presses. */
+export function place<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, 'dm|\\d{1,20}');
+}
+
+/** The id of a game. */
+export function gameName<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, '[a-z][a-z0-9-]{0,31}');
+}
+
+/** Whatever follows; only as the last field. */
+export function rest<const Name extends string>(name: Name): Field<Name, string> {
+  return text(name, '.*');
+}
+
+/** A natural number with no more than so many digits. */
+export function number<const Name extends string>(name: Name, digits: number): Field<Name, number> {
+  return { name, pattern: `0|[1-9]\\d{0,${digits - 1}}`, write: String, read: Number };
+}
+
+/** A seat, or the word for everybody else. */
+export function viewer<const Name extends string>(name: Name): Field<Name, Viewer> {
+  const pattern = 'spectator|0|[1-9]\\d?';
+  return { name, pattern, write: String, read: (written) => (written === 'spectator' ? written : Number(written)) };
+}
+
+/** The same, or the word for whoever may see everything. */
+export function sight<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
+  const { pattern, read } = viewer(name);
+  return {
+    name,
+    pattern: `all|${pattern}`,
+    write: String,
+    read: (written) => (written === 'all' ? written : read(written)),
+  };
+}
+
+/** One of these words. */
+export function word<const Name extends string, const Word extends string>(
+  name: Name,
+  words: readonly Word[],
+): Field<Name, Word> {
+  return code(
+    name,
+    words.map((each) => [each, each]),
+  );
+}
+
+/** One of these values, each by its own code. */
+export function code<const Name extends string, const Value>(
+  name: Name,
+  codes: readonly (readonly [value: Value, written: string])[],
+): Field<Name, Value> {
+  const written = new Map(codes);
+  const read = new Map(codes.map(([value, text]) => [text, value]));
+  return {
+    name,
+    pattern: codes.map(([, text]) => text).join('|'),
+    write: (value) => written.get(value) as string,
+    read: (text) => read.get(text) as Value,
+  };
+}
+
+function text<Name extends string>(name: Name, pattern: string): Field<Name, string> {
+  return { name, pattern, write: (value) => value, read: (written) => written };
+}

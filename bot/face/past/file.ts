@@ -1,7 +1,0 @@
-import { type GameRecord, makeRecord } from '../../host/past/record.ts';
-import type { SentFile } from '../drawing/message.ts';
-
-/** A record as a file to send. */
-export function recordFile(record: GameRecord, name: string): SentFile {
-  return { attachment: Buffer.from(makeRecord(record)), name: `${record.game}-${name}.txt` };
-}

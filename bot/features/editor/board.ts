@@ -1,0 +1,130 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Fault, Place } from '../../../games/kit/design/design.ts';
+import { signAt, sizeOf } from '../../../games/kit/design/painting.ts';
+import { columnName, fieldName } from '../../../games/kit/field-names.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import type { BoardDraft } from '../../host/editor/boards.ts';
+import { codeBlock } from '../../render/escape.ts';
+import { button, type Row, row } from '../../render/menu.ts';
+import { WORDS } from './text.ts';
+
+type EditAction = Id<'design'>['deed'];
+
+/** As many fields of two signs as a phone has room for beside the row's name, and as many rows as leave room for the controls. */
+const COLUMNS = 16;
+const ROWS = 12;
+/** What is to be mended needs room too. */
+const ROWS_WITH_FAULTS = 10;
+
+/** The part of the open board around the cursor, which stands between brackets; rows with a fault have a mark. */
+export function boardLines({ board, cursor, sheet }: BoardDraft, faults: readonly Fault[]): string[] {
+  const { columns, rows } = sizeOf(board);
+  const high = faults.length > 0 ? ROWS_WITH_FAULTS : ROWS;
+  const [left, top] = [startOf(cursor.x, COLUMNS, columns), startOf(cursor.y, high, rows)];
+  const across = Array.from({ length: Math.min(COLUMNS, columns) }, (_, index) => left + index);
+  const down = Array.from({ length: Math.min(high, rows) }, (_, index) => top + index);
+  const marked = new Set(faults.flatMap(({ at, sheet: on = 0 }) => (at && on === sheet ? [at.y] : [])));
+  const names = across.map((x) => columnName(x).padStart(2));
+  return [
+    `   ${names.join('')}`,
+    ...down.map((y) => {
+      const cells = across.map((x) => `${fence(cursor, x, y)}${signAt(board, { x, y }) ?? ' '}`);
+      const end = cursor.y === y && cursor.x === across.at(-1) ? ']' : '';
+      return `${String(y + 1).padStart(2)}${marked.has(y) ? '!' : ' '}${cells.join('')}${end}`.trimEnd();
+    }),
+  ];
+}
+
+function fence(cursor: Place, x: number, y: number): string {
+  if (cursor.y !== y) return ' ';
+  if (cursor.x === x) return '[';
+  return cursor.x === x - 1 ? ']' : ' ';
+}
+
+function startOf(centre: number, size: number, whole: number): number {
+  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
+}
+
+/** Where the cursor is, what is there, and what the brush does. */
+export function boardLine(boardDraft: BoardDraft, language: Language): string {
+  const { cursor, boards, sheet, design, at } = boardDraft;
+  const brush = design.brushes[at.brush] ?? design.brushes[0];
+  const which = boards.length > 1 ? `${say(design.board.name, language)} ${sheet + 1}/${boards.length} · ` : '';
+  const painting = at.painting ? `, ${say(WORDS.paints, language)}` : '';
+  return (
+    `${which}${fieldName(cursor)}: ${nameAt(boardDraft, cursor, language)} · ` +
+    `${say(WORDS.brush, language)}: ${brush ? say(brush.name, language) : ''}${painting}`
+  );
+}
+
+/** How large the open board is. */
+export function boardSize({ board }: BoardDraft, language: Language): string {
+  const { columns, rows } = sizeOf(board);
+  return `${columns} × ${rows} ${say(WORDS.fields, language)}`;
+}
+
+/** The same board for those who do not see it: what is around the cursor. */
+export function boardSentence(boardDraft: BoardDraft, language: Language): string {
+  const { x, y } = boardDraft.cursor;
+  const around = [
+    [WORDS.above, { x, y: y - 1 }],
+    [WORDS.toRight, { x: x + 1, y }],
+    [WORDS.below, { x, y: y + 1 }],
+    [WORDS.toLeft, { x: x - 1, y }],
+  ] as const;
+  return `${around.map(([where, place]) => `${say(where, language)}: ${nameAt(boardDraft, place, language)}`).join(', ')}.`;
+}
+
+function nameAt({ board, design }: BoardDraft, place: Place, language: Language): string {
+  const sign = signAt(board, place);
+  const brush = design.brushes.find((one) => one.sign === sign);
+  return say(brush?.name ?? WORDS.nothing, language);
+}
+
+/** The brushes, the arrows and what else one paints with. */
+export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
+  const { design, at, boards } = boardDraft;
+  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
+  const { Primary, Secondary, Success } = ButtonStyle;
+  const press = (
+    deed: EditAction,
+    label: string,
+    style: typeof Primary | typeof Secondary | typeof Success = Secondary,
+  ) => button(make(deed), label, style);
+  const gap = (index: number) => ({ ...button(`gap|${id}${index}`, '\u2800', Secondary), disabled: true });
+  const options = design.brushes.map(({ sign, name }, index) => ({
+    label: `${sign}  ${say(name, language)}`,
+    value: String(index),
+    default: index === at.brush,
+  }));
+  const placeholder = say(WORDS.brush, language);
+  const turns = boards.length > 1 ? [press('before', '◂'), press('after', '▸')] : [];
+  return [
+    row([{ type: ComponentType.StringSelect, custom_id: make('brush'), placeholder, options }]),
+    row([gap(0), press('up', '↑'), gap(1), press('dab', say(WORDS.paint, language), Primary)]),
+    row([
+      press('left', '←'),
+      press('down', '↓'),
+      press('right', '→'),
+      press('stroke', say(at.painting ? WORDS.brushUp : WORDS.brushDown, language), at.painting ? Success : Secondary),
+    ]),
+    row([
+      press('fill', say(WORDS.fill, language)),
+      press('goto', say(WORDS.goTo, language)),
+      ...turns,
+      press('undo', say(WORDS.undo, language)),
+    ]),
+  ];
+}
+
+/** All of the open board, in strips that fit a phone. */
+export function wholeBoard({ board }: BoardDraft): string {
+  const columns = Math.max(1, ...board.map((row) => row.length));
+  const strips = Array.from({ length: Math.ceil(columns / STRIP) }, (_, index) =>
+    codeBlock(board.map((row) => row.slice(index * STRIP, (index + 1) * STRIP))),
+  );
+  return strips.join('\n');
+}
+
+const STRIP = 36;

@@ -1,0 +1,87 @@
+import { parsePlace, type Shift } from '../../../games/kit/design/painting.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import {
+  BOARD_ACTIONS,
+  type BoardAction,
+  type BoardDraft,
+  boardDraftOf,
+  dab,
+  fillTo,
+  goTo,
+  move,
+  rebind,
+  reshape,
+  stroke,
+  turnTo,
+} from '../../host/editor/boards.ts';
+import type { Edited, OpenDraft } from '../../host/editor/drafts.ts';
+import {
+  addEntry,
+  dropEntry,
+  fillIn,
+  type ListDraft,
+  listDraftOf,
+  manyOf,
+  type Rejected,
+} from '../../host/editor/lists.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { TYPED } from './forms.ts';
+
+type EditAction = Id<'design'>['deed'];
+
+/** What a press does to boards. */
+const STROKES: Partial<Record<EditAction, (boardDraft: BoardDraft, chosen: readonly string[]) => Edited | Refused>> = {
+  left: (boardDraft) => move(boardDraft, -1, 0),
+  right: (boardDraft) => move(boardDraft, 1, 0),
+  up: (boardDraft) => move(boardDraft, 0, -1),
+  down: (boardDraft) => move(boardDraft, 0, 1),
+  dab,
+  stroke,
+  brush: (_, [brush]) => ({ at: { brush: Number(brush) } }),
+  before: (boardDraft) => turnTo(boardDraft, -1),
+  after: (boardDraft) => turnTo(boardDraft, 1),
+  shape: (boardDraft, [by]) =>
+    BOARD_ACTIONS.includes(by as BoardAction)
+      ? rebind(boardDraft, by as BoardAction)
+      : reshape(boardDraft, by as Shift),
+};
+
+/** What a press does to lists. */
+const ENTRIES: Partial<Record<EditAction, (listDraft: ListDraft, chosen: readonly string[]) => Edited | Refused>> = {
+  entry: (_, [entry]) => ({ at: { entry: Number(entry) } }),
+  group: (_, [group]) => ({ at: { group: Number(group) } }),
+  many: (listDraft, chosen) => fillIn(listDraft, new Map([[manyOf(listDraft)?.id ?? '', chosen]])),
+  add: (listDraft) => addEntry(listDraft, 'fresh'),
+  copy: (listDraft) => addEntry(listDraft, 'chosen'),
+  drop: dropEntry,
+  after: ({ sheet, design }) => ({ at: { sheet: (sheet + 1) % design.lists.length, entry: 0, group: 0 } }),
+};
+
+/** Whether a press changes what is made, or where somebody is in it. */
+export function isEdit(deed: EditAction): boolean {
+  return STROKES[deed] !== undefined || ENTRIES[deed] !== undefined;
+}
+
+/** What a press makes of a draft. */
+export function editedBy(open: OpenDraft, deed: EditAction, chosen: readonly string[]): Edited | Refused {
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  const edited = boardDraft
+    ? STROKES[deed]?.(boardDraft, chosen)
+    : listDraft
+      ? ENTRIES[deed]?.(listDraft, chosen)
+      : undefined;
+  return edited ?? refusal('draftGone');
+}
+
+/** What a form makes of a draft, and what it did not take. */
+export function filledBy(
+  open: OpenDraft,
+  deed: EditAction,
+  filled: ReadonlyMap<string, readonly string[]>,
+): (Edited & { readonly rejected?: readonly Rejected[] }) | Refused {
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  if (listDraft) return fillIn(listDraft, filled);
+  if (!boardDraft) return refusal('draftGone');
+  const place = parsePlace(filled.get(TYPED)?.[0] ?? '');
+  return deed === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
+}

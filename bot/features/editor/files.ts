@@ -1,0 +1,60 @@
+import { type Attachment, MessageFlags } from 'discord.js';
+import type { AnyDesign } from '../../../games/kit/design/design.ts';
+import type { Document } from '../../../games/kit/design/document.ts';
+import { describeOptions } from '../../../games/kit/options.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { DesignKind } from '../../host/editor/kinds.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Asked } from '../../interactions/reply.ts';
+import { readUploads } from '../../interactions/upload.ts';
+import { languageOf } from '../../render/text.ts';
+import { WORDS } from './text.ts';
+
+const NAME_MAX = 40;
+
+/** Gives somebody what they made as files. */
+export async function sendFiles(
+  asked: Asked,
+  { design }: DesignKind,
+  { name, doc }: { readonly name: string; readonly doc: Document },
+): Promise<void> {
+  const texts = (design as AnyDesign).write(doc);
+  await asked.reply({
+    content: say(WORDS.hereIsFile, languageOf(asked.locale)),
+    files: design.files.map(({ ending }, index) => ({
+      attachment: Buffer.from(texts[index] ?? ''),
+      name: `${fileName(name)}${ending}`,
+    })),
+    flags: MessageFlags.Ephemeral,
+  });
+}
+
+/** A name that every file system takes. */
+function fileName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, NAME_MAX) || 'design'
+  );
+}
+
+/** Reads the files that somebody brought to begin from. */
+export async function readFiles(
+  bot: Bot,
+  { game, design }: DesignKind,
+  brought: readonly [Attachment, ...Attachment[]],
+): Promise<{ readonly doc: Document } | Refused> {
+  const options = describeOptions(game.options);
+  const limits = design.files.map(({ option }) => options.find(({ name }) => name === option));
+  const sized = brought.map((file, index) => {
+    const limit = limits[index];
+    return { file, maxBytes: limit?.kind === 'file' ? limit.maxBytes : 0 };
+  });
+  const texts = await readUploads(sized, bot.attachmentOrigins);
+  if ('refused' in texts) return texts;
+  const reading = (design as AnyDesign).read(texts as [string, ...string[]]);
+  return reading.problem === undefined ? reading : { refused: { code: 'unfit', sentence: reading.problem } };
+}

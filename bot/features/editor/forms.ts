@@ -1,0 +1,148 @@
+import {
+  type APILabelComponent,
+  ComponentType,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  TextInputStyle,
+} from 'discord.js';
+import type { Entry } from '../../../games/kit/design/document.ts';
+import { type Field, showValue } from '../../../games/kit/design/field.ts';
+import { fieldName } from '../../../games/kit/field-names.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { TITLE_MAX } from '../../discord-limits.ts';
+import { boardDraftOf } from '../../host/editor/boards.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
+import { listDraftOf } from '../../host/editor/lists.ts';
+import { WORDS } from './text.ts';
+
+/** The only field of a form that has one. */
+export const TYPED = 'typed';
+
+const NUMBER_MAX = 20;
+const LONG = 60;
+
+/** Names of at least so many characters are what the document asks for. */
+export const NAME_LENGTH = { least: 6, most: 40 } as const;
+
+/** Asks for a field of the board. */
+export function askForPlace(
+  pressed: MessageComponentInteraction,
+  id: Id<'design'>,
+  open: OpenDraft,
+  language: Language,
+) {
+  const boardDraft = boardDraftOf(open);
+  const style = TextInputStyle.Short;
+  const placeholder = boardDraft ? fieldName(boardDraft.cursor) : 'C7';
+  return pressed.showModal({
+    title: say(id.deed === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
+    custom_id: makeId(id),
+    components: [
+      labelled(say(WORDS.field, language), {
+        type: ComponentType.TextInput,
+        custom_id: TYPED,
+        style,
+        placeholder,
+        max_length: 4,
+        required: true,
+      }),
+    ],
+  });
+}
+
+/** Asks for a new name. */
+export function askForName(
+  pressed: MessageComponentInteraction,
+  id: Id<'design'>,
+  open: OpenDraft,
+  language: Language,
+) {
+  return pressed.showModal({
+    title: say(WORDS.rename, language),
+    custom_id: makeId(id),
+    components: [
+      labelled(say(WORDS.newName, language), {
+        type: ComponentType.TextInput,
+        custom_id: TYPED,
+        style: TextInputStyle.Short,
+        value: open.draft.name.slice(0, NAME_LENGTH.most),
+        min_length: NAME_LENGTH.least,
+        max_length: NAME_LENGTH.most,
+        required: true,
+      }),
+    ],
+  });
+}
+
+/** Asks for the values of the open group, as they are now. */
+export function askForValues(
+  pressed: MessageComponentInteraction,
+  id: Id<'design'>,
+  open: OpenDraft,
+  language: Language,
+) {
+  const listDraft = listDraftOf(open);
+  const group = listDraft?.groups[listDraft.group];
+  const { list, entry = {} } = listDraft ?? {};
+  return pressed.showModal({
+    title: say(group?.name ?? list?.name ?? '', language).slice(0, TITLE_MAX),
+    custom_id: makeId(id),
+    components: (group?.fields ?? []).map((field) => fieldOf(field, entry, language)),
+  });
+}
+
+function fieldOf(field: Field, entry: Entry, language: Language): APILabelComponent {
+  const label = say(field.name, language);
+  if (field.kind === 'choice' || field.kind === 'many') {
+    const options = field.options.map(({ value, name }) => ({
+      label: say(name, language),
+      value,
+      default: entry[field.id] === value,
+    }));
+    const required = !('optional' in field && field.optional);
+    return labelled(label, {
+      type: ComponentType.StringSelect,
+      custom_id: field.id,
+      options,
+      required,
+      ...(!required && { min_values: 0 }),
+    });
+  }
+  const isText = field.kind === 'text';
+  const value = showValue(field, entry[field.id], language);
+  const input = {
+    type: ComponentType.TextInput as const,
+    custom_id: field.id,
+    style: isText && field.most > LONG ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    // A file may have brought more than one would be let type.
+    max_length: Math.max(isText ? field.most : NUMBER_MAX, value.length),
+    required: !(isText && field.optional),
+    ...(value !== '' && { value }),
+  };
+  return labelled(label, input, span(field, language));
+}
+
+function labelled(label: string, component: APILabelComponent['component'], description?: string): APILabelComponent {
+  return { type: ComponentType.Label, label, component, ...(description && { description }) };
+}
+
+/** What may be filled in. */
+function span(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
+  const { least, most } = field;
+  if (field.kind === 'number' && field.percent) return '0 – 100 %';
+  const numbers = `${least} – ${most}`;
+  if (field.kind === 'number') return field.never ? `${numbers}; ${least}: ${say(field.never, language)}` : numbers;
+  const characters: Text = { en: `${numbers} characters`, de: `${numbers} Zeichen` };
+  return say(characters, language);
+}
+
+/** What was filled in, by field. */
+export function filledIn({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {
+  return new Map(
+    fields.fields.map((field, id) => [
+      id,
+      'value' in field ? [String(field.value ?? '')] : 'values' in field ? field.values : [],
+    ]),
+  );
+}

@@ -1,0 +1,128 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Fault, List } from '../../../games/kit/design/design.ts';
+import type { Entry } from '../../../games/kit/design/document.ts';
+import { type Field, showValue } from '../../../games/kit/design/field.ts';
+import { column, cut } from '../../../games/kit/reader.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import { type ListDraft, manyOf } from '../../host/editor/lists.ts';
+import { button, type Row, row } from '../../render/menu.ts';
+import { WORDS } from './text.ts';
+
+type EditAction = Id<'design'>['deed'];
+
+const ROWS = 12;
+const LINE_MAX = 34;
+const NAME = 25;
+const VALUE = 10;
+
+/** The entries around the chosen one, or the values of the open group where there is only one entry. */
+export function listLines(listDraft: ListDraft, faults: readonly Fault[], language: Language): string[] {
+  const { list, entries, index, entry, groups, group, sheet } = listDraft;
+  if (!list.fresh) {
+    const { fields } = groups[group] ?? { fields: [] };
+    return fields.map((field) => {
+      const value = shown(field, entry?.[field.id], language);
+      return `${column(say(field.name, language), NAME)} ${value.padStart(VALUE)}`;
+    });
+  }
+  if (entries.length === 0) return [say(WORDS.noEntry, language)];
+  const faulty = new Set(faults.flatMap((fault) => ((fault.sheet ?? 0) === sheet ? (fault.entry ?? []) : [])));
+  const first = startOf(index, ROWS, entries.length);
+  return entries.slice(first, first + ROWS).map((one, offset) => {
+    const at = first + offset;
+    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), LINE_MAX)}`;
+  });
+}
+
+/** What the line of the chosen entry does not say. */
+export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
+  if (!entry || !list.fresh) return [];
+  return list.fields.flatMap((field) => {
+    const isBeside = field.kind === 'many' || ('optional' in field && field.optional);
+    const value = isBeside ? shown(field, entry[field.id], language) : '';
+    return value === '' ? [] : [`${say(field.name, language)}: ${value}`];
+  });
+}
+
+/** How an entry is called in a sentence. */
+export function entryName({ fields, line }: List, entry: Entry, language: Language): string {
+  const named = fields.find(({ kind }) => kind === 'text');
+  return named ? String(entry[named.id]) : line(entry, language).trim();
+}
+
+/** The entries, the groups and the properties to choose from, and what can be done with an entry. */
+export function listRows(id: string, listDraft: ListDraft, language: Language): Row[] {
+  const { list, entries, entry, groups, group, index } = listDraft;
+  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
+  const { Primary, Secondary, Danger } = ButtonStyle;
+  const press = (
+    deed: EditAction,
+    label: string,
+    style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
+  ) => button(make(deed), label, style);
+  const select = (
+    deed: EditAction,
+    placeholder: string,
+    options: Option[],
+    most?: { min_values: number; max_values: number },
+  ) => row([{ type: ComponentType.StringSelect, custom_id: make(deed), placeholder, options, ...most }]);
+  const first = startOf(index, OPTIONS_MAX, entries.length);
+  const choices = entries.slice(first, first + OPTIONS_MAX).map((one, offset) => ({
+    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, OPTION_MAX),
+    value: String(first + offset),
+    default: first + offset === index,
+  }));
+  const parts = groups.map(({ name = list.name, fields }, at) => ({
+    label: say(name, language),
+    description: cut(fields.map((field) => shown(field, entry?.[field.id], language)).join(' · '), OPTION_MAX),
+    value: String(at),
+    default: at === group,
+  }));
+  const many = manyOf(listDraft);
+  const chosen = many && entry ? (entry[many.id] as readonly string[]) : [];
+  const properties = (many?.options ?? []).map(({ value, name, about }) => ({
+    label: say(name, language),
+    value,
+    ...(about && { description: cut(say(about, language), OPTION_MAX) }),
+    default: chosen.includes(value),
+  }));
+  const several = { min_values: 0, max_values: properties.length };
+  return [
+    ...(list.fresh && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
+    ...(parts.length > 1 ? [select('group', say(list.name, language), parts)] : []),
+    ...(many && entry ? [select('many', say(many.name, language), properties, several)] : []),
+    row([
+      ...(entry ? [press('form', say(WORDS.change, language), Primary)] : []),
+      ...(list.fresh ? [press('add', say(WORDS.add, language))] : []),
+      ...(list.fresh && entry ? [press('copy', say(WORDS.copy, language))] : []),
+      ...(list.fresh && entry ? [press('drop', say(WORDS.remove, language), Danger)] : []),
+      press('undo', say(WORDS.undo, language)),
+    ]),
+  ];
+}
+
+/** The way to the other list, where there are two. */
+export function listTabs(id: string, { design, sheet }: ListDraft, language: Language) {
+  const other = design.lists[(sheet + 1) % design.lists.length];
+  if (!other || design.lists.length === 1) return [];
+  const label = `▸ ${say(other.name, language)}`;
+  return [button(makeId({ kind: 'design', draft: id, deed: 'after' }), label, ButtonStyle.Secondary)];
+}
+
+interface Option {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly default?: boolean;
+}
+
+function shown(field: Field, value: Entry[string] | undefined, language: Language): string {
+  if (field.kind === 'number' && field.never && value === field.least) return say(field.never, language);
+  return showValue(field, value, language);
+}
+
+function startOf(centre: number, size: number, whole: number): number {
+  return Math.max(0, Math.min(centre - Math.floor(size / 2), whole - size));
+}

@@ -1,0 +1,129 @@
+import { ButtonStyle, ComponentType, PermissionFlagsBits } from 'discord.js';
+import { type Language, say } from '../../../games/kit/text.ts';
+import type { DesignCard } from '../../../storage/records/design.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { OPTION_MAX, OPTIONS_MAX } from '../../discord-limits.ts';
+import type { Context } from '../../host/context.ts';
+import { readDraftList } from '../../host/editor/drafts.ts';
+import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
+import { type OpenShared, sharedListOf } from '../../host/editor/sharing.ts';
+import type { Asked } from '../../interactions/reply.ts';
+import { plainLine } from '../../render/escape.ts';
+import { button, type Row, row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { languageOf } from '../../render/text.ts';
+import { kindOf } from './panel.ts';
+import { WORDS } from './text.ts';
+
+const LISTED = 8;
+
+type Step = Id<'workshop'>['step'];
+
+/** Everything that somebody may go on with here; with a craft only what is of its kind, and what to begin from. */
+export async function drawOverview(context: Context, asked: Asked, designKind?: DesignKind): Promise<Drawn> {
+  const language = languageOf(asked.locale);
+  const isMeant = ({ game, design }: DesignCard) =>
+    designKind
+      ? designKind.game.id === game && designKind.design.id === design
+      : findDesignKind(context, { game, design }) !== undefined;
+  const drafts = (await readDraftList(context, asked.user.id)).drafts.filter(isMeant);
+  const shared = (await sharedListOf(context, asked.guildId)).filter(isMeant);
+  const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
+  const title = designKind ? `**${kindOf(designKind, language)}**` : `**${say(WORDS.yourDrafts, language)}**`;
+  const listed = drafts.slice(0, LISTED).map((card) => `- ${lineOf(context, card, language)}`);
+  const more = drafts.length - LISTED;
+  const theirs = shared
+    .slice(0, LISTED)
+    .map((card) => `- ${lineOf(context, card, language)}, ${say(WORDS.sharedBy, language)} <@${card.owner}>`);
+  return message({
+    title,
+    end: [
+      ...(designKind ? [say(designKind.design.about, language), say(WORDS.orFile, language)] : []),
+      ...(designKind ? [] : listed.length > 0 ? listed : [say(WORDS.noDrafts, language)]),
+      ...(more > 0 && !designKind ? [`- … +${more}`] : []),
+      ...(theirs.length > 0 ? [`**${say(WORDS.sharedHere, language)}**`, ...theirs] : []),
+    ],
+    rows: [
+      ...selectRow('open', '', say(WORDS.goOn, language), options(drafts)),
+      ...(designKind
+        ? selectRow('start', keyOf(designKind), say(WORDS.beginFrom, language), startsOf(designKind, language))
+        : selectRow('kind', '', say(WORDS.makeNew, language), kindsOf(context, language))),
+      ...selectRow('shared', '', say(WORDS.lookAtShared, language), options(shared)),
+    ],
+  });
+}
+
+/** Something that is shared: whose it is, and what can be done with it. */
+export function drawShared(asked: Asked, { id, shared, game, design }: OpenShared): Drawn {
+  const language = languageOf(asked.locale);
+  const press = (
+    step: Step,
+    label: keyof typeof WORDS,
+    style: typeof ButtonStyle.Secondary | typeof ButtonStyle.Success | typeof ButtonStyle.Danger,
+  ) => button(makeId({ kind: 'workshop', step, what: id }), say(WORDS[label], language), style);
+  const by = `${say(WORDS.sharedBy, language)} <@${shared.owner}>, <t:${Math.floor(shared.at / 1000)}:D>`;
+  return message({
+    title: `**${plainLine(shared.name)}** · ${kindOf({ game, design }, language)}`,
+    end: [by],
+    rows: [
+      row([
+        press('try', 'tryIt', ButtonStyle.Success),
+        press('copy', 'twin', ButtonStyle.Secondary),
+        ...(mayTakeBack(asked, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
+        button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), ButtonStyle.Secondary),
+      ]),
+    ],
+  });
+}
+
+/** Whoever shared something may take it back, and whoever manages the server. */
+export function mayTakeBack({ user, memberPermissions }: Asked, owner: string): boolean {
+  return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
+}
+
+/** A craft as a value of a menu. */
+function keyOf({ game, design }: DesignKind): string {
+  return `${game.id}/${design.id}`;
+}
+
+/** The craft that a value of a menu stands for. */
+export function designKindAt(context: Context, key: string): DesignKind | undefined {
+  const [game = '', design = ''] = key.split('/');
+  return findDesignKind(context, { game, design });
+}
+
+function startsOf({ design }: DesignKind, language: Language) {
+  return design.starts.map(({ id, name }) => ({ value: id, label: say(name, language) }));
+}
+
+function kindsOf(context: Context, language: Language) {
+  return designKindsOf(context.shelf.values()).map((designKind) => ({
+    value: keyOf(designKind),
+    label: kindOf(designKind, language),
+  }));
+}
+
+function optionOf(context: Context, card: DesignCard, language: Language) {
+  const designKind = findDesignKind(context, card);
+  return {
+    value: card.id,
+    label: card.name.slice(0, OPTION_MAX),
+    ...(designKind && { description: kindOf(designKind, language).slice(0, OPTION_MAX) }),
+  };
+}
+
+function lineOf(context: Context, card: DesignCard, language: Language): string {
+  const designKind = findDesignKind(context, card);
+  return `${plainLine(card.name)} · ${designKind ? kindOf(designKind, language) : ''}`;
+}
+
+function selectRow(
+  step: Step,
+  what: string,
+  placeholder: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+): Row[] {
+  if (options.length === 0) return [];
+  const custom_id = makeId({ kind: 'workshop', step, what });
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, OPTIONS_MAX) }])];
+}

@@ -1,0 +1,61 @@
+import { ComponentType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { shelf } from '../../../games/index.ts';
+import type { AnyDesign } from '../../../games/kit/design/design.ts';
+import { widthOf } from '../../../games/kit/reader.ts';
+import { LANGUAGES } from '../../../games/kit/text.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
+import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
+import type { Row } from '../../render/menu.ts';
+import { textOf } from '../../render/message.ts';
+import { drawEditor, drawMore } from './panel.ts';
+
+const FAR = 99;
+const CORNERS = [0, FAR].flatMap((x) => [0, FAR].map((y) => ({ x, y, entry: y, group: y })));
+
+/** A draft of everything there is to begin from, with the cursor in each corner and another entry chosen. */
+function draftsOf(designKind: DesignKind): OpenDraft[] {
+  const { starts } = designKind.design as AnyDesign;
+  return starts.flatMap(({ doc }) =>
+    [0, FAR].flatMap((sheet) =>
+      CORNERS.map((corner) => ({
+        ...designKind,
+        id: 'K3_x-9aB',
+        draft: {
+          ...{
+            owner: 'ada',
+            game: designKind.game.id,
+            design: designKind.design.id,
+            name: 'Wolfgang Amadeus'.repeat(2),
+            doc,
+          },
+          ...{ past: [], at: { sheet, brush: 0, painting: sheet > 0, ...corner }, changed: 0, until: 0 },
+        },
+      })),
+    ),
+  );
+}
+
+test.each(
+  designKindsOf(shelf).map((designKind) => [`${designKind.game.id} ${designKind.design.id}`, designKind] as const),
+)('the editor of %s fits a phone and has every button once, wherever one is', (_, designKind) => {
+  for (const open of draftsOf(designKind)) {
+    for (const language of LANGUAGES) {
+      const drawn = drawEditor(open, { language, display: 'plain' });
+      const [, block = ''] = /```\n([\s\S]*?)\n```/.exec(textOf(drawn)) ?? [];
+      expect(block).not.toBe('');
+      for (const line of block.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(36);
+      for (const message of [drawn, drawMore(open, language, true, true)]) {
+        const [container] = message.components;
+        const parts = container?.type === ComponentType.Container ? container.components : [];
+        const rows = parts.filter((part) => part.type === ComponentType.ActionRow) as Row[];
+        const ids = rows.flatMap(({ components }) =>
+          components.map((one) => ('custom_id' in one ? one.custom_id : '')),
+        );
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.at(-1)).toMatch(/\|(more|edit)$/);
+        for (const { components } of rows) expect(components.length).toBeLessThanOrEqual(5);
+      }
+    }
+  }
+});

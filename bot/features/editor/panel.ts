@@ -1,0 +1,139 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { Fault } from '../../../games/kit/design/design.ts';
+import { SHIFTS } from '../../../games/kit/design/painting.ts';
+import { fieldName } from '../../../games/kit/field-names.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { BOARD_ACTIONS, boardDraftOf } from '../../host/editor/boards.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
+import { type DesignKind, faultsIn } from '../../host/editor/kinds.ts';
+import { listDraftOf, type Rejected } from '../../host/editor/lists.ts';
+import type { Look } from '../../render/display.ts';
+import { codeBlock, plainLine } from '../../render/escape.ts';
+import { button, inRows, type Row, row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
+import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
+import { WORDS } from './text.ts';
+
+type EditAction = Id<'design'>['deed'];
+
+const { Primary, Secondary, Success, Danger } = ButtonStyle;
+const FAULTS_SHOWN = 2;
+
+/** The editor of a draft: what is made, what is still to mend, and everything to work on it with. */
+export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejected[] = []): Drawn {
+  const { language } = look;
+  const faults = faultsIn(open, open.draft.doc);
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  const lines = boardDraft ? boardLines(boardDraft, faults) : listDraft ? listLines(listDraft, faults, language) : [];
+  const spoken = boardDraft ? boardSentence(boardDraft, language) : lines.map(plainLine).join('\n');
+  const below = boardDraft ? [boardLine(boardDraft, language)] : listDraft ? listDetails(listDraft, language) : [];
+  const rows = boardDraft
+    ? boardRows(open.id, boardDraft, language)
+    : listDraft
+      ? listRows(open.id, listDraft, language)
+      : [];
+  return message({
+    title: titleOf(open, language),
+    board: look.display === 'sentences' ? spoken : codeBlock(lines),
+    end: [
+      ...below.map(plainLine),
+      ...rejected.map((one) => rejectedLine(one, open, language)),
+      ...faultLines(open, faults, language),
+    ],
+    rows: [...rows, lastRow(open, faults.length === 0, language)],
+  });
+}
+
+/** Whoever has something faulty can neither play nor share it. */
+function lastRow(open: OpenDraft, isSound: boolean, language: Language): Row {
+  const listDraft = listDraftOf(open);
+  const press = (deed: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
+    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  return row([
+    ...(listDraft ? listTabs(open.id, listDraft, language) : []),
+    ...(isSound ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
+    press('more', WORDS.more, Secondary),
+  ]);
+}
+
+/** What something is called, and what it is. */
+function titleOf(open: OpenDraft, language: Language): string {
+  return `**${plainLine(open.draft.name)}** · ${kindOf(open, language)}`;
+}
+
+/** What may be made, and for which game. */
+export function kindOf({ game, design }: DesignKind, language: Language): string {
+  return `${say(design.name, language)}, ${game.title}`;
+}
+
+/** How much is to be mended, and the first of it: a screen has no room for all. */
+function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
+  if (faults.length === 0) return [say(WORDS.ready, language)];
+  const count = faults.length > FAULTS_SHOWN ? ` (${faults.length})` : '';
+  const [first, ...others] = faults
+    .slice(0, FAULTS_SHOWN)
+    .map((fault) => `${placeOf(open, fault, language)}${say(fault.reason, language)}`);
+  return [`**${say(WORDS.toMend, language)}${count}:** ${first}`, ...others];
+}
+
+function placeOf(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
+  if (at) return `${fieldName(at)}: `;
+  const { design, draft } = open;
+  const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
+  const found = list?.fresh && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
+  return list && found ? `${plainLine(entryName(list, found, language))}: ` : '';
+}
+
+function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, language: Language): string {
+  const value = listDraftOf(open)?.entry?.[field.id];
+  const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
+  const name = say(field.name, language);
+  return `**${name}**: “${plainLine(typed)}” ${say(reason, language)}. ${plainLine(stays)}.`;
+}
+
+/** What else can be done with a draft than work on it. */
+export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
+  const { id, design, draft } = open;
+  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
+  const press = (deed: EditAction, label: Text, style: typeof Primary | typeof Secondary | typeof Danger = Secondary) =>
+    button(make(deed), say(label, language), style);
+  const boards = design.kind === 'painted' && design.board.most > 1 ? BOARD_ACTIONS : [];
+  const options = [...SHIFTS, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
+  const placeholder = say(WORDS.shape, language);
+  const isSound = faultsIn(open, draft.doc).length === 0;
+  const buttons = [
+    ...(design.kind === 'painted' ? [press('map', WORDS.wholeMap)] : []),
+    press('rename', WORDS.rename),
+    press('twin', WORDS.twin),
+    ...(inServer && isSound ? [press('share', isShared ? WORDS.shareAnew : WORDS.share)] : []),
+    press('help', WORDS.help),
+    button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), Secondary),
+    press('delete', WORDS.delete, Danger),
+    press('edit', WORDS.edit, Primary),
+  ];
+  const shapes: Row[] =
+    design.kind === 'painted'
+      ? [row([{ type: ComponentType.StringSelect, custom_id: make('shape'), placeholder, options }])]
+      : [];
+  const until = `${say(WORDS.lapses, language)} <t:${Math.floor(draft.until / 1000)}:D>`;
+  const boardDraft = boardDraftOf(open);
+  const size = boardDraft ? [boardSize(boardDraft, language)] : [];
+  return message({
+    title: [titleOf(open, language), ...size, until].join(' · '),
+    rows: [...shapes, ...inRows(buttons)],
+  });
+}
+
+/** Asks whether a draft shall really go. */
+export function drawDelete(open: OpenDraft, language: Language): Drawn {
+  const press = (deed: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
+    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  const question = {
+    en: 'Delete this draft? What you shared of it stays shared.',
+    de: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',
+  };
+  const rows = [row([press('sure', WORDS.deleteIt, Danger), press('edit', WORDS.keepIt, Secondary)])];
+  return message({ title: titleOf(open, language), end: [say(question, language)], rows });
+}

@@ -1,0 +1,43 @@
+import type { Document } from '../../../games/kit/design/document.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
+import { readServer, unwelcome } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import { type Asked, refuse, replyWith } from '../../interactions/reply.ts';
+import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
+import { offerThread } from '../new-game/thread.ts';
+
+/** Opens a table with something that was made: alone, or against the computer. */
+export async function previewDesign(bot: Bot, asked: Asked, designKind: DesignKind, doc: Document): Promise<void> {
+  const { game } = designKind;
+  if (faultsIn(designKind, doc).length > 0) return refuse(asked, refusal('stillFaulty'));
+  const server = await readServer(bot.context, asked.guildId);
+  const closed = unwelcome(server, game.id, asked.channelId ?? '', parentOf(asked));
+  if (closed) return refuse(asked, closed);
+  const { person, name } = actorOf(asked);
+  const request = {
+    game,
+    place: placeOf(asked, await settingsFor(bot.context, game, asked, server)),
+    options: optionsOf(designKind, doc),
+    sitters: [{ kind: 'person', id: person, name } as const, ...computersIn(game)],
+    opener: person,
+    rated: false,
+  };
+  const opened = await openTable(bot.context, request);
+  if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+  if (opened.refused.code === 'placeTaken') return offerThread(bot, asked, request);
+  await refuse(asked, opened);
+}
+
+/** The other seats: a computer of middling strength, or free ones where the game has none. */
+function computersIn({ seats, computers }: AnyGame): Sitter[] {
+  const { levels } = computers ?? { levels: [] };
+  const level = levels[Math.floor((levels.length - 1) / 2)]?.id;
+  return Array.from({ length: seats.min - 1 }, () =>
+    level === undefined ? { kind: 'open' } : { kind: 'computer', level },
+  );
+}

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
+import { say } from '../../../games/kit/text.ts';
+import { type Films, filmsFor, type Shot } from '../../host/history/film.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { readOrQuarantineLog } from '../../host/table/log.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { deferIfLate } from '../../interactions/late.ts';
+import { type Asked, refuse } from '../../interactions/reply.ts';
+import { readBytes, type Upload } from '../../interactions/upload.ts';
+import { drawView, type Look, lookOf } from '../../render/display.ts';
+import { plainLine } from '../../render/escape.ts';
+import { type Drawn, message, type SentFile } from '../../render/message.ts';
+import { quoted } from '../../render/story.ts';
+import { languageOf } from '../../render/text.ts';
+import { finishedTable } from './replay.ts';
+import { stepRow } from './replay-board.ts';
+import { WORDS } from './text.ts';
+
+/** The largest recording that is read, as it lies there. */
+const FILM_BYTES = 25_000_000;
+
+/** A recording that somebody brought. */
+export interface Film {
+  readonly films: Films;
+  readonly bytes: Buffer;
+}
+
+/** Reads a file as a recording; nothing if its name is not that of one. */
+export async function readFilm(bot: Bot, file: Upload): Promise<Film | Refused | undefined> {
+  const films = filmsFor(bot.films, file.name);
+  if (!films) return undefined;
+  const bytes = await readBytes(file, FILM_BYTES, bot.attachmentOrigins);
+  return 'refused' in bytes ? bytes : { films, bytes };
+}
+
+/** Draws a picture of a recording as this person reads, or says what is wrong with the file. */
+export async function showFilm(
+  bot: Bot,
+  asked: Asked,
+  { films, bytes }: Film,
+  index: number,
+): Promise<Drawn | Refused> {
+  const look = await lookOf(bot.context, asked);
+  const shot = await films.shot(bytes, index, look.language);
+  if ('problem' in shot) return { refused: { code: 'film', sentence: shot.problem } };
+  const file = filmFile(films, bytes);
+  return drawShot(bot.context.shelf.get(films.game)?.title ?? films.game, shot, look, file);
+}
+
+function drawShot(
+  title: string,
+  { players, length, index, story, end, ...view }: Shot,
+  look: Look,
+  file: SentFile,
+): Drawn {
+  const { language } = look;
+  const last = length - 1;
+  return message({
+    title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
+    story: quoted(story),
+    board: drawView(view, look),
+    end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
+    rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
+    file,
+  });
+}
+
+/** The recording as it lies on the message that shows it: packed, so that every step brings it along. */
+function filmFile(films: Films, bytes: Buffer): SentFile {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return { attachment: isPacked ? bytes : gzipSync(bytes), name: `${films.game}.replay.gz` };
+}
+
+/** Sends the recording of a finished table. */
+export async function sendFilm(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
+  const made = await deferIfLate(makeFilm(bot, pressed, id), () =>
+    pressed.deferReply({ flags: MessageFlags.Ephemeral }),
+  );
+  if ('refused' in made) return refuse(pressed, made);
+  const answer = { content: say(WORDS.hereIsFilm, languageOf(pressed.locale)), files: [made] };
+  if (pressed.deferred) await pressed.editReply(answer);
+  else await pressed.reply({ ...answer, flags: MessageFlags.Ephemeral });
+}
+
+async function makeFilm(bot: Bot, asked: Asked, id: string): Promise<SentFile | Refused> {
+  const loaded = await finishedTable(bot.context, id, asked);
+  if ('refused' in loaded) return loaded;
+  const films = bot.films.find(({ game }) => game === loaded.game.id);
+  const moves = await readOrQuarantineLog(bot.context, loaded.table);
+  if (!films || !moves) return refusal('logDamaged');
+  const { bytes, ending } = await films.write(loaded.table, moves);
+  return { attachment: Buffer.from(bytes), name: `${films.game}-${id}${ending}` };
+}

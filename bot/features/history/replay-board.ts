@@ -1,0 +1,152 @@
+import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
+import type { AnyGame, Viewer } from '../../../games/kit/game.ts';
+import { nameOf, type Reader } from '../../../games/kit/reader.ts';
+import { type Language, say } from '../../../games/kit/text.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import type { GameRecord } from '../../host/history/record.ts';
+import type { Replayed } from '../../host/history/replay.ts';
+import { levelName } from '../../host/table/names.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { drawShown, type Look } from '../../render/display.ts';
+import { endingOf, endLines } from '../../render/ending.ts';
+import { plainLine } from '../../render/escape.ts';
+import { button, type Row, row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { everyoneAt } from '../../render/names.ts';
+import { newest, quoted } from '../../render/story.ts';
+import { recordFile } from './file.ts';
+import { WORDS } from './text.ts';
+
+/** A replay that is open at a move, for a viewer. */
+export interface OpenReplay {
+  /** There is another form in which it can be had. */
+  readonly isFilmed?: boolean;
+  readonly record: GameRecord;
+  readonly at: Replayed;
+  readonly viewer: Viewer;
+  /** The table it is of; a file has none. */
+  readonly loaded?: LoadedTable | undefined;
+}
+
+const SENTENCE_MAX = 80;
+
+/** The message of a replay: the board after a move, what that move was, and the buttons to step on. */
+export function drawReplay({ record, at, viewer, loaded, isFilmed }: OpenReplay, look: Look): Drawn {
+  const { language } = look;
+  const { game, move } = at;
+  const last = record.lines.length;
+  const title = [`**${game.title}**`, ...(loaded ? [everyoneAt(loaded, language)] : [])].join(' · ');
+  const reader = readerOf(record, game, viewer, language, loaded);
+  const shown = drawShown(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, look);
+  const story = newest(quoted(game.face.story(at.events, reader)));
+  const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
+  const ending = loaded
+    ? endLines(loaded, reader)
+    : isEnd
+      ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
+      : [];
+  const end = [stepLine(record, move, reader), ...(isEnd ? ending : [])];
+  const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
+  if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
+  if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, isFilmed === true, language));
+  // The file lies on the message itself, so that nothing has to be kept for it.
+  const file = loaded ? undefined : recordFile(record, 'replay');
+  return message({ title, story, ...shown, end, rows, file });
+}
+
+type At = Omit<Id<'replay'>, 'kind' | 'step'>;
+
+/** Whoever looks at a game that is past: those who played it have names as long as its table knows them. */
+export function readerOf(
+  { seats }: GameRecord,
+  game: AnyGame,
+  viewer: Viewer,
+  language: Language,
+  loaded: LoadedTable | undefined,
+): Reader {
+  if (loaded) {
+    const { open: _, ...reader } = readerAt(loaded, viewer, language);
+    return reader;
+  }
+  return { viewer, language, names: seats.map((sitter, seat) => recordedName(game, sitter, seat, language)) };
+}
+
+/** A file knows nobody's name. */
+function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
+  const level = /^computer (.+)$/.exec(sitter)?.[1];
+  if (level !== undefined) return `Computer (${levelName(game, level, language)})`;
+  return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
+}
+
+function stepLine({ lines }: GameRecord, move: number, reader: Reader): string {
+  const { language } = reader;
+  const played = lines[move - 1];
+  if (!played) return say(WORDS.beginning, language);
+  const who = plainLine(nameOf(reader, played.seat));
+  return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}: ${plainLine(played.line)}`;
+}
+
+/** The buttons that lead through a replay of so many steps. */
+export function stepRow(last: number, at: At, language: Language): Row {
+  const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
+    ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
+    disabled,
+  });
+  return row([
+    to('first', 0, say(WORDS.first, language), at.move === 0),
+    to('back', Math.max(0, at.move - 1), say(WORDS.back, language), at.move === 0),
+    to('goto', at.move, `${at.move}/${last}`, last === 0),
+    to('forward', Math.min(last, at.move + 1), say(WORDS.forward, language), at.move === last),
+    to('last', last, say(WORDS.last, language), at.move === last),
+  ]);
+}
+
+function viewerRow(reader: Reader, at: At): Row {
+  const { language, names } = reader;
+  const viewers: Viewer[] = ['spectator', ...names.keys()];
+  return row([
+    {
+      type: ComponentType.StringSelect,
+      custom_id: makeId({ kind: 'replay', step: 'viewer', ...at }),
+      placeholder: say(WORDS.seenBy, language),
+      options: viewers.map((viewer) => ({
+        label: viewer === 'spectator' ? say(WORDS.everybody, language) : nameOf(reader, viewer),
+        value: String(viewer),
+        default: viewer === at.viewer,
+      })),
+    },
+  ]);
+}
+
+function fileRow(
+  { face }: AnyGame,
+  table: string,
+  at: Pick<At, 'viewer' | 'move'>,
+  isFilmed: boolean,
+  language: Language,
+): Row {
+  const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
+  const film = isFilmed ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
+  const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
+  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
+}
+
+/** One finished table in a line. */
+export function pastLine(loaded: LoadedTable, language: Language): string {
+  const { table, game } = loaded;
+  const ending = endingOf(loaded, readerAt(loaded, 'spectator', language));
+  const parts = [
+    `**${game.title}**`,
+    everyoneAt(loaded, language),
+    ...(ending ? [plainLine(ending.slice(0, SENTENCE_MAX))] : []),
+    movesIn(table.version, language),
+    time(Math.floor(table.moved / 1000), TimestampStyles.ShortDate),
+  ];
+  return parts.join(' · ');
+}
+
+/** How many moves were played. */
+export function movesIn(count: number, language: Language): string {
+  return `${count} ${say(count === 1 ? WORDS.oneMove : WORDS.moves, language)}`;
+}

@@ -1,0 +1,65 @@
+import { ButtonStyle } from 'discord.js';
+import type { Language } from '../../../games/kit/text.ts';
+import { namesAt } from '../../host/table/names.ts';
+import { readerAt } from '../../host/table/reader.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
+import { dailyLines } from '../../render/daily.ts';
+import { drawShown } from '../../render/display.ts';
+import { endingOf, endLines } from '../../render/ending.ts';
+import { row } from '../../render/menu.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { card, endCard } from '../../render/pictures/card.ts';
+import { headOf } from '../../render/status.ts';
+import { WORDS } from '../../render/text.ts';
+
+const { Secondary, Success } = ButtonStyle;
+
+/** How a try at the game of a day went, to show around: nothing in it gives the day away. */
+export function shareDaily(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const title = headOf(loaded, language);
+  const end = dailyLines(loaded, language);
+  const description = [title, ...end].join(' ');
+  return message({
+    title,
+    end,
+    sketch: { of: `share|${table.id}`, svg: card([title, ...end]), description },
+    rows: buttonRows([[{ kind: 'yours', game: game.id }, WORDS.playYours, Success]], language),
+  });
+}
+
+/** How a game ended, to show around: who, how, the ratings and the last position, all in one picture; as text where there can be none. */
+export function shareEnd(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const reader = readerAt(loaded, 'spectator', language);
+  const { board, sketch } = drawShown(game, table, reader, { language, display: 'picture' });
+  const names = namesAt(table, game, language);
+  const ending = endingOf(loaded, reader);
+  const rated = ratedAt(loaded, language);
+  const svg = endCard({ title: game.title, names, ending, rated, board: sketch?.svg });
+  const ratings = rated.map((columns) => `${columns.join(' ')}.`);
+  const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
+  return message({
+    board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
+    sketch: {
+      of: `share|${table.id}`,
+      svg,
+      description: [`${game.title}: ${names.join(' – ')}.`, ending, ...ratings].filter(Boolean).join(' '),
+    },
+    rows: [row([...buttonsFor([[replay, WORDS.replay, Secondary]], language), toBoard(loaded, language)])],
+  });
+}
+
+/** Those whose rating changed: by name, from what to what, and by how much. */
+function ratedAt({ table, game }: LoadedTable, language: Language): string[][] {
+  const names = namesAt(table, game, language);
+  return table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [[names[seat] ?? '', `${before} → ${after}`, by]];
+  });
+}

@@ -1,0 +1,78 @@
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
+import { isSure } from '../../host/commit/rating.ts';
+import type { Leaders } from '../../host/history/leaders.ts';
+import { duration } from '../../render/duration.ts';
+import { WORDS } from './text.ts';
+
+/** A leaderboard, a line a person. */
+export function leaderLines(board: Leaders, language: Language): string[] {
+  const line = (person: string, what: string, played: number, index: number) =>
+    `${index + 1}. <@${person}> · ${what} · ${played} ${say(played === 1 ? WORDS.oneGame : WORDS.gamesPlayed, language)}`;
+  return board.by === 'rating'
+    ? board.leaders.map(({ person, rating, played }, index) => line(person, ratingText(rating), played, index))
+    : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
+}
+
+/** A rating for people to read: where it probably lies, and a question mark while it is a guess. */
+function ratingText(rating: Rating): string {
+  return `${Math.round(rating.rating)}${isSure(rating) ? '' : '?'} ±${Math.round(2 * rating.deviation)}`;
+}
+
+/** How a person fares in these games. */
+export function scoreLines(person: string, games: readonly AnyGame[], standing: Standing): Text {
+  const played = games.flatMap((game) => {
+    const score = standing.games[game.id];
+    return score ? [{ game, score }] : [];
+  });
+  return inEach((language) => [
+    `<@${person}>`,
+    ...played.map(({ game, score }) => `- **${game.title}**: ${scoreText(score, language)}`),
+    ...(played.length === 0 ? [say(WORDS.noPast, language)] : []),
+  ]);
+}
+
+function scoreText({ played, won, drawn, lost, rating, best }: Score, language: Language): string {
+  const counts = [
+    [played, WORDS.played],
+    [won, WORDS.won],
+    [drawn, WORDS.drawn],
+    [lost, WORDS.lost],
+  ] as const;
+  const parts = counts.map(([count, word]) => `${count} ${say(word, language)}`);
+  const strength = rating ? [`${say(WORDS.rating, language)} ${ratingText(rating)}`] : [];
+  const run = best ? [`${say(WORDS.bestRun, language)}: ${say(best.words, language)}`] : [];
+  return [[...parts, ...strength].join(', '), ...run].join('. ');
+}
+
+/** What the finished tables of a game add up to here. */
+export function gameLines(game: AnyGame, tally: Tally | undefined): Text {
+  if (!tally) return inEach((language) => [`**${game.title}**`, say(WORDS.noPast, language)]);
+  const each = (sum: number) => sum / tally.tables;
+  return inEach((language) => {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    const line = (label: Text, value: string) => `- ${say(label, language)}: ${value}`;
+    const lengths = `${number.format(each(tally.moves))} (${tally.shortest}–${tally.longest})`;
+    return [
+      `**${game.title}**`,
+      line(WORDS.games, number.format(tally.tables)),
+      line(WORDS.length, lengths),
+      ...(tally.moves > 0 ? [line(WORDS.timePerMove, duration(tally.time / tally.moves, language))] : []),
+      ...labelsOf(game, tally).map(({ label, sum }) => line(label, `⌀ ${number.format(each(sum))}`)),
+    ];
+  });
+}
+
+/** What a game counts is labelled by the game itself; the labels are the same at every table. */
+function labelsOf(game: AnyGame, { counts }: Tally): { label: Text; sum: number }[] {
+  if (counts.length === 0) return [];
+  const begun = game.setup(game.options.parse({}), 0, game.seats.min);
+  const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);
+  return counted.map(({ label }, index) => ({ label, sum: counts[index] ?? 0 }));
+}
+
+function inEach(lines: (language: Language) => string[]): Text {
+  const [en, de] = LANGUAGES.map((language) => lines(language).join('\n')) as [string, string];
+  return { en, de };
+}

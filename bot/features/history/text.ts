@@ -1,0 +1,72 @@
+import type { Text } from '../../../games/kit/text.ts';
+
+/** What the bot says about games that are over. */
+export const WORDS = {
+  first: { en: 'First', de: 'Anfang' },
+  back: { en: 'Back', de: 'Zurück' },
+  forward: { en: 'Forward', de: 'Weiter' },
+  last: { en: 'Last', de: 'Ende' },
+  goto: { en: 'Go to a move', de: 'Zu einem Zug gehen' },
+  moveNumber: { en: 'Number of the move', de: 'Nummer des Zuges' },
+  move: { en: 'Move', de: 'Zug' },
+  seenBy: { en: 'Seen by…', de: 'Gesehen von …' },
+  everybody: { en: 'Everybody', de: 'Alle' },
+  firstPlayer: { en: 'the first player', de: 'wer zuerst saß' },
+  otherPlayer: { en: 'the other player', de: 'die andere Seite' },
+  asFilm: { en: 'As .replay', de: 'Als .replay' },
+  asGif: { en: 'As a film', de: 'Als Film' },
+  hereIsGif: { en: 'Here is the game as a film.', de: 'Hier ist das Spiel als Film.' },
+  noGif: {
+    en: 'The film could not be made: too many are being made now. Try again in a minute.',
+    de: 'Der Film ließ sich nicht drehen: gerade entstehen zu viele. Versuch es in einer Minute noch einmal.',
+  },
+  picture: { en: 'Picture', de: 'Bild' },
+  hereIsFilm: {
+    en: 'The whole match as its document’s programs read it. `/replay` steps through it too.',
+    de: 'Die ganze Partie, wie die Programme des Dokuments sie lesen. Auch `/nachspielen` zeigt sie Bild für Bild.',
+  },
+  asFile: { en: 'As a file', de: 'Als Datei' },
+  replayOne: { en: 'Replay a game…', de: 'Ein Spiel nachspielen …' },
+  fileOfOne: { en: 'A game as a file…', de: 'Ein Spiel als Datei …' },
+  newer: { en: 'Newer', de: 'Neuere' },
+  older: { en: 'Older', de: 'Ältere' },
+  oneMove: { en: 'move', de: 'Zug' },
+  moves: { en: 'moves', de: 'Züge' },
+  beginning: { en: 'The beginning', de: 'Der Anfang' },
+  noPast: { en: 'No game was finished here yet.', de: 'Hier wurde noch kein Spiel beendet.' },
+  notANumber: {
+    en: 'Type the number of a move, such as 12.',
+    de: 'Gib die Nummer eines Zuges ein, etwa 12.',
+  },
+  fileGone: {
+    en: 'The file of this replay is gone. Load it again with `/replay`.',
+    de: 'Die Datei zu dieser Ansicht ist nicht mehr da. Lade sie noch einmal mit `/nachspielen`.',
+  },
+  played: { en: 'played', de: 'gespielt' },
+  won: { en: 'won', de: 'gewonnen' },
+  drawn: { en: 'drawn', de: 'unentschieden' },
+  lost: { en: 'lost', de: 'verloren' },
+  rating: { en: 'rating', de: 'Wertung' },
+  games: { en: 'Finished games', de: 'Beendete Spiele' },
+  length: { en: 'Moves in a game', de: 'Züge je Spiel' },
+  timePerMove: { en: 'Time for a move', de: 'Zeit je Zug' },
+  oneGame: { en: 'game', de: 'Spiel' },
+  gamesPlayed: { en: 'games', de: 'Spiele' },
+  noRatings: {
+    en: 'Nobody has a rating yet: finish a game against another person.',
+    de: 'Noch hat niemand eine Wertung: beende ein Spiel gegen eine andere Person.',
+  },
+  noRuns: {
+    en: 'Nobody has finished a run here yet. The best one of each person counts.',
+    de: 'Hier hat noch niemand einen Lauf beendet. Von jeder Person zählt der beste.',
+  },
+  bestRun: { en: 'Best run', de: 'Bester Lauf' },
+  hereIsEverything: {
+    en: 'Everything that is stored about you. Others at your tables are not named.',
+    de: 'Alles, was über dich gespeichert ist. Andere an deinen Tischen sind nicht genannt.',
+  },
+  hereIsFile: {
+    en: 'The whole game, a line a move. `/replay` loads it again.',
+    de: 'Das ganze Spiel, ein Zug je Zeile. `/nachspielen` lädt es wieder.',
+  },
+} satisfies Record<string, Text>;

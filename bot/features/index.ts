@@ -1,0 +1,33 @@
+import type { Buttons } from '../interactions/button.ts';
+import { buttons as agreements } from './agreements/buttons.ts';
+import { buttons as daily } from './daily/buttons.ts';
+import { buttons as editor } from './editor/buttons.ts';
+import { buttons as history } from './history/buttons.ts';
+import { buttons as lessons } from './lessons/buttons.ts';
+import { buttons as lobby } from './lobby/buttons.ts';
+import { buttons as newGame } from './new-game/buttons.ts';
+import { buttons as people } from './people/buttons.ts';
+import { buttons as plans } from './plans/buttons.ts';
+import { buttons as play } from './play/buttons.ts';
+import { buttons as programs } from './programs/buttons.ts';
+import { buttons as seats } from './seats/buttons.ts';
+import { buttons as tables } from './tables/buttons.ts';
+import { buttons as tournaments } from './tournaments/buttons.ts';
+
+/** Every button there is, by its kind. */
+export const BUTTONS: Buttons = {
+  ...agreements,
+  ...daily,
+  ...editor,
+  ...history,
+  ...lessons,
+  ...lobby,
+  ...newGame,
+  ...people,
+  ...plans,
+  ...play,
+  ...programs,
+  ...seats,
+  ...tables,
+  ...tournaments,
+};

@@ -1,0 +1,60 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import { say, type Text } from '../../../games/kit/text.ts';
+import { threadOf } from '../../boards/thread.ts';
+import { type Posted, withdrawPost } from '../../host/lobby/post.ts';
+import { takePost, wishFor } from '../../host/lobby/take.ts';
+import { displayIn, readServer } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import { refuse } from '../../interactions/reply.ts';
+import { languageOf } from '../../render/text.ts';
+import { syncPost } from './sync.ts';
+
+/** Seats whoever pressed with the one who looks for a game, at a table in the thread of the wish. */
+export async function takeUp(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
+  const { context } = bot;
+  const taker = actorOf(pressed);
+  const post = await wishFor(context, id, taker.person);
+  if ('refused' in post) return refuse(pressed, post);
+  await pressed.deferUpdate();
+  const title = context.shelf.get(post.game)?.title ?? post.game;
+  const { channelId, message } = pressed;
+  const channel = await threadOf(
+    bot.client.rest,
+    channelId,
+    message.id,
+    `${title} · ${post.name} – ${taker.name}`,
+  ).catch(() => undefined);
+  if (channel === undefined) return refuse(pressed, refusal('noThreads'));
+  const { guild, language } = post;
+  const display = displayIn(await readServer(context, guild), channelId, null);
+  const place = { guild, channel, message: null, language, ...(display && { display }) };
+  const opened = await takePost(context, id, taker, place);
+  if ('refused' in opened) return refuse(pressed, opened);
+  await Promise.all([bot.boards.settle(opened), sync(bot, id)]);
+}
+
+/** Takes one's own wish back. */
+export async function withdraw(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
+  const withdrawn = await withdrawPost(bot.context, id, pressed.user.id);
+  if ('refused' in withdrawn) return refuse(pressed, withdrawn);
+  await pressed.deferUpdate();
+  await sync(bot, id);
+}
+
+/** Where a wish stands now and for how long, for whoever posted it. */
+export function standsIn({ post }: Posted, until: string, locale: string): string {
+  const words: Text = {
+    en: `It stands in <#${post.channel}> and goes ${until} if nobody comes.`,
+    de: `Es steht in <#${post.channel}>. Kommt niemand, verschwindet es ${until}.`,
+  };
+  return say(words, languageOf(locale));
+}
+
+/** What does not work now is tried again when its time has come. */
+export async function sync(bot: Bot, id: string): Promise<void> {
+  await syncPost(bot.context, bot.client.rest, id).catch((error) =>
+    bot.log.warn({ post: id, error: String(error) }, 'A lobby could not be shown; a later look tries again'),
+  );
+}

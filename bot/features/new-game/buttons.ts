@@ -1,0 +1,73 @@
+import { ChannelType, type MessageComponentInteraction, ThreadAutoArchiveDuration } from 'discord.js';
+import { directChannel } from '../../boards/direct-messages.ts';
+import { refusal } from '../../host/refusal.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import { refuse, takeAway } from '../../interactions/reply.ts';
+import { languageOf } from '../../render/text.ts';
+import { tellProgram } from '../programs/program.ts';
+import { playAgain } from './again.ts';
+import { askAgain, openWithFiles } from './files.ts';
+import { openKept } from './kept.ts';
+import { placeIn } from './place.ts';
+import { startGame } from './start.ts';
+
+export const buttons: Buttons<'start' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch'> = {
+  /** Begins a game: alone at once, else against the computer or with whoever comes. */
+  start: {
+    press(pressed, bot, { game, how }) {
+      const found = bot.context.shelf.get(game);
+      return found ? startGame(bot, pressed, found, how) : refuse(pressed, refusal('gameGone'));
+    },
+  },
+
+  /** Opens the thread that was offered, and the table in it. */
+  thread: {
+    async press(pressed, bot, { request }) {
+      const opened = await openKept(bot, pressed, request, async ({ request: { place }, threadName }) => {
+        const channel = await createThread(pressed, threadName);
+        return channel === undefined ? refusal('noThreads') : { ...place, channel };
+      });
+      if (opened) await tellProgram(bot, pressed, opened);
+    },
+  },
+
+  /** Opens the table that was asked for in one of the places that were offered. */
+  elsewhere: {
+    async press(pressed, bot, { request, place }) {
+      const opened = await openKept(bot, pressed, request, async ({ request: asked }) => {
+        if (place !== 'dm') return placeIn(bot.context, asked, place);
+        const channel = await directChannel(bot.client.rest, pressed.user.id);
+        return { ...asked.place, guild: null, channel, language: languageOf(pressed.locale) };
+      });
+      if (opened) await tellProgram(bot, pressed, opened);
+    },
+  },
+
+  /** Asks for other files for a table, and opens it with those that come. */
+  files: {
+    press: (pressed, bot, { request }) => askAgain(bot, pressed, request),
+    async receive(submitted, bot, { request }) {
+      const opened = await openWithFiles(bot, submitted, request);
+      await takeAway(submitted);
+      if (opened) await tellProgram(bot, submitted, opened);
+    },
+  },
+
+  /** Opens a run like one that is over, with chance anew or as it was. */
+  again: {
+    press: (pressed, bot, { table, seed }) => playAgain(bot, pressed, table, seed === 'same'),
+  },
+
+  /** Opens a rematch below the final board, or sits down at the one that the other player has opened. */
+  rematch: {
+    press: (pressed, bot, { table }) => playAgain(bot, pressed, table, false),
+  },
+};
+
+async function createThread({ channel }: MessageComponentInteraction, name: string): Promise<string | undefined> {
+  if (channel?.type !== ChannelType.GuildText) return undefined;
+  const thread = await channel.threads
+    .create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek })
+    .catch(() => undefined);
+  return thread?.id;
+}

@@ -1,0 +1,142 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  ApplicationCommandOptionType,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  ComponentType,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { FIELDS_MAX, HINT_MAX, TITLE_MAX } from '../../discord-limits.ts';
+import type { Request } from '../../host/actions/open.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { findRequest, keepRequest, takeRequest } from '../../interactions/pending.ts';
+import { refuse } from '../../interactions/reply.ts';
+import { described } from '../../render/command-data.ts';
+import { button, row } from '../../render/menu.ts';
+import { languageOf } from '../../render/text.ts';
+import { type Brought, type FileOption, fileOptions, nameFile, readBrought } from './brought.ts';
+import { openHere } from './here.ts';
+import { threadName } from './thread.ts';
+
+const FILES = 'files';
+
+const ABOUT: Text = {
+  en: 'Bring files of your own: a form asks for them, several at once',
+  de: 'Eigene Dateien mitbringen: ein Formular fragt nach ihnen, auch mehrere auf einmal',
+};
+const TITLE: Text = { en: 'Files of your own', de: 'Eigene Dateien' };
+const OTHERS: Text = { en: 'Choose other files', de: 'Wähle andere Dateien' };
+const NONE: Text = {
+  en: 'No file came along. Choose at least one.',
+  de: 'Es kam keine Datei mit. Wähle wenigstens eine.',
+};
+
+/** The wish to bring files, as an option of `/play` for games that take some. */
+export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
+  if (fileOptions(game).length === 0) return [];
+  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES, ...described(ABOUT) }];
+}
+
+/** Whether somebody wants to bring files. */
+export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
+  return options.getBoolean(FILES) ?? false;
+}
+
+/** Asks for the files of a table, and keeps what else was asked for until they come. */
+export async function askForFiles(bot: Bot, asked: ChatInputCommandInteraction, request: Request): Promise<void> {
+  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
+  await asked.showModal(formFor(request.game, kept, languageOf(asked.locale)));
+}
+
+/** Asks once more, after files that could not be played with. */
+export async function askAgain(bot: Bot, pressed: MessageComponentInteraction, key: string): Promise<void> {
+  const kept = await findRequest(bot.context, key);
+  if (!kept) return refuse(pressed, refusal('requestGone'));
+  await pressed.showModal(formFor(kept.request.game, key, languageOf(pressed.locale)));
+}
+
+/** Opens the table that the files are for, and gives it; files that do not do can be replaced by others. */
+export async function openWithFiles(
+  bot: Bot,
+  submitted: ModalSubmitInteraction,
+  key: string,
+): Promise<LoadedTable | undefined> {
+  const kept = await takeRequest(bot.context, key);
+  if (!kept) {
+    await refuse(submitted, refusal('requestGone'));
+    return undefined;
+  }
+  const { request } = kept;
+  const brought = sentWith(submitted, request.game);
+  const read = brought.length === 0 ? NOTHING : await readBrought(bot, brought);
+  if ('refused' in read) {
+    await offerOthers(bot, submitted, request, read);
+    return undefined;
+  }
+  const options = { ...(request.options as object), ...read.options };
+  return openHere(bot, submitted, { ...request, options }, (why) =>
+    why.refused.file === undefined
+      ? refuse(submitted, why)
+      : offerOthers(bot, submitted, request, nameFile(why, brought)),
+  );
+}
+
+const NOTHING: Refused = { refused: { code: 'noFile', sentence: NONE } };
+
+/** Says why the files do not do, and lets others be chosen for the same table. */
+async function offerOthers(bot: Bot, asked: ModalSubmitInteraction, request: Request, why: Refused): Promise<void> {
+  const language = languageOf(asked.locale);
+  const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
+  const again = button(makeId({ kind: 'files', request: kept }), say(OTHERS, language), ButtonStyle.Primary);
+  await asked.reply({
+    content: say(why.refused.sentence, language),
+    flags: MessageFlags.Ephemeral,
+    allowedMentions: { parse: [] },
+    components: [row([again])],
+  });
+}
+
+function formFor(game: AnyGame, kept: string, language: Language): APIModalInteractionResponseCallbackData {
+  const fields = fieldsOf(game);
+  return {
+    title: say(TITLE, language),
+    custom_id: makeId({ kind: 'files', request: kept }),
+    components: fields.map((option) => fieldFor(option, fields.length === 1, language)),
+  };
+}
+
+function fieldFor(option: FileOption, required: boolean, language: Language): APILabelComponent {
+  const { name, about, called, files } = option;
+  return {
+    type: ComponentType.Label,
+    label: say(called, language).slice(0, TITLE_MAX),
+    description: say(about, language).slice(0, HINT_MAX),
+    component: {
+      type: ComponentType.FileUpload,
+      custom_id: name,
+      min_values: required ? 1 : 0,
+      max_values: files,
+      required,
+    },
+  };
+}
+
+function fieldsOf(game: AnyGame): readonly FileOption[] {
+  return fileOptions(game).slice(0, FIELDS_MAX);
+}
+
+function sentWith({ fields }: ModalSubmitInteraction, game: AnyGame): Brought[] {
+  return fieldsOf(game).flatMap((option) => {
+    const files = [...(fields.getUploadedFiles(option.name)?.values() ?? [])];
+    return files.length === 0 ? [] : [{ option, files }];
+  });
+}

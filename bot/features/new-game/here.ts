@@ -1,0 +1,32 @@
+import { openTable, type Request } from '../../host/actions/open.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { notHere } from '../../interactions/permissions.ts';
+import { type Asked, refuse, replyWith } from '../../interactions/reply.ts';
+import { withPrograms } from '../programs/request.ts';
+import { offerElsewhere } from './elsewhere.ts';
+import { offerThread } from './thread.ts';
+
+/**
+ * Opens a table where it was asked for and answers with its board, and gives it; where one stands already, a thread is
+ * offered. Why it could not be opened is told by `tell`.
+ */
+export async function openHere(
+  bot: Bot,
+  asked: Asked,
+  request: Request,
+  tell = (refused: Refused) => refuse(asked, refused),
+): Promise<LoadedTable | undefined> {
+  const closed = notHere(asked);
+  if (closed) await offerElsewhere(bot, asked, request, closed);
+  if (closed) return undefined;
+  const opened = await openTable(bot.context, await withPrograms(bot, asked, request));
+  if ('table' in opened) {
+    await bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+    return opened;
+  }
+  if (opened.refused.code === 'placeTaken') await offerThread(bot, asked, request);
+  else await tell(opened);
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { MessageComponentInteraction } from 'discord.js';
+import { say } from '../../../games/kit/text.ts';
+import type { Place } from '../../../storage/records/table.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { noRoomFor } from '../../host/commit/table-lists.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { type Kept, takeRequest } from '../../interactions/pending.ts';
+import { languageOf, WORDS } from '../../render/text.ts';
+import { withPrograms } from '../programs/request.ts';
+
+type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
+
+/** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
+export async function openKept(
+  bot: Bot,
+  pressed: MessageComponentInteraction,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable | undefined> {
+  await pressed.deferUpdate();
+  const language = languageOf(pressed.locale);
+  const answer = (content: string) => pressed.editReply({ content, components: [] });
+  const opened = await open(bot, pressed, key, placeFor);
+  if ('refused' in opened) {
+    await answer(say(opened.refused.sentence, language));
+    return undefined;
+  }
+  const { channel } = opened.table.place;
+  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+  return opened;
+}
+
+async function open(
+  bot: Bot,
+  pressed: MessageComponentInteraction,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable | Refused> {
+  const { context } = bot;
+  const kept = await takeRequest(context, key);
+  if (!kept) return refusal('requestGone');
+  const crowded = await noRoomFor(context, pressed.user.id, pressed.guildId);
+  if (crowded) return crowded;
+  const place = await placeFor(kept);
+  if ('refused' in place) return place;
+  return openTable(context, await withPrograms(bot, pressed, { ...kept.request, place }));
+}

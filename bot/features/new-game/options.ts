@@ -1,0 +1,75 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { describeOptions, type OptionSpec } from '../../../games/kit/options.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { described, named } from '../../render/command-data.ts';
+import { type Brought, fileOptions, readBrought } from './brought.ts';
+
+/** A game's options as options of its `/play` subcommand. */
+export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+  return describeOptions(game.options).map(discordOption);
+}
+
+function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
+  const base = { name: spec.name, ...described(spec.about) };
+  switch (spec.kind) {
+    case 'text':
+      return { type: ApplicationCommandOptionType.String, ...base };
+    case 'flag':
+      return { type: ApplicationCommandOptionType.Boolean, ...base };
+    case 'number':
+      return {
+        type: ApplicationCommandOptionType.Integer,
+        ...base,
+        ...(spec.min !== undefined && { min_value: spec.min }),
+        ...(spec.max !== undefined && { max_value: spec.max }),
+      };
+    case 'choice':
+      return {
+        type: ApplicationCommandOptionType.String,
+        ...base,
+        choices: spec.values.map(({ value, label }) => ({ value, ...named(label) })),
+      };
+    case 'file':
+      return { type: ApplicationCommandOptionType.Attachment, ...base };
+  }
+}
+
+/** What a person set, under the game's own names, and the files that they brought, which are read. */
+export async function readOptions(
+  { options: given }: ChatInputCommandInteraction,
+  bot: Bot,
+  game: AnyGame,
+): Promise<{ options: Record<string, unknown>; brought: readonly Brought[] } | Refused> {
+  const brought = fileOptions(game).flatMap((option) => {
+    const file = given.getAttachment(option.name);
+    return file ? [{ option, files: [file] }] : [];
+  });
+  const read = await readBrought(bot, brought);
+  if ('refused' in read) return read;
+  const plain = describeOptions(game.options)
+    .map((spec) => [spec.name, readOption(given, spec)] as const)
+    .filter(([, value]) => value !== null);
+  return { options: { ...Object.fromEntries(plain), ...read.options }, brought };
+}
+
+function readOption(
+  options: ChatInputCommandInteraction['options'],
+  spec: OptionSpec,
+): string | number | boolean | null {
+  switch (spec.kind) {
+    case 'flag':
+      return options.getBoolean(spec.name);
+    case 'number':
+      return options.getInteger(spec.name);
+    case 'file':
+      return null;
+    default:
+      return options.getString(spec.name);
+  }
+}

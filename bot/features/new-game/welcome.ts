@@ -1,0 +1,70 @@
+import {
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { button, row } from '../../render/menu.ts';
+import { WORDS } from '../../render/text.ts';
+
+const HELLO: Text = {
+  en: '**Longtable** keeps games on the table for as long as they take: a move today, the next one tomorrow. Start one, or let it be explained step by step.',
+  de: '**Longtable** lässt Spiele so lange auf dem Tisch, wie sie dauern: heute ein Zug, morgen der nächste. Beginne eines oder lass es dir Schritt für Schritt erklären.',
+};
+const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
+const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };
+
+/** A section has three parts and a message forty. */
+const MOST = 10;
+
+/** The card that newcomers see: a line about each game with a button to start it, and the lessons. */
+export function welcomeCard(games: readonly AnyGame[], language: Language): APIMessageTopLevelComponent[] {
+  const lessons = games.filter(({ lesson }) => lesson).slice(0, MOST);
+  return [
+    text(say(HELLO, language)),
+    ...games.slice(0, MOST).map((game) => sectionOf(game, language)),
+    ...(games.length > MOST ? [text(`-# ${say(OTHERS, language)}`)] : []),
+    ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
+  ];
+}
+
+function sectionOf(game: AnyGame, language: Language): APISectionComponent {
+  const facts = [say(playersOf(game), language), ...minutesOf(game, language)].join(' · ');
+  const id = makeId({ kind: 'start', game: game.id, how: 'open' });
+  return {
+    type: ComponentType.Section,
+    components: [text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`)],
+    accessory: button(id, say(WORDS.startGame, language), ButtonStyle.Primary),
+  };
+}
+
+function lessonMenu(games: readonly AnyGame[], language: Language) {
+  const options = games.map(({ id, title }) => ({ label: title, value: makeId({ kind: 'learn', game: id }) }));
+  const custom_id = makeId({ kind: 'lessons' });
+  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEARN, language), options }]);
+}
+
+/** How many people play a game; a computer makes up for the others. */
+function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
+  const least = computers ? 1 : min;
+  if (max === 1) return { en: '1 player', de: '1 Person' };
+  if (least === max) return { en: `${max} players`, de: `${max} Personen` };
+  const isPair = max - least === 1;
+  return {
+    en: `${least} ${isPair ? 'or' : 'to'} ${max} players`,
+    de: `${least} ${isPair ? 'oder' : 'bis'} ${max} Personen`,
+  };
+}
+
+function minutesOf({ minutes }: AnyGame, language: Language): string[] {
+  if (!minutes) return [];
+  return [`${minutes.min}–${minutes.max} ${say({ en: 'min', de: 'Min.' }, language)}`];
+}
+
+function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
+}

@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Id } from '../../custom-ids/ids.ts';
+import { playLine, seatToMove } from '../../host/actions/move.ts';
+import type { Refused } from '../../host/refusal.ts';
+import { isPassing } from '../../host/table/discretion.ts';
+import { findTable } from '../../host/table/find.ts';
+import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { askForText, offerAgain } from '../../interactions/choice-form.ts';
+import { seatFor, showPanel } from '../../interactions/panel.ts';
+import { actorOf } from '../../interactions/person.ts';
+import { type Pressed, refuse, updateWith, whisper } from '../../interactions/reply.ts';
+import { drawBoard, drawBoardAhead } from '../../render/board.ts';
+import { type Look, lookOf } from '../../render/display.ts';
+import { type Drawn, inPlace, restBody, withoutControls } from '../../render/message.ts';
+import { drawPanelAhead } from '../../render/panel.ts';
+import { CLOSED } from '../../render/status.ts';
+import { WORDS } from '../../render/text.ts';
+import { offerColours } from './colours.ts';
+
+type Choice = Id<'choice'>;
+
+/** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
+export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+  const mover = { ...actorOf(pressed), button: { seat: choice.seat, turn: choice.turn } };
+  if (choice.act === 'play') {
+    const look = choice.surface === 'panel' ? lookOf(bot.context, pressed) : undefined;
+    // How they read is asked for while the move is written; whoever needs to know hears if that fails.
+    look?.catch(() => undefined);
+    const foresee = (coming: LoadedTable) => drawNext(bot, coming, choice, look);
+    const played = await playLine(bot.context, choice.table, mover, choice.line, foresee);
+    if ('refused' in played) return turnDown(bot, pressed, choice, played);
+    await showPlayed(bot, pressed, choice, played, look);
+    return offerColours(bot, pressed, played, choice.seat);
+  }
+  const found = await findTable(bot.context, choice.table);
+  if ('refused' in found) return refuse(pressed, found);
+  const seat = seatToMove(found, mover);
+  if (typeof seat !== 'number') return turnDown(bot, pressed, choice, seat);
+  if (choice.act === 'type') return askForText(pressed, choice, found);
+  const opened = { partial: choice.line, page: choice.page };
+  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
+  const isPresent = ({ table }: LoadedTable) => table.turns[seat] === choice.turn;
+  await redraw(bot, pressed, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
+}
+
+/** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
+function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.context, choice.table);
+    if ('refused' in found) return refuse(pressed, found);
+    await showBoard(bot, pressed, found, draw(found));
+  });
+}
+
+async function showBoard(bot: Bot, pressed: Pressed, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+  const { channelId, id } = pressed.message;
+  await bot.pictures.send(drawn, (shown) => updateWith(pressed, inPlace(shown)), channelId);
+  bot.boards.written.note(loaded, id, restBody(drawn));
+}
+
+/** Draws what this press will be answered with, so that it is there when the move is on disk. */
+async function drawNext(
+  bot: Bot,
+  coming: LoadedTable,
+  { surface, seat }: Choice,
+  look: Promise<Look> | undefined,
+): Promise<void> {
+  // What a computer will answer to is not what will be shown.
+  if (computerOnTurn(coming)) return;
+  if (surface === 'board')
+    return drawBoardAhead(coming, (picture) => bot.pictures.begin(picture, coming.table.place.channel));
+  const known = await look?.catch(() => undefined);
+  if (known) drawPanelAhead(coming, seat, { ...known, begin: (picture) => bot.pictures.begin(picture) });
+}
+
+/** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
+async function showPlayed(
+  bot: Bot,
+  pressed: Pressed,
+  choice: Choice,
+  played: LoadedTable,
+  look?: Promise<Look>,
+): Promise<void> {
+  if (choice.surface === 'board') {
+    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
+  }
+  const show = (loaded: LoadedTable) =>
+    showPanel(bot, pressed, loaded, choice.seat, { look }).catch(() => whisper(pressed, WORDS.played));
+  if (computerOnTurn(played)) {
+    const settled = bot.boards.settle(played);
+    await Promise.all([show(await afterComputers(bot, played)), settled]);
+    return;
+  }
+  // Somebody waits for the panel, and nobody for the board: the panel is painted first.
+  await Promise.all([show(played), bot.boards.settle(played)]);
+}
+
+/** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
+const PATIENCE_MS = 1500;
+const AT_ONCE_MS = 400;
+const LOOK_EVERY_MS = 25;
+
+/** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
+async function afterComputers(bot: Bot, played: LoadedTable): Promise<LoadedTable> {
+  const patience = isPassing(played) ? PATIENCE_MS : AT_ONCE_MS;
+  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
+    const found = await findTable(bot.context, played.table.id);
+    if ('table' in found && !computerOnTurn(found)) return found;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  return played;
+}
+
+/** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */
+const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
+
+/** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
+async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
+  const { code, sentence } = refused.refused;
+  const isOutdated = OUTDATED.has(code);
+  const found = isOutdated || pressed.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
+  if (found && 'table' in found && !isOutdated)
+    return (await offerAgain(pressed, choice, found, refused)) ? undefined : refuse(pressed, refused);
+  const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
+  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
+  if (code === 'notYourTurn') return refuse(pressed, refused);
+  await putRight(bot, pressed, choice);
+  await showPanel(bot, pressed, found, seat, { note: sentence });
+}
+
+/** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
+function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+  return bot.boards.inTurn(choice.table, async () => {
+    const found = await findTable(bot.context, choice.table);
+    if ('refused' in found) return;
+    const { message } = pressed;
+    const board = found.table.place.message;
+    if (board !== null && message.id !== board) {
+      await updateWith(pressed, { components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
+    if (bot.boards.written.isPresent(found, message.id)) return;
+    await showBoard(bot, pressed, found, drawBoard(found));
+  });
+}

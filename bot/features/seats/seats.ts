@@ -1,0 +1,37 @@
+import type { Text } from '../../../games/kit/text.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { actorOf } from '../../interactions/person.ts';
+import { type Asked, refuse } from '../../interactions/reply.ts';
+import { showSettled } from '../../interactions/settled.ts';
+import { WORDS } from '../../render/text.ts';
+
+/** What a person does about their seat, and the word they get for it where no board shows it. */
+function seatVerb(
+  verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
+  done: Text,
+): (bot: Bot, asked: Asked, table: string) => Promise<void> {
+  return async (bot, asked, table) => {
+    const { person, name } = actorOf(asked);
+    const loaded = await verb(bot.context, table, person, name);
+    if ('refused' in loaded) return refuse(asked, loaded);
+    await showSettled(bot, asked, loaded, done);
+  };
+}
+
+/** Takes the seat that is kept for a person, or a free one. */
+export const join = seatVerb(joinTable, WORDS.joined);
+
+/** Gets up before the start. */
+export const leave = seatVerb(leaveTable, WORDS.left);
+
+/** Turns an invitation down. */
+export const decline = seatVerb(declineInvitation, WORDS.declined);
+
+/** Gives the game up after the person has confirmed it. */
+export const giveUp = seatVerb(resign, WORDS.resigned);

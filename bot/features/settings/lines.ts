@@ -1,0 +1,59 @@
+import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { TURN_TIMES } from '../new-game/clock.ts';
+import { displayName } from '../people/display.ts';
+
+/** The languages by name, and the server's own. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  de: 'Deutsch',
+  own: { en: 'that of the server', de: 'die des Servers' },
+} satisfies Record<Language | 'own', Text>;
+
+const NOTE: Text = {
+  en: '-# Tables that already stand keep what they began with.',
+  de: '-# Tische, die schon stehen, behalten, womit sie begonnen haben.',
+};
+
+/** All settings of a server as a list. */
+export function settingLines(server: Server, { shelf, limits }: Context): Text {
+  const { withheld = [], channels = [], language = 'own', perTurn } = server;
+  const games = [...shelf.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
+  const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
+  const rows: readonly (readonly [Text, Text])[] = [
+    [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
+    [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
+    [
+      { en: 'Looking for a game', de: 'Spielersuche' },
+      server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
+    ],
+    [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
+    [{ en: 'Time for a turn', de: 'Zeit je Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
+    [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
+    [{ en: 'Tables for each person', de: 'Tische je Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [{ en: 'Days without a move', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
+    [
+      { en: 'Days of vacation a year', de: 'Urlaubstage im Jahr' },
+      String((server.vacation ?? limits.vacation) / DAY_MS),
+    ],
+    [{ en: 'Public boards', de: 'Öffentliche Bretter' }, boardsOf(server)],
+  ];
+  const inWords = (tongue: Language) =>
+    [...rows.map(([label, value]) => `- ${say(label, tongue)}: **${say(value, tongue)}**`), say(NOTE, tongue)].join(
+      '\n',
+    );
+  const [en, de] = LANGUAGES.map(inWords) as [string, string];
+  return { en, de };
+}
+
+/** How public boards are drawn: in the server, and in the channels that have it their own way. */
+function boardsOf({ display = 'plain', displays = {} }: Server): Text {
+  const inWords = (tongue: Language) =>
+    [
+      say(displayName(display), tongue),
+      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(displayName(own), tongue)}`),
+    ].join(', ');
+  return { en: inWords('en'), de: inWords('de') };
+}

@@ -1,0 +1,171 @@
+import {
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
+import { findTable } from '../../host/table/find.ts';
+import { isInvited, type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { isInbox } from '../../interactions/is-inbox.ts';
+import { type Asked, whisper } from '../../interactions/reply.ts';
+import { buttonRows, buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { plainLine } from '../../render/escape.ts';
+import { boardLink, namesTogether } from '../../render/names.ts';
+import { vacationLines } from '../../render/status.ts';
+import { languageOf, WORDS } from '../../render/text.ts';
+
+/** A section has three parts and a message forty. */
+const PAGE = 12;
+
+/** A table in somebody's list, and whether it waits for them: for their move, or for their answer. */
+interface Entry {
+  readonly loaded: LoadedTable;
+  readonly isMine: boolean;
+  readonly isInvitation: boolean;
+}
+
+/** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
+export async function showInbox(bot: Bot, asked: Asked, page: number): Promise<void> {
+  const person = asked.user.id;
+  const language = languageOf(asked.locale);
+  const lists = await Promise.all([tablesOf(bot.context, person), invitationsOf(bot.context, person)]);
+  const found = await Promise.all(lists.flat().map((id) => findTable(bot.context, id)));
+  const entries = found.flatMap((loaded) => ('table' in loaded ? [entryOf(loaded, person)] : [])).sort(byUrgency);
+  if (entries.length === 0) return whisper(asked, WORDS.noTables);
+  const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
+  const isOpen = asked.isMessageComponent() && isInbox(asked.message);
+  if (isOpen) await asked.update({ components, flags: V2, allowedMentions: { parse: [] } });
+  else await asked.reply({ components, flags: MessageFlags.Ephemeral | V2, allowedMentions: { parse: [] } });
+}
+
+const V2 = MessageFlags.IsComponentsV2;
+
+function entryOf(loaded: LoadedTable, person: string): Entry {
+  const mine = seatsOf(loaded.table, person);
+  const isInvitation = isInvited(loaded.table, person);
+  return { loaded, isInvitation, isMine: isInvitation || onTurn(loaded).some((seat) => mine.includes(seat)) };
+}
+
+/** What waits for the person first, and of that what runs out first, then what has waited longest. */
+function byUrgency(one: Entry, other: Entry): number {
+  if (one.isMine !== other.isMine) return one.isMine ? -1 : 1;
+  const [a, b] = [one, other].map(({ loaded }) => deadlineOf(loaded) ?? Number.POSITIVE_INFINITY) as [number, number];
+  return a === b ? one.loaded.table.moved - other.loaded.table.moved : a - b;
+}
+
+function drawInbox(
+  entries: readonly Entry[],
+  page: number,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent[] {
+  const mine = entries.filter(({ isMine }) => isMine).length;
+  const turn = (to: number, label: Text): Labelled => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
+  const turns: Labelled[] = [
+    ...(page > 0 ? [turn(page - 1, WORDS.previous)] : []),
+    turn(page, WORDS.refresh),
+    ...(page < lastPage(entries) ? [turn(page + 1, WORDS.next)] : []),
+  ];
+  return [
+    text(say(headline(mine, entries.length), language)),
+    ...entries.slice(page * PAGE, (page + 1) * PAGE).map((entry) => sectionOf(entry, person, language)),
+    ...buttonRows(turns, language),
+  ];
+}
+
+function headline(mine: number, all: number): Text {
+  return {
+    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'waits' : 'wait'} for you.`,
+    de: `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
+  };
+}
+
+function sectionOf(
+  { loaded, isMine, isInvitation }: Entry,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent {
+  const { table, game } = loaded;
+  const others = table.seats.flatMap((sitter, seat) =>
+    ('id' in sitter && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
+  );
+  const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
+  const deadline = deadlineOf(loaded);
+  const isReplaced = seatInsteadOf(table, person) !== undefined;
+  const lines = [
+    [`**${game.title}**`, ...(table.name ? [plainLine(table.name)] : []), ...against].join(' · '),
+    [
+      ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
+      say(isInvitation ? INVITED : waitsFor(loaded, isMine), language),
+      `${say(SINCE[table.status], language)} ${soon(table.moved)}`,
+      ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
+      ...(isMine ? [boardLink(table, language)] : []),
+    ].join(' · '),
+    ...vacationLines(loaded, language),
+  ];
+  if (isInvitation) return section(lines.join('\n'), accept(table.id, language));
+  if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
+  return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
+}
+
+const INVITED: Text = { en: '**You are invited**', de: '**Du bist eingeladen**' };
+
+const SINCE: Record<Table['status'], Text> = {
+  open: { en: 'opened', de: 'eröffnet' },
+  playing: { en: 'last move', de: 'letzter Zug' },
+  paused: { en: 'paused', de: 'unterbrochen' },
+  over: { en: 'ended', de: 'beendet' },
+};
+
+/** Whose move it is. */
+function waitsFor(loaded: LoadedTable, isMine: boolean): Text {
+  const { table } = loaded;
+  if (isMine) return { en: '**Your move**', de: '**Dein Zug**' };
+  if (table.status === 'open') return WORDS.waiting;
+  if (table.status === 'paused') return WORDS.resting;
+  const who = (language: Language) => namesTogether(loaded, onTurn(loaded), language);
+  return { en: `${who('en')} to move`, de: `${who('de')} am Zug` };
+}
+
+/** When the time of somebody at a table runs out first. */
+function deadlineOf({ table }: LoadedTable): number | undefined {
+  const moments = table.status === 'playing' ? table.clock.until.filter((until) => until !== null) : [];
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+function lastPage({ length }: readonly Entry[]): number {
+  return Math.max(0, Math.ceil(length / PAGE) - 1);
+}
+
+function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'panel', table }, WORDS.yourMove, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function accept(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'join', table }, WORDS.accept, ButtonStyle.Success]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function seatBack(table: string, language: Language): APIButtonComponentWithCustomId {
+  const [button] = buttonsFor([[{ kind: 'back', table }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  return button as APIButtonComponentWithCustomId;
+}
+
+function section(
+  content: string,
+  accessory: APIButtonComponentWithCustomId | APIButtonComponentWithURL,
+): APIMessageTopLevelComponent {
+  return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
+}
+
+function text(content: string): APIMessageTopLevelComponent {
+  return { type: ComponentType.TextDisplay, content };
+}

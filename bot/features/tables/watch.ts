@@ -1,0 +1,138 @@
+import {
+  type AutocompleteInteraction,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Viewer } from '../../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { OPTION_MAX } from '../../discord-limits.ts';
+import { spoils } from '../../host/commit/daily.ts';
+import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
+import { refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { namesAt } from '../../host/table/names.ts';
+import { readerAt, watcherAt } from '../../host/table/reader.ts';
+import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
+import { fitting, type Suggestion } from '../../interactions/autocomplete.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { type Asked, refuse } from '../../interactions/reply.ts';
+import { drawSeen } from '../../render/board.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { lookOf } from '../../render/display.ts';
+import { type Row, row } from '../../render/menu.ts';
+import { inPlace, inPrivate } from '../../render/message.ts';
+import { plainNamesAt } from '../../render/names.ts';
+import { languageOf, WORDS } from '../../render/text.ts';
+
+/** Autocompletion looks at no more tables than this, the newest first. */
+const MOST_READ = 60;
+
+/** How somebody looks at a table: as anybody may, through the eyes of a seat, or seeing everything. */
+type Sight = Viewer | 'all';
+
+/** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
+export async function watch(bot: Bot, asked: Asked, id: string, sight: Sight): Promise<void> {
+  const found = await findTable(bot.context, id);
+  if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
+  if (await spoils(bot.context, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
+  const look = await lookOf(bot.context, asked);
+  const { language } = look;
+  const seen = seenBy(found.table, sight, asked.user.id);
+  const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
+  const drawn = drawSeen(found, reader, look, watchRows(found, seen, asked.user.id, language));
+  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
+  await bot.pictures.send(drawn, async (shown) => {
+    if (isOpen) await asked.update(inPlace(shown));
+    else await asked.reply(inPrivate(shown));
+  });
+}
+
+/** The tables that somebody may watch and whose name goes with what they typed. */
+export async function watchable(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
+  const { guildId, user } = asked;
+  const ids = guildId === null ? await tablesOf(bot.context, user.id) : await tablesIn(bot.context, guildId);
+  return listed(bot, asked, ids, typed);
+}
+
+/** The tables that somebody sits at, wherever they stand, and whose name goes with what they typed. */
+export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
+  return listed(bot, asked, await tablesOf(bot.context, asked.user.id), typed);
+}
+
+async function listed(
+  bot: Bot,
+  asked: AutocompleteInteraction,
+  ids: readonly string[],
+  typed: string,
+): Promise<Suggestion[]> {
+  const found = await Promise.all(ids.slice(-MOST_READ).map((id) => findTable(bot.context, id)));
+  const tables = found
+    .toReversed()
+    .flatMap((loaded) => ('table' in loaded && mayWatch(asked, loaded.table) ? [loaded] : []))
+    .map((loaded) => ({ name: nameOf(bot, loaded, languageOf(asked.locale)), value: loaded.table.id }));
+  return fitting(tables, typed);
+}
+
+/** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
+export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
+  const { guild, channel } = table.place;
+  if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
+  if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;
+  const there = asked.guild.channels.cache.get(channel);
+  if (!there || there.type === ChannelType.PrivateThread) return false;
+  // Null for a thread whose channel is unknown, whatever its type says.
+  return there.permissionsFor(asked.member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+}
+
+/** Whether somebody plays there: themselves, through a program, or again as soon as they take their seat back. */
+function hasSeat(table: Table, person: string): boolean {
+  return [...personsAt(table), ...ownersAt(table), ...replacedAt(table)].includes(person);
+}
+
+/** The ways to look at a table: those of seats are open once nothing can be given away any more, or to whoever does not play where no player minds. */
+function sightsOf(table: Table, person: string): Sight[] {
+  if (!hasBegun(table)) return ['spectator'];
+  const seats = [...table.seats.keys()];
+  if (table.status === 'over') return ['spectator', ...seats];
+  return table.seen && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
+}
+
+function seenBy(table: Table, sight: Sight, person: string): Sight {
+  return sightsOf(table, person).includes(sight) ? sight : 'spectator';
+}
+
+function watchRows(loaded: LoadedTable, sight: Sight, person: string, language: Language): Row[] {
+  const { table } = loaded;
+  const again: Labelled = [{ kind: 'watch', table: table.id, viewer: sight }, WORDS.refresh, ButtonStyle.Secondary];
+  const refresh = table.status === 'over' ? [] : buttonRows([again], language);
+  const sights = sightsOf(table, person);
+  if (sights.length === 1) return refresh;
+  const options = sights.map((one) => ({
+    label: say(sightWords(loaded, one, language), language),
+    value: makeId({ kind: 'watch', table: table.id, viewer: one }),
+    default: one === sight,
+  }));
+  const custom_id = makeId({ kind: 'seats', table: table.id });
+  return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
+}
+
+function sightWords({ table, game }: LoadedTable, sight: Sight, language: Language): Text {
+  if (sight === 'all') return WORDS.asAllSeeing;
+  return sight === 'spectator' ? WORDS.asSpectator : throughEyesOf(namesAt(table, game, language)[sight] ?? '');
+}
+
+function throughEyesOf(name: string): Text {
+  return { en: `As ${name}`, de: `Als ${name}` };
+}
+
+function nameOf(bot: Bot, loaded: LoadedTable, language: Language): string {
+  const channel = bot.client.channels.cache.get(loaded.table.place.channel);
+  const where = channel && 'name' in channel ? ` · #${channel.name}` : '';
+  const name = loaded.table.name ? ` · ${loaded.table.name}` : '';
+  return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, OPTION_MAX);
+}

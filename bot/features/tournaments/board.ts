@@ -1,0 +1,130 @@
+import { ButtonStyle } from 'discord.js';
+import { list } from '../../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../../games/kit/text.ts';
+import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import type { Context } from '../../host/context.ts';
+import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts';
+import { POINTS } from '../../host/tournaments/pairing/score.ts';
+import { buttonRows, type Labelled } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { WORDS } from '../../render/text.ts';
+import { calledIn, FORMAT_NAMES, pointWords, termsOf } from './terms.ts';
+
+const { Primary, Secondary, Success } = ButtonStyle;
+
+/** What fits on the board; the rest is a click away. */
+const SHOWN = 10;
+
+/** The board message of a tournament, as everybody sees it. */
+export function drawTournament({ shelf }: Context, id: string, tournament: Tournament): Drawn {
+  const { language, status, game, format } = tournament;
+  const head: Text = { en: 'Tournament', de: 'Turnier' };
+  const title = `**${say(head, language)}: ${shelf.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
+  const rows = buttonRows(buttonsAt(id, tournament), language);
+  const end = status === 'open' ? joining(tournament, language) : standing(tournament, language);
+  return message({ title, end, rows });
+}
+
+/** The message of one game of a round; its thread is where it is played. */
+export function drawMeeting(tournament: Tournament, round: number, { a, b }: Pairing): string {
+  const { language } = tournament;
+  const words: Text = { en: `Round ${round + 1}`, de: `Runde ${round + 1}` };
+  return `${say(words, language)}: ${calledIn(tournament, a, language)} – ${calledIn(tournament, b, language)}`;
+}
+
+/** Who has won, once all is played. */
+export function victory(tournament: Tournament, language: Language): string {
+  if (tournament.cancelled) return say(CALLED_OFF, language);
+  const [first] = standingsOf(tournament);
+  if (tournament.rounds.length === 0 || !first) return say(NEVER_BEGAN, language);
+  const who = calledIn(tournament, first.entrant, language);
+  return say({ en: `**${who} wins the tournament.**`, de: `**${who} gewinnt das Turnier.**` }, language);
+}
+
+const CALLED_OFF: Text = {
+  en: '**The tournament has been called off.** Games that run may be played to their end.',
+  de: '**Das Turnier ist abgesagt.** Laufende Partien könnt ihr zu Ende spielen.',
+};
+const NEVER_BEGAN: Text = { en: 'It never began.', de: 'Es hat nie begonnen.' };
+
+function joining(tournament: Tournament, language: Language): string[] {
+  const { entrants, lapses } = tournament;
+  const names = list(
+    entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
+    language,
+  );
+  const count: Text = { en: `Taking part (${entrants.length})`, de: `Dabei (${entrants.length})` };
+  const lapse: Text = {
+    en: `-# If nobody starts it, it is cleared away ${soon(lapses)}.`,
+    de: `-# Startet es niemand, wird es ${soon(lapses)} abgeräumt.`,
+  };
+  return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
+}
+
+function standing(tournament: Tournament, language: Language): string[] {
+  const lines = standingLines(tournament, language);
+  const more = lines.length > SHOWN ? [say(andMore(lines.length - SHOWN), language)] : [];
+  const now = tournament.status === 'over' ? [victory(tournament, language)] : roundLines(tournament, language);
+  return [...now, ...lines.slice(0, SHOWN), ...more];
+}
+
+function roundLines(tournament: Tournament, language: Language): string[] {
+  const { rounds } = tournament;
+  const round = rounds.at(-1);
+  if (!round) return [];
+  const [now, all, until] = [rounds.length, roundsOf(tournament), soon(round.until)];
+  const head: Text = {
+    en: `**Round ${now} of ${all}** · ends ${until}`,
+    de: `**Runde ${now} von ${all}** · endet ${until}`,
+  };
+  const games = meetingLines(tournament, rounds.length - 1, language);
+  const more = games.length > SHOWN ? [say(andMore(games.length - SHOWN), language)] : [];
+  const table: Text = { en: '**Standings**', de: '**Stand**' };
+  return [say(head, language), ...games.slice(0, SHOWN), ...more, say(table, language)];
+}
+
+/** The games of a round, a line each. */
+export function meetingLines(tournament: Tournament, round: number, language: Language): string[] {
+  return (tournament.rounds[round]?.pairings ?? []).flatMap((pairing) => {
+    const { a, b, result, message: thread } = pairing;
+    if (a === null) return [];
+    const free: Text = { en: 'bye', de: 'Freilos' };
+    if (b === null) return [`- ${calledIn(tournament, a, language)}: ${say(free, language)}`];
+    const both = `${calledIn(tournament, a, language)} – ${calledIn(tournament, b, language)}`;
+    const points = result && POINTS[result];
+    const how = points ? `${pointWords(points.a, language)} : ${pointWords(points.b, language)}` : '';
+    return [`- ${[both, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
+  });
+}
+
+/** How everybody stands, a line each, the best first. */
+export function standingLines(tournament: Tournament, language: Language): string[] {
+  const out: Text = { en: 'withdrawn', de: 'zurückgezogen' };
+  return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
+    const parts = [
+      calledIn(tournament, entrant, language),
+      pointWords(points, language),
+      ...(tournament.format === 'knockout' ? [] : [`(${pointWords(tie, language)})`]),
+      ...(tournament.entrants[entrant]?.out ? [say(out, language)] : []),
+    ];
+    return `${index + 1}. ${parts.join(' ')}`;
+  });
+}
+
+function andMore(count: number): Text {
+  return { en: `-# … and ${count} more`, de: `-# … und ${count} weitere` };
+}
+
+function buttonsAt(id: string, { status }: Tournament): Labelled[] {
+  const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: Labelled[2]): Labelled => [
+    { kind: 'tournament', act, tournament: id },
+    label,
+    style,
+  ];
+  const withdraw = button('withdraw', WORDS.withdraw, Secondary);
+  const standings = button('standings', { en: 'All standings', de: 'Ganzer Stand' }, Secondary);
+  if (status === 'over') return [standings];
+  if (status === 'playing') return [standings, withdraw];
+  return [button('join', WORDS.join, Success), withdraw, button('start', { en: 'Start', de: 'Starten' }, Primary)];
+}

@@ -1,0 +1,9 @@
+import type { Buttons } from '../../interactions/button.ts';
+import { answerTournament } from './actions.ts';
+
+export const buttons: Buttons<'tournament'> = {
+  /** Joins a tournament, leaves it, starts it, or shows how it stands. */
+  tournament: {
+    press: (pressed, bot, { tournament, act }) => answerTournament(bot, pressed, tournament, act),
+  },
+};

@@ -1,0 +1,148 @@
+import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import type { Boards } from '../../boards/boards.ts';
+import { isMissing, isOutOfReach } from '../../boards/errors.ts';
+import { threadOf } from '../../boards/thread.ts';
+import type { Context } from '../../host/context.ts';
+import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
+import {
+  type Meeting,
+  meetingsOf,
+  moveOn,
+  noteAnnounced,
+  noteShown,
+  postpone,
+  seatMeeting,
+} from '../../host/tournaments/rounds.ts';
+import type { Held } from '../../host/tournaments/tournament.ts';
+import { restBody, restEdit } from '../../render/message.ts';
+import { drawMeeting, drawTournament, victory } from './board.ts';
+
+/** To open a round of many games may take Discord a while. */
+const PATIENCE_MS = 60_000;
+/** So many tables are opened in one go, so that a process that ends need not wait for a whole round. */
+const AT_ONCE = 4;
+/** When to try again where Longtable may not write. */
+const CLOSED_MS = 10 * 60 * 1000;
+
+/** What looking after a tournament takes. */
+export interface TournamentSync {
+  readonly context: Context;
+  readonly boards: Boards;
+  readonly rest: REST;
+}
+
+/**
+ * Looks after a tournament: moves it on, opens the tables of its round, and brings its message in step. Whatever does not
+ * work is done by a later look.
+ */
+export async function syncTournament(stewards: TournamentSync, id: string): Promise<void> {
+  await stewards.context.storage.exclusive(`tending:${id}`, () => tendAlone(stewards, id), PATIENCE_MS);
+}
+
+async function tendAlone(stewards: TournamentSync, id: string): Promise<void> {
+  const { context, boards } = stewards;
+  const tournament = await moveOn(context, id, (loaded) => boards.settleWhole(loaded));
+  if (!tournament || hasHadItsTime(context, tournament)) {
+    return context.storage.commit(context.tournaments.drop(id));
+  }
+  try {
+    const refused = await openSome(stewards, { id, tournament });
+    const now = await context.tournaments.get(id);
+    if (now) await show(stewards, { id, tournament: now });
+    if (refused) await postpone(context, id, context.now() + CLOSED_MS);
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    context.log.warn({ tournament: id, error: String(error) }, 'A tournament cannot be shown in its channel');
+    await postpone(context, id, context.now() + CLOSED_MS);
+  }
+}
+
+function hasHadItsTime({ limits, now }: Context, { status, told, at }: Tournament): boolean {
+  return limits.retention !== undefined && status === 'over' && told === true && at <= now();
+}
+
+/** Opens some tables of the round; the next look comes at once where more are to open. Gives whether one could not be opened. */
+async function openSome(stewards: TournamentSync, held: Held): Promise<boolean> {
+  const waiting = meetingsOf(held.tournament).filter(({ table }) => table === undefined);
+  let refused = false;
+  for (const meeting of waiting.slice(0, AT_ONCE)) refused = !(await openMeeting(stewards, held, meeting)) || refused;
+  return refused;
+}
+
+/** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
+async function openMeeting({ context, boards, rest }: TournamentSync, held: Held, meeting: Meeting): Promise<boolean> {
+  const { id, tournament } = held;
+  const content = drawMeeting(tournament, meeting.round, meeting);
+  const message = meeting.message ?? (await announce(rest, held, meeting, content));
+  if (meeting.message === undefined) await noteAnnounced(context, id, meeting, message);
+  const title = context.shelf.get(tournament.game)?.title ?? tournament.game;
+  const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
+  const opened = await seatMeeting(context, held, meeting, channel);
+  if ('table' in opened) {
+    await boards.settleWhole(opened);
+    return true;
+  }
+  const { code } = opened.refused;
+  if (code !== 'pairingTaken') context.log.warn({ tournament: id, code }, 'A game of a tournament was not opened');
+  return code === 'pairingTaken';
+}
+
+async function announce(rest: REST, { id, tournament }: Held, meeting: Meeting, content: string): Promise<string> {
+  const once = { nonce: `${id}.${meeting.round}.${meeting.pairing}`, enforce_nonce: true };
+  const body = { content, allowed_mentions: { parse: [] }, ...once };
+  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body });
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+/** Edits the message of a tournament, or posts it if it is not there; its end is told once in a message of its own. */
+async function show({ context, rest }: TournamentSync, held: Held): Promise<void> {
+  const { id, tournament } = held;
+  if (tournament.shown === tournament.revision && tournament.message !== null) {
+    return noteShown(context, held, tournament.message);
+  }
+  const drawn = drawTournament(context, id, tournament);
+  const message =
+    (await edited(rest, tournament, restEdit(drawn))) ??
+    (await post(rest, held, restBody(drawn), `board${tournament.revision}`));
+  const isNews = tournament.rounds.length > 0 || (tournament.cancelled && tournament.entrants.length > 0);
+  if (tournament.status === 'over' && !tournament.told && isNews) await tellEnd(rest, held);
+  await noteShown(context, held, message);
+}
+
+async function edited(rest: REST, { channel, message }: Tournament, body: object): Promise<string | undefined> {
+  if (!message) return undefined;
+  try {
+    await rest.patch(Routes.channelMessage(channel, message), { body });
+    return message;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function post(rest: REST, { id, tournament }: Held, body: object, nonce: string): Promise<string> {
+  const once = { nonce: `${id}.${nonce}`, enforce_nonce: true };
+  const posted = await rest.post(Routes.channelMessages(tournament.channel), { body: { ...body, ...once } });
+  return (posted as RESTPostAPIChannelMessageResult).id;
+}
+
+async function tellEnd(rest: REST, held: Held): Promise<void> {
+  const { tournament } = held;
+  const called = calledAtTheEnd(tournament);
+  for (let from = 0; from === 0 || from < called.length; from += CALLED_MAX) {
+    const users = called.slice(from, from + CALLED_MAX);
+    const content = [...users.map((user) => `<@${user}>`), victory(tournament, tournament.language)].join(' ');
+    await post(rest, held, { content, allowed_mentions: { parse: [], users } }, `end${from || ''}`);
+  }
+}
+
+/** As many fit into one message with what there is to say. */
+const CALLED_MAX = 60;
+
+/** Whoever won; where it was called off, all who still took part. */
+function calledAtTheEnd({ cancelled, entrants, ...tournament }: Tournament): string[] {
+  const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
+  const called = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];
+  return called.flatMap(({ person }) => person ?? []);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type APIApplicationCommand,
+  type Client,
+  type RateLimitData,
+  RESTEvents,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  Routes,
+} from 'discord.js';
+import type { Log } from '../host/context.ts';
+
+type Wanted = readonly RESTPostAPIChatInputApplicationCommandsJSONBody[];
+
+const AGAIN_MS = 60_000;
+
+/** Commands on their way to Discord. */
+interface Registration {
+  /** Whether there was anything to register, once that is done; never if it was stopped before. */
+  readonly done: Promise<boolean>;
+  stop(): void;
+}
+
+/** Registers the commands behind everything else: boards and clocks need not wait for it, and it says when it waits itself. */
+export function startRegistering(client: Client<true>, wanted: Wanted, log: Log): Registration {
+  const stopped = new AbortController();
+  const waits = ({ route, timeToReset }: RateLimitData) => {
+    if (!route.endsWith('/commands')) return;
+    log.warn({ seconds: Math.ceil(timeToReset / 1000) }, 'Discord wants the commands later: registering them waits');
+  };
+  client.rest.on(RESTEvents.RateLimited, waits);
+  const done = persist(client, wanted, log, stopped.signal).finally(() => {
+    client.rest.off(RESTEvents.RateLimited, waits);
+  });
+  return { done, stop: () => stopped.abort() };
+}
+
+/** Tries until it works: without its commands nobody can use the bot. */
+async function persist(client: Client<true>, wanted: Wanted, log: Log, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    try {
+      const registered = await register(client, wanted, signal);
+      log.info({ registered }, 'The commands are registered');
+      return registered;
+    } catch (error) {
+      if (signal.aborted) break;
+      log.error({ error: String(error) }, 'The commands could not be registered; trying again in a minute');
+      await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  return new Promise(() => {});
+}
+
+/** Registers the commands with Discord if they are not there exactly like this already. Gives whether it had to. */
+async function register(client: Client<true>, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
+  const route = Routes.applicationCommands(client.application.id);
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const present = (await client.rest.get(route, { query, signal })) as APIApplicationCommand[];
+  const same = alike(present) === alike(wanted);
+  if (!same) await client.rest.put(route, { body: wanted, signal });
+  return !same;
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+/** What of a command or option is ours to decide; ids, versions and the like are Discord's. */
+const OURS = [
+  'type',
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'required',
+  'autocomplete',
+  'min_length',
+  'max_length',
+  'min_value',
+  'max_value',
+  'channel_types',
+  'default_member_permissions',
+  'contexts',
+  'nsfw',
+] as const;
+
+const CHAT_INPUT = 1;
+
+/** Commands as one text that is the same whenever Discord would store the same; their order does not matter. */
+function alike(commands: readonly unknown[]): string {
+  const forms = (commands as readonly Fields[]).map((one) => form({ type: CHAT_INPUT, ...one }));
+  return JSON.stringify(forms.toSorted((one, other) => String(one.name).localeCompare(String(other.name))));
+}
+
+/** Discord leaves out what is empty or off. */
+function form(one: Fields): Fields {
+  const own = OURS.map((field) => [field, sorted(one[field])]);
+  const inner = ['options', 'choices'].map((field) => [
+    field,
+    (one[field] as readonly Fields[] | undefined)?.map(form),
+  ]);
+  const value = 'value' in one ? [['value', one.value]] : [];
+  return Object.fromEntries([...own, ...inner, ...value].filter(([field, part]) => field === 'value' || counts(part)));
+}
+
+function counts(part: unknown): boolean {
+  if (part === null || part === undefined || part === false) return false;
+  return typeof part !== 'object' || Object.keys(part).length > 0;
+}
+
+/** Translations in one order, whichever they were sent in. */
+function sorted(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)));
+}

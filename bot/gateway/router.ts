@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import type { Text } from '../../games/kit/text.ts';
+import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { refusal } from '../host/refusal.ts';
+import type { Bot } from '../interactions/bot.ts';
+import type { Buttons } from '../interactions/button.ts';
+import type { Command } from '../interactions/command.ts';
+import { type Asked, whisper } from '../interactions/reply.ts';
+import { WORDS } from '../render/text.ts';
+import { press, submit } from './buttons.ts';
+import { withReplyDeadline } from './reply-deadline.ts';
+
+/** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
+const ELSEWHERE_MS = 1000;
+
+/** Is told how every interaction went: what it was, how it ended, and how long it took. */
+export type Answered = (
+  kind: 'command' | 'typing' | 'press' | 'form',
+  outcome: 'answered' | 'elsewhere' | 'failed',
+  ms: number,
+) => void;
+
+/** Takes every interaction to whoever answers it, one log line each; knows what is under way, so that a shutdown can wait. */
+export class Router {
+  readonly #bot: Bot;
+  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #buttons: Buttons;
+  readonly #running = new Set<Promise<void>>();
+  readonly #answered: Answered;
+  #closing = false;
+
+  constructor(bot: Bot, commands: ReadonlyMap<string, Command>, buttons: Buttons, answered: Answered = () => {}) {
+    this.#answered = answered;
+    this.#bot = bot;
+    this.#commands = commands;
+    this.#buttons = buttons;
+  }
+
+  /** Answers an interaction; never throws. */
+  take(interaction: Interaction): void {
+    const run = this.#answer(interaction).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  /** Takes no new work and waits for what is under way; whoever comes later is told to wait, and waited for by `empty`. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await Promise.all(this.#running);
+  }
+
+  /** Waits until everybody has an answer. Nobody new may come any more: on a busy day that would never be. */
+  async empty(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async #answer(interaction: Interaction): Promise<void> {
+    const begun = performance.now();
+    const what = describe(interaction);
+    const answered = interaction.isAutocomplete() ? () => {} : withReplyDeadline(interaction as Asked);
+    try {
+      if (this.#closing) await this.#sayClosing(interaction);
+      else await this.#bot.context.claims.during(interaction.id, () => this.#route(interaction));
+      this.#answered(kindOf(interaction), 'answered', since(begun));
+      this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
+    } catch (error) {
+      if (error instanceof AlreadyHandledError) await acknowledge(interaction);
+      if (error instanceof AlreadyHandledError || isAnswered(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
+        return;
+      }
+      if (isExpired(error)) {
+        this.#answered(kindOf(interaction), 'elsewhere', since(begun));
+        this.#bot.log.info({ ...what, ms: since(begun) }, 'answered too late to be shown');
+        return;
+      }
+      this.#answered(kindOf(interaction), 'failed', since(begun));
+      this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
+      await apologise(interaction, excuseFor(error)).catch(() => undefined);
+    } finally {
+      answered();
+    }
+  }
+
+  /** Another process may have the same shard, and answer: then there is nothing to be said. */
+  async #sayClosing(interaction: Interaction): Promise<void> {
+    await sleep(ELSEWHERE_MS);
+    const isDone = await this.#bot.context.interactions.get(interaction.id).catch(() => undefined);
+    if (!isDone) await apologise(interaction, WORDS.closing);
+  }
+
+  async #route(interaction: Interaction): Promise<void> {
+    if (interaction.isChatInputCommand())
+      return this.#command(interaction.commandName)?.execute(interaction, this.#bot);
+    if (interaction.isAutocomplete()) {
+      return this.#command(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
+    }
+    if (interaction.isMessageComponent()) return press(this.#bot, this.#buttons, interaction);
+    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, interaction);
+  }
+
+  #command(name: string): Command | undefined {
+    return this.#commands.get(name);
+  }
+}
+
+function kindOf(interaction: Interaction): Parameters<Answered>[0] {
+  if (interaction.isAutocomplete()) return 'typing';
+  if (interaction.isModalSubmit()) return 'form';
+  return interaction.isMessageComponent() ? 'press' : 'command';
+}
+
+function excuseFor(error: unknown): Text {
+  if (error instanceof LockTimeoutError) return refusal('busy').refused.sentence;
+  return error instanceof NewerRecordError ? refusal('newer').refused.sentence : WORDS.broken;
+}
+
+/** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
+async function acknowledge(interaction: Interaction): Promise<void> {
+  await sleep(ELSEWHERE_MS);
+  try {
+    if (interaction.isMessageComponent() && !interaction.replied && !interaction.deferred)
+      await interaction.deferUpdate();
+    else await apologise(interaction, WORDS.done);
+  } catch {}
+}
+
+/** Whether an interaction was answered by somebody else, or can no longer be answered at all. */
+function isAnswered(error: unknown): boolean {
+  const { code } = error instanceof DiscordAPIError ? error : { code: undefined };
+  return (
+    code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
+  );
+}
+
+/** Whether the fifteen minutes of an interaction's token are over: nothing is wrong, there is only nobody left to tell. */
+function isExpired(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
+}
+
+async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isRepliable()) await whisper(interaction as Asked, text);
+}
+
+/** What the log may know of an interaction: no content, no token. */
+function describe(interaction: Interaction): object {
+  const base = { user: interaction.user.id, channel: interaction.channelId };
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete())
+    return { command: interaction.commandName, ...base };
+  return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
+}
+
+function since(begun: number): number {
+  return Math.round((performance.now() - begun) * 10) / 10;
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { type Game, refuse } from '../../../games/kit/game.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import { readLog } from '../table/log.ts';
+import { resultOf } from '../table/table.ts';
+import { answerOffer, propose } from './agreement.ts';
+import { playLine } from './move.ts';
+import { resume } from './pause.ts';
+
+const COMPUTER = { kind: 'computer', level: 'any' } as const;
+const MINUTE = 60_000;
+
+const play = async (context: Context, id: string, lines: string) => {
+  for (const line of lines.split(' ')) {
+    const { table, game } = loaded(await findTable(context, id));
+    const seat = game.turn(table.state)[0] as number;
+    const sitter = table.seats[seat];
+    const mover = sitter?.kind === 'person' ? { person: sitter.id } : { computer: seat, revision: table.revision };
+    expect([line, codeOf(await playLine(context, id, mover, line))]).toEqual([line, 'done']);
+  }
+};
+const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
+const linesOf = async (context: Context, id: string) =>
+  (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
+const markOf = async (context: Context, id: string) => (await tableOf(context, id)).offer?.mark ?? -1;
+
+test('a pause needs the other player; it stops moves and the clock, and either goes on', async () => {
+  let now = 1_000_000;
+  const context: Context = { ...(await testContext()), now: () => now };
+  const { id } = (await open(context, { perTurn: 100 * MINUTE })).table;
+  now += 30 * MINUTE;
+  const offered = loaded(await propose(context, id, 'ada', 'pause'));
+  expect(offered.table).toMatchObject({ status: 'playing', offer: { what: 'pause', seat: 0, agreed: [] } });
+  const mark = await markOf(context, id);
+  expect(codeOf(await answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
+  expect(codeOf(await answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
+  const paused = loaded(await answerOffer(context, id, 'bo', mark, true));
+  expect(paused.table).toMatchObject({ status: 'paused', offer: null, clock: { until: [70 * MINUTE, null] } });
+  expect(await context.deadlines.takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
+  expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('paused');
+  expect(codeOf(await resume(context, id, 'cleo'))).toBe('notYourTable');
+  now += 5000 * MINUTE;
+  const { table } = loaded(await resume(context, id, 'bo'));
+  expect(table).toMatchObject({ status: 'playing', clock: { until: [now + 70 * MINUTE, null] } });
+  expect(table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
+});
+
+test('a draw by agreement, also when both ask for it', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await propose(context, id, 'bo', 'draw');
+  const over = loaded(await propose(context, id, 'ada', 'draw'));
+  expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, offer: null });
+  expect(resultOf(over)?.winners).toEqual([]);
+  expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('over');
+  expect(codeOf(await resume(context, id, 'ada'))).toBe('over');
+});
+
+test('a proposal ends when it is declined, withdrawn, replaced, or anybody moves; an old button agrees to nothing', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const proposed = async () => {
+    expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('done');
+    return markOf(context, id);
+  };
+  const ends = [
+    (mark: number) => answerOffer(context, id, 'bo', mark, false),
+    (mark: number) => answerOffer(context, id, 'ada', mark, false),
+    () => propose(context, id, 'ada', 'pause'),
+    () => playLine(context, id, { person: 'ada' }, 'a1'),
+  ];
+  for (const end of ends) {
+    const mark = await proposed();
+    expect(codeOf(await end(mark))).toBe('done');
+    expect(codeOf(await answerOffer(context, id, 'bo', mark, true))).toBe('offerGone');
+    expect(codeOf(await answerOffer(context, id, 'bo', mark, false))).toBe('offerGone');
+  }
+  await proposed();
+  expect(codeOf(await propose(context, id, 'bo', 'pause'))).toBe('offerStands');
+  expect((await tableOf(context, id)).status).toBe('playing');
+});
+
+test('what cannot be agreed on is refused with a reason', async () => {
+  const context = await testContext();
+  const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
+  expect(codeOf(await propose(context, waiting.id, 'ada', 'pause'))).toBe('notStarted');
+  expect(codeOf(await propose(context, waiting.id, 'cleo', 'pause'))).toBe('notYourTable');
+  expect(codeOf(await resume(context, waiting.id, 'ada'))).toBe('notPaused');
+  const secret = (await open(context, { game: guess, place: place('d') })).table;
+  expect(codeOf(await propose(context, secret.id, 'ada', 'draw'))).toBe('noDraws');
+  expect(codeOf(await propose(context, secret.id, 'ada', 'undo'))).toBe('nothingToUndo');
+  const tame = (await open(context, { sitters: [person('ada'), COMPUTER], place: place('e') })).table;
+  expect(codeOf(await propose(context, tame.id, 'ada', 'draw'))).toBe('computerPlaysOn');
+  expect(loaded(await propose(context, tame.id, 'ada', 'pause')).table.status).toBe('paused');
+});
+
+test('a move is taken back when the other player agrees, and its old buttons stay dead', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'a1 b1');
+  const before = await tableOf(context, id);
+  await play(context, id, 'c3');
+  expect((await loaded(await propose(context, id, 'ada', 'undo'))).table.offer).toMatchObject({
+    what: 'undo',
+    seat: 0,
+  });
+  const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
+  const { state, version, tail, events, undoable } = before;
+  expect(table).toMatchObject({ state, version, tail, events, undoable, offer: null, status: 'playing' });
+  expect(table.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  const numbers = [0, 1, 2].map((turn) => playLine(context, id, { person: 'ada', button: { seat: 0, turn } }, 'c3'));
+  expect((await Promise.all(numbers)).map(codeOf)).toEqual(['stale', 'stale', 'stale']);
+  await play(context, id, 'a2 b2 a3');
+  expect(await linesOf(context, id)).toBe('a1 b1 a2 b2 a3');
+  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('over');
+});
+
+test('what drew nothing, showed nothing and left the turn where it was is taken back alone; more than that by agreement', async () => {
+  const twice = { ...noughts, turn: ({ cells }: { cells: string }) => (cells.includes('xx') ? [1] : [0]) };
+  const harmless: AnyGame = {
+    ...twice,
+    choices: () => [],
+    play: ({ cells }, _, line) => ({
+      state: { cells: cells.replace('.', line === 'o' ? 'o' : 'x') },
+      events: [],
+      ...(line !== 'o' && { undoable: true }),
+    }),
+  };
+  const context = await testContext([harmless]);
+  const { id } = (await open(context, { game: harmless })).table;
+  const ada = (line: string) => playLine(context, id, { person: 'ada' }, line);
+  const undo = async () => loaded(await propose(context, id, 'ada', 'undo')).table;
+  await ada('x');
+  expect(await undo()).toMatchObject({ version: 0, offer: null });
+  await ada('o');
+  expect(await undo()).toMatchObject({ version: 1, offer: { what: 'undo', seat: 0 } });
+  for (const line of ['x', 'x']) await ada(line);
+  expect(await undo()).toMatchObject({ version: 3, offer: { what: 'undo', seat: 0 } });
+  const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
+  expect(table).toMatchObject({ version: 2, offer: null });
+});
+
+test('of an agreed undo and a move at once the first counts', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'a1');
+  await propose(context, id, 'ada', 'undo');
+  const mark = await markOf(context, id);
+  const move = playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'b1');
+  expect([codeOf(await move), codeOf(await answerOffer(context, id, 'bo', mark, true))]).toEqual(['done', 'offerGone']);
+  await propose(context, id, 'bo', 'undo');
+  const next = await markOf(context, id);
+  const [undone, late] = await Promise.all([
+    answerOffer(context, id, 'ada', next, true),
+    playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'c1'),
+  ]);
+  expect([undone, late].map(codeOf)).toEqual(['done', 'stale']);
+  expect(await linesOf(context, id)).toBe('a1');
+});
+
+test('against the computer its answers go back too, at once', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { sitters: [person('ada'), COMPUTER] })).table;
+  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+  await play(context, id, 'a1 b1 a2 b2');
+  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({ version: 2, undoable: 2 });
+  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({
+    version: 0,
+    undoable: 0,
+    events: [],
+  });
+  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+});
+
+/** Somebody alone counts; `peek` shows something. */
+const counting: Game<number, object> = {
+  ...(noughts as unknown as Game<number, object>),
+  id: 'counting',
+  seats: { min: 1, max: 1 },
+  state: { safeParse: (data: number) => ({ success: true, data }) } as never,
+  setup: () => ({ state: 0, events: [] }),
+  turn: () => [0],
+  play(state, _seat, line) {
+    if (line === 'no') return refuse('no', 'no');
+    const played = { state: state + 1, events: [{ kind: line }] };
+    return line === 'peek' ? played : { ...played, undoable: true };
+  },
+  result: () => undefined,
+};
+
+test('an undo never goes past a reveal, and crosses the pieces of a long log', async () => {
+  const context = await testContext([counting]);
+  const { id } = (await open(context, { game: counting, sitters: [person('ada')] })).table;
+  const undo = async () => codeOf(await propose(context, id, 'ada', 'undo'));
+  await play(context, id, 'one peek');
+  expect(await undo()).toBe('cannotUndo');
+  await play(context, id, Array.from({ length: 64 }, (_, index) => `n${index}`).join(' '));
+  expect((await tableOf(context, id)).tail).toHaveLength(2);
+  for (let left = 65; left >= 31; left--) {
+    expect(await undo()).toBe('done');
+    expect(await tableOf(context, id)).toMatchObject({
+      version: left,
+      state: left,
+      events: [{ kind: expect.any(String) }],
+    });
+    expect((await readLog(context, await tableOf(context, id))).length).toBe(left);
+  }
+  expect(await context.pieces.get(`${id}.1`)).toBeUndefined();
+  await play(context, id, 'again again');
+  const log = await linesOf(context, id);
+  expect(log.split(' ').slice(-4)).toEqual(['n27', 'n28', 'again', 'again']);
+  for (let left = 31; left > 0; left--) expect(await undo()).toBe('done');
+  expect(await undo()).toBe('cannotUndo');
+  expect(await linesOf(context, id)).toBe('one peek');
+});

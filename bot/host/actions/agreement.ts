@@ -1,0 +1,119 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
+import { type Change, changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { yetToAgree } from '../table/agreed.ts';
+import { ended } from '../table/ending.ts';
+import { newNotice } from '../table/notices.ts';
+import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { paused } from './pause.ts';
+import { findWayBack, takeBack } from './undo.ts';
+
+/** What players may agree on. */
+export type Matter = Offer['what'];
+
+/** Proposes something to the other players; where there is nobody to ask, it is done at once. */
+export async function propose(
+  context: Context,
+  id: string,
+  person: string,
+  what: Matter,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, async (loaded) => {
+    const { table } = loaded;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    const standing = table.offer;
+    if (standing && !isOwn(table, standing, person)) {
+      return standing.what === what ? agree(context, loaded, standing, seat) : refusal('offerStands');
+    }
+    const way = what === 'undo' ? await findWayBack(context, loaded, seat) : undefined;
+    if (way && 'unilateral' in way && way.unilateral) return takeBack(context, loaded, seat);
+    const objection = await objectionTo(context, loaded, seat, what);
+    if (objection) return objection;
+    return settle(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
+  });
+}
+
+/** Answers the proposal that a person read; the one who made it may only take it back. */
+export async function answerOffer(
+  context: Context,
+  id: string,
+  person: string,
+  mark: number,
+  agrees: boolean,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, async (loaded) => {
+    const { table } = loaded;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    const { offer } = table;
+    if (offer?.mark !== mark) return refusal('offerGone');
+    if (isOwn(table, offer, person)) return agrees ? refusal('ownOffer') : { table: { ...table, offer: null } };
+    return agrees ? agree(context, loaded, offer, seat) : { table: declined(table, offer, seat) };
+  });
+}
+
+/** Why something cannot be proposed at all, if there is a reason. */
+export async function objectionTo(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  what: Matter,
+): Promise<Refused | undefined> {
+  const { table, game } = loaded;
+  if (what === 'undo') {
+    const way = await findWayBack(context, loaded, seat);
+    return 'refused' in way ? way : undefined;
+  }
+  if (what !== 'draw') return undefined;
+  if (!game.draws) return refusal('noDraws');
+  if (table.seats.some(({ kind }) => kind === 'program')) return refusal('programPlaysOn');
+  return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
+}
+
+function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<Change | Refused> {
+  return settle(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
+}
+
+/** Does what was offered when nobody is left to ask; else it waits for the others. */
+async function settle(context: Context, loaded: LoadedTable, offer: Offer, agreeing: Seat): Promise<Change | Refused> {
+  const { table, game } = loaded;
+  // Where the game itself limits pauses, whoever wants one takes it.
+  const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
+  const asked = isOwnRight ? [] : yetToAgree(table, offer);
+  if (asked.length > 0)
+    return { table: { ...table, offer, notices: [...table.notices, ...callFor(table, offer, asked)] } };
+  switch (offer.what) {
+    case 'pause':
+      return { table: paused(loaded, context.now()) };
+    case 'draw':
+      return { table: ended(table, { by: 'draw' }, context.now(), agreeing) };
+    case 'undo':
+      return takeBack(context, loaded, offer.seat, agreeing);
+  }
+}
+
+/** Whoever made an offer hears that somebody does not agree. */
+function declined(table: Table, { what, seat }: Offer, by: Seat): Table {
+  const notice: Notice = { ...newNotice(table, 'declined', [seat]), declined: { what, by } };
+  return { ...table, offer: null, notices: [...table.notices, notice] };
+}
+
+/** Everybody is called once, when the offer is made. */
+function callFor(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
+  return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
+}
+
+function seatInPlay(table: Table, person: string): Seat | Refused {
+  const [seat] = seatsOf(table, person);
+  if (seat === undefined) return refusal('notYourTable');
+  if (table.status === 'over') return refusal('over');
+  if (table.status === 'open') return refusal('notStarted');
+  return table.status === 'paused' ? refusal('paused') : seat;
+}
+
+function isOwn(table: Table, { seat }: Offer, person: string): boolean {
+  return seatsOf(table, person).includes(seat);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { isSecret } from '../../../games/kit/chance.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { exportPerson } from '../people/export.ts';
+import { findTable } from '../table/find.ts';
+import { playLine } from './move.ts';
+import { openTable } from './open.ts';
+
+const computer = { kind: 'computer' as const, level: 'any' };
+const fixed = { ...noughts, id: 'fixed', fixesChance: () => true };
+
+test('chance at a table follows from 256 bits that /export-me does not give away', async () => {
+  const context = await testContext();
+  const { seed } = (await open(context)).table;
+  expect(isSecret(String(seed))).toBe(true);
+  expect(JSON.stringify(await exportPerson(context, 'ada'))).not.toContain(String(seed));
+  expect((await open(context, { place: place('d') })).table.seed).not.toBe(seed);
+});
+
+test.each([
+  [[person('ada'), person('bo')], 'seedAlone'],
+  [[person('ada'), { kind: 'open' as const }], 'seedAlone'],
+  [[person('ada'), { kind: 'invited' as const, id: 'bo' }], 'seedAlone'],
+  [[person('ada'), computer], 'done'],
+  [[computer, computer], 'done'],
+])('whoever sets what chance brings plays alone: %j', async (sitters, code) => {
+  const context = await testContext([fixed]);
+  const opened = await openTable(context, { game: fixed, options: {}, sitters, place: place('c') });
+  expect(codeOf(opened)).toBe(code);
+});
+
+test('a state of older rules, or a damaged one, is played again from the log', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  const { table } = loaded(await playLine(context, id, { person: 'bo' }, 'b2'));
+  await context.storage.commit(context.tables.put(id, { ...table, state: { board: 'of another shape' } }));
+  expect(loaded(await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
+
+  const later = { ...context, shelf: new Map([['noughts', { ...noughts, version: 2 }]]) };
+  await later.storage.commit(later.tables.put(id, { ...table, state: null }));
+  const found = loaded(await findTable(later, id)).table;
+  expect([found.state, found.rules]).toEqual([table.state, 2]);
+  expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a2'))).toBe('done');
+  expect(codeOf(await findTable(context, id))).toBe('newer');
+  expect(await context.tables.get(id)).toBeDefined();
+});
+
+test('a table whose log the new rules do not take is refused and left where it is', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  const changed = { ...noughts, version: 2, play: () => ({ refused: { code: 'never', sentence: 'Never.' } }) };
+  const later = { ...context, shelf: new Map([['noughts', changed as typeof noughts]]) };
+  expect(codeOf(await findTable(later, id))).toBe('rulesChanged');
+  expect(codeOf(await findTable(context, id))).toBe('done');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import { spy } from '../../../games/spy/index.ts';
+import { loaded, open, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { hintFor } from './hint.ts';
+import { playLine } from './move.ts';
+
+test('a hint is the line of the computer and the labels that lead there', async () => {
+  const context = await testContext();
+  const begun = await open(context, { game: guess, help: true });
+  const why = { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' };
+  expect(await hintFor(context, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', labels: ['2'], why });
+  const one = loaded(await playLine(context, begun.table.id, { person: 'ada' }, 'pick 7'));
+  expect(await hintFor(context, one, 'ada')).toMatchObject({ refused: { code: 'notYourTurn' } });
+  const both = loaded(await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7'));
+  const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
+  const typed = { line: 'guess 1', labels: [{ en: 'Guess a number', de: 'Rate eine Zahl' }, '1'] };
+  expect(await hintFor(context, both, acting)).toMatchObject(typed);
+});
+
+test('of several levels the middle one is asked where a game has no hints of its own', async () => {
+  const { hint: _own, ...computers } = spy.computers!;
+  const wordless: AnyGame = { ...spy, computers };
+  const context = await testContext([wordless]);
+  const begun = await open(context, { game: wordless, help: true });
+  const hint = await hintFor(context, begun, 'ada');
+  expect(hint).toMatchObject({ line: spy.computers?.line(begun.table.state as never, 0, 'smart') });
+});
+
+test('between people there is none in a rated game, nor where it was not agreed on', async () => {
+  const context = await testContext();
+  const rated = await open(context, { game: guess });
+  expect(await hintFor(context, rated, 'ada')).toMatchObject({ refused: { code: 'ratedAlone' } });
+  const strict = await open(context, { game: guess, rated: false, place: place('d') });
+  expect(await hintFor(context, strict, 'ada')).toMatchObject({ refused: { code: 'withoutHelp' } });
+});
+
+test('there is none for strangers and for games that the computer does not play', async () => {
+  const context = await testContext();
+  const begun = await open(context);
+  expect(await hintFor(context, begun, 'cleo')).toMatchObject({ refused: { code: 'notYourTable' } });
+  expect(await hintFor(context, begun, 'ada')).toMatchObject({ refused: { code: 'noAdvice' } });
+});

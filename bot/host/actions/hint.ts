@@ -1,0 +1,50 @@
+import type { AnyGame, Seat } from '../../../games/kit/game.ts';
+import type { Words } from '../../../games/kit/reader.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { progressAt } from '../table/lesson.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { objectionToHelp } from '../table/terms.ts';
+import { seatToMove } from './move.ts';
+
+/** What the computer would play in somebody's place, and the labels of the choices that lead there. */
+export interface Hint {
+  readonly seat: Seat;
+  readonly line: string;
+  readonly labels: readonly Words[];
+  readonly why?: Text;
+}
+
+/** Asks the computer for a person whose turn it is; it knows what their seat may know, and no more. */
+export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint | Refused> {
+  const { table, game } = loaded;
+  const seat = seatToAdvise(loaded, person);
+  if (typeof seat !== 'number') return seat;
+  const step = progressAt(loaded)?.step;
+  if (step) return { seat, line: step.line, labels: labelsOf(game, table.state, seat, step.line) ?? [step.line] };
+  const advice = await context.computerPool.advise(game, table.state, seat).catch(() => undefined);
+  if (!advice) return refusal('noHint');
+  const { line, why } = advice;
+  return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };
+}
+
+/** The seat for which a person may ask for a hint now, or why not. */
+export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refused {
+  const seat = seatToMove(loaded, { person });
+  if (typeof seat !== 'number') return seat;
+  if (!loaded.game.computers && !loaded.table.lesson) return refusal('noAdvice');
+  return objectionToHelp(loaded.table) ?? seat;
+}
+
+/** The labels of the choices from a partial to a whole line; nothing if no choices lead there. */
+function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
+  for (const choice of game.choices(state, seat, partial)) {
+    if (!line.startsWith(choice.line)) continue;
+    if (choice.input) return [choice.label, line.slice(choice.line.length)];
+    if (choice.final && choice.line === line) return [choice.label];
+    const rest = choice.final ? undefined : labelsOf(game, state, seat, line, choice.line);
+    if (rest) return [choice.label, ...rest];
+  }
+  return undefined;
+}

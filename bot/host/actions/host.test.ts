@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { codeOf, keptLog, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { readLog } from '../table/log.ts';
+import { resultOf } from '../table/table.ts';
+import { letComputersMove } from './computers.ts';
+import { joinTable } from './join.ts';
+import { playLine } from './move.ts';
+import { openTable } from './open.ts';
+import { resign } from './resign.ts';
+
+test('a game from the first line to the last, found again by channel and by player', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [who, line] of [
+    ['ada', 'a1'],
+    ['bo', 'b1'],
+    ['ada', 'a2'],
+    ['bo', 'b2'],
+  ] as const) {
+    expect(codeOf(await playLine(context, id, { person: who }, line))).toBe('done');
+  }
+  expect(await tablesOf(context, 'bo')).toEqual([id]);
+  expect(loaded(await findTableAt(context, 'c')).table.version).toBe(4);
+  const over = loaded(await playLine(context, id, { person: 'ada' }, 'a3'));
+  expect(over.table.status).toBe('over');
+  expect(resultOf(over)?.winners).toEqual([0]);
+  expect(await tablesOf(context, 'bo')).toEqual([]);
+  expect((await readLog(context, over.table)).map(({ line }) => line)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('refusals name what a person can do something about, and change nothing', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const before = await context.tables.get(id);
+  expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'a1'))).toBe('notYourTable');
+  expect(codeOf(await playLine(context, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'z9'))).toBe('cell');
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a'.repeat(5000)))).toBe('tooLong');
+  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe(
+    'notYourTurn',
+  );
+  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
+  expect(codeOf(await playLine(context, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
+  expect(await context.tables.get(id)).toEqual(before);
+  await resign(context, id, 'bo');
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
+});
+
+test('of ten presses of one button one counts', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const presses = Array.from({ length: 10 }, () =>
+    playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'a1'),
+  );
+  const codes = (await Promise.all(presses)).map(codeOf);
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'stale')).toHaveLength(9);
+});
+
+test('a button of one seat outlives what another seat does meanwhile', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess })).table;
+  await playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
+  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
+});
+
+test('a free seat is taken once, and the game starts when all are', async () => {
+  const context = await testContext();
+  const { table } = await open(context, { sitters: [person('ada'), { kind: 'open' }] });
+  expect(table.status).toBe('open');
+  expect(codeOf(await playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
+  expect(codeOf(await joinTable(context, table.id, 'ada'))).toBe('alreadySeated');
+  const [first, second] = await Promise.all([joinTable(context, table.id, 'bo'), joinTable(context, table.id, 'cleo')]);
+  expect([first, second].map(codeOf).sort()).toEqual(['done', 'seatTaken']);
+  expect(codeOf(await playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
+});
+
+test('one table a place: a second one only when the first is over', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
+  expect(codeOf(await openTable(context, again))).toBe('placeTaken');
+  await resign(context, id, 'ada');
+  expect(codeOf(await openTable(context, again))).toBe('done');
+});
+
+test('two tables of one person opened at once are both remembered', async () => {
+  const context = await testContext();
+  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(context, { place: place(channel) })));
+  expect(await tablesOf(context, 'ada')).toHaveLength(4);
+});
+
+test('options that the game does not take are explained', async () => {
+  const context = await testContext();
+  const outcome = await openTable(context, {
+    game: guess,
+    options: { highest: 77 },
+    sitters: [person('ada'), person('bo')],
+    place: place('c'),
+  });
+  expect(outcome).toMatchObject({ refused: { code: 'options', sentence: { en: expect.stringContaining('highest') } } });
+});
+
+test('the computer answers until a person is to act, and its moves are in the log', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
+    .table;
+  const played = loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
+  const shown: number[] = [];
+  await letComputersMove(context, played, async ({ table }) => void shown.push(table.version));
+  const { table } = loaded(await findTable(context, id));
+  expect(shown.at(-1)).toBe(table.version);
+  expect((await readLog(context, table)).some(({ seat }) => seat === 1)).toBe(true);
+});
+
+test('a long log lies in pieces and replays to the same state', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess })).table;
+  await playLine(context, id, { person: 'ada' }, 'pick 9');
+  await playLine(context, id, { person: 'bo' }, 'pick 9');
+  for (let moves = 2; moves < 100; moves++) {
+    const { table, game } = loaded(await findTable(context, id));
+    const [seat] = game.turn(table.state);
+    await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, `guess ${(moves % 8) + 1}`);
+  }
+  const { table, game } = loaded(await findTable(context, id));
+  expect(table.version).toBe(100);
+  expect(table.tail.length).toBe(100 % 32);
+  const begun = game.setup(table.options, table.seed, 2);
+  if (begun.refused) throw new Error('refused');
+  let { state } = begun;
+  for (const { seat, line } of await readLog(context, table)) {
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) throw new Error(line);
+    state = outcome.state;
+  }
+  expect(state).toEqual(table.state);
+});
+
+test('a damaged table is set aside alone', async () => {
+  const log = keptLog();
+  const context = await testContext(undefined, log);
+  const spoiled = (await open(context)).table;
+  const sound = (await open(context, { place: place('other') })).table;
+  await context.storage.commit(
+    context.tables.put(spoiled.id, { ...spoiled, state: { cells: 'nonsense' }, version: 3 }),
+  );
+  expect(codeOf(await playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
+  expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+  expect(codeOf(await playLine(context, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(codeOf(await findTableAt(context, 'c'))).toBe('noTable');
+  expect(codeOf(await findTableAt(context, 'c'))).toBe('nothingHere');
+  await open(context);
+});

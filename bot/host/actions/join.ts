@@ -1,0 +1,33 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { turnNotices } from '../table/notices.ts';
+import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { startIfFull } from './open.ts';
+
+/** Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. */
+export async function joinTable(
+  context: Context,
+  id: string,
+  person: string,
+  name?: string,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, (loaded) => {
+    const { table, game } = loaded;
+    if (table.status === 'over') return refusal('over');
+    if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
+    const seat = seatFor(table, person);
+    if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    const joined = startIfFull(game, { ...table, seats, moved: context.now() });
+    if ('refused' in joined) return joined;
+    return { table: { ...joined, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) } };
+  });
+}
+
+function seatFor({ seats }: Table, person: string): Seat {
+  const kept = seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
+  return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
+}

@@ -1,0 +1,36 @@
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { ended } from '../table/ending.ts';
+import { quietFrom } from '../table/silence.ts';
+import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
+
+/** Keeps a table at which nobody has moved for long, because one of its players wants it. */
+export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, ({ table }) => {
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const after = table.silence?.after ?? context.limits.silence;
+    return { table: { ...table, silence: quietFrom(context.now(), after) } };
+  });
+}
+
+/** Hides from those who watch what only players know, because one of them minds; nobody opens it again. */
+export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, ({ table }) => {
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const { seen, ...hidden } = table;
+    return { table: hidden };
+  });
+}
+
+/** Ends a table of a server for somebody who manages it. */
+export async function closeTable(context: Context, id: string, guild: string): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, ({ table }) => {
+    if (table.place.guild !== guild) return refusal('noTable');
+    if (table.status === 'over') return refusal('over');
+    const by = table.status === 'open' ? ('nobody' as const) : ('manager' as const);
+    return { table: ended(table, { by }, context.now()) };
+  });
+}

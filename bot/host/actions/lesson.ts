@@ -1,0 +1,56 @@
+import { type LessonLine, PUPIL } from '../../../games/kit/lesson.ts';
+import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
+import type { Write } from '../../../storage/index.ts';
+import type { Change } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { ended } from '../table/ending.ts';
+import { progressAt } from '../table/lesson.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { afterLine } from './line.ts';
+
+/** A lesson once it has begun: what comes before the pupil has been played. */
+export function afterOpening(context: Context, loaded: LoadedTable): Change | Refused {
+  const opening = loaded.game.lesson?.opening ?? [];
+  const change = afterLines(context, loaded, opening);
+  return 'refused' in change || opening.length === 0 ? change : { ...change, table: { ...change.table, events: [] } };
+}
+
+/** A lesson after a line of its pupil: the next step with what is played upon the right one, or why it is not that one. */
+export function afterStep(context: Context, loaded: LoadedTable, line: string): Change | Refused {
+  const step = progressAt(loaded)?.step;
+  if (!step) return refusal('lessonChanged');
+  if (line !== step.line) return wrong(loaded, line, step.task);
+  const change = afterLines(context, loaded, [{ seat: PUPIL, line }, ...(step.answers ?? [])]);
+  if ('refused' in change) return change;
+  const next = progressAt({ ...loaded, table: change.table });
+  return next?.step ? change : { ...change, table: ended(change.table, { by: 'lesson' }, context.now(), PUPIL) };
+}
+
+/** A line that is none gets the game's own sentence; either way the pupil hears again what to do. */
+function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
+  const { refused } = game.play(table.state, PUPIL, line);
+  const sentence = eachLanguage(
+    (language) => `${say(refused?.sentence ?? ANOTHER_WAY, language)} ${say(task, language)}`,
+  );
+  return { refused: { code: 'lesson', sentence } };
+}
+
+const ANOTHER_WAY: Text = {
+  en: 'You may do that in a game; this lesson goes another way.',
+  de: 'Im Spiel darfst du das; diese Lektion geht einen anderen Weg.',
+};
+
+/** One line after the other, in one change. */
+function afterLines(context: Context, loaded: LoadedTable, lines: readonly LessonLine[]): Change | Refused {
+  let { table } = loaded;
+  const writes: Write[] = [];
+  for (const { seat, line } of lines) {
+    const change = afterLine(context, { ...loaded, table }, seat, line);
+    // The suite has played every lesson, so this is one that began before its game was changed.
+    if ('refused' in change) return refusal('lessonChanged');
+    table = change.table;
+    writes.push(...(change.writes ?? []));
+  }
+  return { table, writes };
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Change } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import type { Refused } from '../refusal.ts';
+import { tellsInPieces } from '../table/discretion.ts';
+import { appendMove } from '../table/log.ts';
+import { endNotices, turnNotices } from '../table/notices.ts';
+import { tellOn } from '../table/story.ts';
+import type { LoadedTable } from '../table/table.ts';
+
+/** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
+export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, line: string): Change | Refused {
+  const { table, game } = loaded;
+  const outcome = game.play(table.state, seat, line);
+  if (outcome.refused) return outcome;
+  const over = game.result(outcome.state) !== undefined;
+  const { table: appended, writes } = appendMove(context, table, { seat, line, at: context.now() });
+  const moved: Table = {
+    ...appended,
+    state: outcome.state,
+    status: over ? 'over' : 'playing',
+    ending: over ? { by: 'game' } : null,
+    events: tellOn(table.events, outcome.events, {
+      seats: table.seats,
+      seat,
+      before: table.tail.at(-1)?.seat,
+      inPieces: tellsInPieces(loaded),
+    }),
+    undoable: outcome.undoable ? table.undoable + 1 : 0,
+    offer: null,
+  };
+  const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { table: moved, game }, seat);
+  return { table: { ...moved, notices }, writes };
+}

@@ -1,0 +1,96 @@
+import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
+import { rightSpelling } from '../../../games/kit/spelling.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { type Change, changeTable, type Foresee } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { withName } from '../table/names.ts';
+import { seatOfToken } from '../table/program.ts';
+import { type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+import { objectionToLine } from '../table/terms.ts';
+import { afterStep } from './lesson.ts';
+import { afterLine } from './line.ts';
+
+/**
+ * Who plays a line: a person (typing, or with a button of one of their seat's turns), the computer in a seat, which
+ * has thought about one revision of the table, or a program.
+ */
+export type Mover =
+  | {
+      readonly person: string;
+      /** How they are called at present. */
+      readonly name?: string;
+      readonly button?: { readonly seat: Seat; readonly turn: number };
+    }
+  | { readonly computer: Seat; readonly revision: number }
+  /** A program, by the hash of what it comes back with, in one of its seat's turns. */
+  | { readonly program: string; readonly turn: number };
+
+/** The longest text that is read as a line at all; blanks too many are no mistake. */
+export const TYPED_MAX = 2 * LINE_MAX;
+
+/** Plays a line at a table. When this resolves to a table, the move is on disk. */
+export async function playLine(
+  context: Context,
+  id: string,
+  mover: Mover,
+  line: string,
+  foresee?: Foresee,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, (loaded) => played(context, loaded, mover, line), foresee);
+}
+
+function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): Change | Refused {
+  const seat = seatToMove(loaded, mover);
+  if (typeof seat !== 'number') return seat;
+  if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(context, loaded, seat, line);
+  if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
+  const table = withName(loaded.table, mover.person, mover.name);
+  return afterPersonsLine(context, { ...loaded, table }, seat, line, !mover.button);
+}
+
+/** The table after a line of a person; one that was typed may be spelled in many ways. */
+export function afterPersonsLine(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  line: string,
+  isTyped: boolean,
+): Change | Refused {
+  if (line.length > TYPED_MAX) return refusal('tooLong');
+  const spelled = isTyped ? rightSpelling(loaded.game, loaded.table.state, seat, line) : line;
+  if (spelled.length > LINE_MAX) return refusal('tooLong');
+  if (loaded.table.lesson) return afterStep(context, loaded, spelled);
+  return objectionToLine(loaded, spelled) ?? afterLine(context, loaded, seat, spelled);
+}
+
+/** The seat in which this mover may act now, or why not, in the order in which a person can do something about it. */
+export function seatToMove(loaded: LoadedTable, mover: Mover): Seat | Refused {
+  const { table } = loaded;
+  if ('computer' in mover) return table.revision === mover.revision ? mover.computer : refusal('stale');
+  if ('program' in mover) return programToMove(loaded, mover);
+  const { person, button } = mover;
+  const mine = seatsOf(table, person);
+  if (mine.length === 0) return refusal('notYourTable');
+  const waits = objectionToMoving(table);
+  if (waits) return waits;
+  const seats = mine.filter((seat) => !button || seat === button.seat);
+  if (button && seats.length > 0 && table.turns[button.seat] !== button.turn) return refusal('stale');
+  return onTurn(loaded).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
+}
+
+function programToMove(loaded: LoadedTable, { program, turn }: Extract<Mover, { program: string }>): Seat | Refused {
+  const { table } = loaded;
+  const seat = seatOfToken(table, program);
+  if (seat === undefined) return refusal('notYourTable');
+  const waits = objectionToMoving(table);
+  if (waits) return waits;
+  if (!onTurn(loaded).includes(seat)) return refusal('notYourTurn');
+  return table.turns[seat] === turn ? seat : refusal('stale');
+}
+
+function objectionToMoving({ status }: Table): Refused | undefined {
+  if (status === 'over') return refusal('over');
+  if (status === 'open') return refusal('notStarted');
+  return status === 'paused' ? refusal('paused') : undefined;
+}

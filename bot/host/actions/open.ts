@@ -1,0 +1,184 @@
+import type { Seed } from '../../../games/kit/chance.ts';
+import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { mustBeOpen } from '../commit/claiming.ts';
+import { commitChange } from '../commit/commit.ts';
+import { dealFor } from '../commit/daily.ts';
+import { limitsAt } from '../commit/server-limits.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { newClock } from '../table/clock.ts';
+import { findTableAt } from '../table/find.ts';
+import { startNotices } from '../table/notices.ts';
+import { rulesOf } from '../table/rebuild.ts';
+import { quietFrom } from '../table/silence.ts';
+import { type LoadedTable, worthKeeping } from '../table/table.ts';
+import { afterOpening } from './lesson.ts';
+import { drawLots } from './seat-order.ts';
+
+/** What somebody asks for with `/play`. */
+export interface Request {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly sitters: readonly Sitter[];
+  /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
+  readonly loaded?: boolean | undefined;
+  /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
+  readonly daily?: boolean | undefined;
+  /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
+  readonly lesson?: boolean | undefined;
+  /** All chance as at another table; otherwise it is new. */
+  readonly seed?: Seed | undefined;
+  readonly place: Table['place'];
+  /** How it is called. */
+  readonly name?: string | undefined;
+  /** Whoever only watches may see everything, until a player minds; then it is not rated. */
+  readonly seen?: boolean | undefined;
+  /** Whether it counts for ratings; between two people it does unless they say otherwise. */
+  readonly rated?: boolean | undefined;
+  /** Everybody may ask the computer for help; then it is not rated. */
+  readonly help?: boolean | undefined;
+  /** Whoever asks has programs, one of which could have a seat. */
+  readonly programs?: boolean | undefined;
+  /** Milliseconds for a turn; none without it. */
+  readonly perTurn?: number | undefined;
+  /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
+  readonly lapsesAfter?: number | undefined;
+  /** Players are called when it begins, because they are elsewhere. */
+  readonly calls?: true | undefined;
+  /** The game of a tournament that it is. */
+  readonly tournament?: Table['tournament'];
+  /** Who asks, where only computers sit: the table counts for them. */
+  readonly opener?: string | undefined;
+}
+
+/** Opens a table: at once in play when every seat is taken, else waiting for players. What is written beside it goes into the same step. */
+export async function openTable(
+  context: Context,
+  request: Request,
+  writes: readonly Write[] = [],
+): Promise<LoadedTable | Refused> {
+  const { game, place } = request;
+  const deal = lessonFor(request) ?? (await dealFor(context, request));
+  const options = game.options.safeParse(deal.options);
+  if (!options.success) return { refused: badOptions(options.error.issues) };
+  if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
+  return context.storage.exclusive(`place:${place.channel}`, async () => {
+    const now = context.now();
+    const started = startIfFull(game, {
+      id: context.newId(),
+      game: game.id,
+      rules: rulesOf(game),
+      ...deal,
+      options: options.data,
+      seats: [...request.sitters],
+      ...(isUnrated(request, options.data) && { unrated: true as const }),
+      ...(request.name && { name: request.name }),
+      ...(request.seen && { seen: true as const }),
+      ...(request.help && { help: true as const }),
+      ...(request.programs && { programs: true as const }),
+      ...(request.tournament && { tournament: request.tournament }),
+      lots: !request.loaded && !seatsAreFixed(game, request.sitters),
+      status: 'open',
+      ending: null,
+      state: null,
+      revision: 0,
+      version: 0,
+      turns: request.sitters.map(() => 0),
+      tail: [],
+      events: [],
+      undoable: 0,
+      offer: null,
+      notices: [],
+      calls: [],
+      clock: newClock(perTurnOf(game, options.data, request), request.sitters.length),
+      lapses: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
+      silence: quietFrom(now, (await limitsAt(context, place.guild)).silence),
+      ...(request.sitters.every(({ kind }) => kind === 'computer') && { opener: request.opener }),
+      place,
+      begun: now,
+      moved: now,
+    });
+    if ('refused' in started) return started;
+    const begun = started.lesson ? afterOpening(context, { table: started, game }) : { table: started };
+    if ('refused' in begun) return begun;
+    const { table, writes: played = [] } = begun;
+    if (await isTaken(context, place.channel)) {
+      await mustBeOpen(context);
+      return refusal('placeTaken');
+    }
+    const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
+    const placed = context.places.put(place.channel, { table: table.id });
+    return commitChange(context, undefined, { table: called, game }, [placed, ...played, ...writes]);
+  });
+}
+
+/** What a lesson is set up with, if one is asked for. */
+function lessonFor({ game, lesson }: Request): { options: unknown; seed: Seed; lesson: true } | undefined {
+  return lesson && game.lesson ? { options: game.lesson.options, seed: game.lesson.seed, lesson: true } : undefined;
+}
+
+/** Sets the game up once nobody is waited for, and draws who sits where; options it does not take are refused at once. */
+export function startIfFull(game: AnyGame, table: Table): Table | Refused {
+  const begun = game.setup(table.options, table.seed, table.seats.length);
+  if (begun.refused) return begun;
+  if (table.seats.some((sitter) => sitter.kind === 'open' || sitter.kind === 'invited')) return table;
+  const seats = table.lots ? drawLots(table.seats, table.seed) : table.seats;
+  const silence = table.silence && quietFrom(table.moved, table.silence.after);
+  const start = { status: 'playing' as const, lapses: null, begun: table.moved, silence };
+  return { ...table, ...start, seats, state: begun.state, events: worthKeeping(begun.events) };
+}
+
+/** Whether nobody's rating follows: it was asked for so, chance is known, or a program plays. */
+function isUnrated({ game, rated, seen, sitters }: Request, options: unknown): boolean {
+  return (
+    rated === false ||
+    seen === true ||
+    game.fixesChance?.(options) === true ||
+    sitters.some(({ kind }) => kind === 'program')
+  );
+}
+
+/** Milliseconds for a turn: as the game's own options ask for, else as was agreed. */
+function perTurnOf(
+  game: AnyGame,
+  options: unknown,
+  { perTurn = null }: { perTurn?: number | null | undefined },
+): number | null {
+  const own = game.timing?.terms(options);
+  return own ? own.perTurn : perTurn;
+}
+
+/** Whether one person at most plays there, now and later, be it against their own program. */
+function isAlone(sitters: readonly Sitter[]): boolean {
+  const whose = sitters.flatMap((sitter, seat) => {
+    if (sitter.kind === 'computer') return [];
+    return sitter.kind === 'program' ? (sitter.owner?.id ?? seat) : 'id' in sitter ? sitter.id : seat;
+  });
+  return new Set(whose).size < 2;
+}
+
+/** Whether a game leaves no choice of who sits where, and so who starts. */
+export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[]): boolean {
+  if (fixedSeats !== 'against computers') return fixedSeats === true;
+  return sitters.some(({ kind }) => kind === 'computer');
+}
+
+/** Whether a table that is not over stands in a place. */
+export async function isTaken(context: Context, channel: string): Promise<boolean> {
+  const found = await findTableAt(context, channel);
+  return 'table' in found && found.table.status !== 'over';
+}
+
+/** What is wrong with the options of a game, in words. */
+export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
+  return {
+    code: 'options',
+    sentence: {
+      en: `The game does not take these options: ${what}`,
+      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+    },
+  };
+}

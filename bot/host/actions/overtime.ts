@@ -1,0 +1,120 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { ended } from '../table/ending.ts';
+import { newNotice } from '../table/notices.ts';
+import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
+
+/**
+ * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
+ * the game ends to nobody's loss.
+ */
+export const DECISIONS = ['claim', 'wait', 'computer', 'end'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** A seat whose time is up, in one of its turns. */
+export interface Late {
+  readonly seat: Seat;
+  readonly turn: number;
+}
+
+/** How a question about a seat whose time is up names it. */
+export function lateness({ table }: LoadedTable, seat: Seat): Late {
+  return { seat, turn: table.turns[seat] ?? 0 };
+}
+
+/** What may be decided at a table: nobody loses for being late where no time was set, and no computer plays a tournament. */
+export function decisionsAt({ table, game }: LoadedTable): Decision[] {
+  const isTimed = table.clock.perTurn !== null;
+  return [isTimed ? 'claim' : 'end', 'wait', ...(game.computers && !table.tournament ? ['computer' as const] : [])];
+}
+
+/** Whether a question about a seat is still open. */
+function isLate({ clock, turns }: Table, { seat, turn }: Late): boolean {
+  return clock.lapsed.includes(seat) && turns[seat] === turn;
+}
+
+/** Decides about a seat whose time is up, as a person who waits for it wishes; the first decision counts. */
+export async function decideOvertime(
+  context: Context,
+  id: string,
+  person: string,
+  late: Late,
+  decision: Decision,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    const { seat } = late;
+    if (!isLate(table, late)) return refusal('stale');
+    if (!waitingAt(loaded).includes(person)) return refusal('notWaiting');
+    const decided = decide(loaded, seat, decision, seatsOf(table, person)[0], context.now());
+    return 'refused' in decided ? decided : { table: decided };
+  });
+}
+
+function decide(
+  loaded: LoadedTable,
+  seat: Seat,
+  decision: Decision,
+  decider: Seat | undefined,
+  now: number,
+): Table | Refused {
+  const { table, game } = loaded;
+  switch (decision) {
+    case 'claim':
+      if (table.clock.perTurn === null) return refusal('noClock');
+      return ended(table, { by: 'time', seat }, now, decider);
+    case 'end':
+      return ended(table, { by: 'absence', seat }, now, decider);
+    case 'wait': {
+      const notices = [newNotice(table, 'turn', [seat])];
+      return { ...table, clock: anotherTurn(table, seat, now), notices };
+    }
+    case 'computer': {
+      const level = game.computers?.levels.at(-1)?.id;
+      if (level === undefined) return refusal('noComputer');
+      return replaced(table, seat, level);
+    }
+  }
+}
+
+/** The computer sits where a person sat, who is told and may come back; nobody's rating follows from such a game. */
+function replaced(table: Table, seat: Seat, level: string): Table {
+  const sitter = table.seats[seat];
+  const own: Sitter = { kind: 'computer', level };
+  if (sitter?.kind === 'program') return { ...table, offer: null, seats: table.seats.with(seat, own) };
+  if (sitter?.kind !== 'person') return table;
+  const { id, name } = sitter;
+  const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
+  const notices = [...table.notices, newNotice(table, 'replaced', [seat])];
+  return { ...table, offer: null, unrated: true, seats, notices };
+}
+
+/** Gives somebody the seat back that the computer has for them. */
+export async function takeSeatBack(
+  context: Context,
+  id: string,
+  person: string,
+  name?: string,
+): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, ({ table }) => {
+    if (table.status === 'over') return refusal('over');
+    const seat = seatInsteadOf(table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
+    return { table: { ...table, offer: null, seats } };
+  });
+}
+
+function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {
+  const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat);
+  const waits =
+    clock.perTurn === null
+      ? { since: clock.since?.with(seat, now) }
+      : { until: clock.until.with(seat, now + clock.perTurn) };
+  return { ...clock, ...waits, reminded: others(clock.reminded), lapsed: others(clock.lapsed) };
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { turnNotices } from '../table/notices.ts';
+import { type LoadedTable, seatsOf } from '../table/table.ts';
+
+/** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
+export function paused({ table, game }: LoadedTable, now: number): Table {
+  const limit = game.timing?.terms(table.options)?.pause ?? null;
+  return { ...table, status: 'paused', offer: null, notices: [], ...(limit !== null && { resumes: now + limit }) };
+}
+
+/** The table once it goes on. */
+export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
+  const { table, game } = loaded;
+  const { resumes: _, ...rest } = table;
+  const playing: Table = { ...rest, status: 'playing', moved: now };
+  return { ...playing, notices: turnNotices(loaded, { table: playing, game }, by) };
+}
+
+/** Goes on with a paused game; any of its players may. */
+export async function resume(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    const [seat] = seatsOf(table, person);
+    if (seat === undefined) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    if (table.status !== 'paused') return refusal('notPaused');
+    return { table: resumed(loaded, context.now(), seat) };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Move } from '../../../storage/records/table.ts';
+import type { Change } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { readOrQuarantineLog, truncateLog } from '../table/log.ts';
+import { turnNotices } from '../table/notices.ts';
+import { withPlansStopped } from '../table/plan.ts';
+import { playAgain } from '../table/rebuild.ts';
+import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
+
+/** Takes a seat's last move back, and what computers answered to it: the game is played again up to there. */
+export async function takeBack(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  agreeing = seat,
+): Promise<Change | Refused> {
+  const { table, game } = loaded;
+  const log = await readOrQuarantineLog(context, table);
+  if (!log) return refusal('cannotUndo');
+  const way = wayBack(loaded, log, seat);
+  if ('refused' in way) return way;
+  const kept = log.slice(0, -way.moves);
+  const again = await playAgain(loaded, kept);
+  if (!again) return refusal('cannotUndo');
+  const { table: shorter, writes } = truncateLog(context, table, kept);
+  // Where the others had to agree, everybody has to think anew.
+  const back = {
+    ...(way.unilateral ? shorter : withPlansStopped(shorter, 'undo')),
+    ...again,
+    undoable: Math.max(0, table.undoable - way.moves),
+    offer: null,
+    notices: [],
+    moved: context.now(),
+  };
+  return { table: { ...back, notices: turnNotices(loaded, { table: back, game }, agreeing) }, writes };
+}
+
+/** The way back for a seat: how many moves go, and whether its player may take them back without asking anybody. */
+export interface WayBack {
+  readonly moves: number;
+  readonly unilateral: boolean;
+}
+
+/** How a seat can take its last move back, or why it cannot. */
+export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
+  const log = await readOrQuarantineLog(context, loaded.table);
+  return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
+}
+
+/**
+ * A seat's last move and whatever came after it. Alone, a player takes back only what drew nothing by chance, showed nobody
+ * anything new and left the turn with them; for more than that the others have to agree, and where there are none it stands.
+ */
+function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
+  const { table } = loaded;
+  if (table.lesson) return refusal('lessonForward');
+  const last = log.findLastIndex((move) => move.seat === seat);
+  if (last < 0) return refusal('nothingToUndo');
+  const moves = log.length - last;
+  const isHarmless = moves <= table.undoable;
+  const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
+  if (others.length === 0) return isHarmless ? { moves, unilateral: true } : refusal('cannotUndo');
+  return { moves, unilateral: isHarmless && moves === 1 && onTurn(loaded).includes(seat) };
+}

@@ -1,0 +1,42 @@
+import type { Write } from '../../../storage/index.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { readOrQuarantine } from '../read.ts';
+import { dropLog } from '../table/log.ts';
+import { rebuilt } from '../table/rebuild.ts';
+import { stateOf } from '../table/state.ts';
+import { hasBegun } from '../table/table.ts';
+
+/** So long a finished table lies there as it ended, for those who look at it. */
+const FRESH_MS = 3 * DAY_MS;
+
+/** What has a table looked at once it is over for a while. */
+export function finishedWrite(context: Context, id: string): Write {
+  return context.finished.put(id, { at: context.now() + FRESH_MS });
+}
+
+/** Makes a table that is over smaller, since its log tells all of it; clears it away when it was kept for long enough. */
+export async function putAway(context: Context, id: string): Promise<void> {
+  await context.storage.exclusive(`table:${id}`, async () => {
+    const table = await readOrQuarantine(context, context.tables, id);
+    if (table?.status !== 'over') return context.storage.commit(context.finished.drop(id));
+    const { retention } = context.limits;
+    const end = retention === undefined ? undefined : table.moved + retention;
+    if (!hasBegun(table) || table.lesson || (end !== undefined && end <= context.now())) {
+      return context.storage.commit(context.finished.drop(id), context.tables.drop(id), ...dropLog(context, table));
+    }
+    const next = end === undefined ? context.finished.drop(id) : context.finished.put(id, { at: end });
+    const log = { ...table, state: null, events: [] };
+    const smaller = (await isInLog(context, table)) ? [context.tables.put(id, log), context.snapshots.drop(id)] : [];
+    return context.storage.commit(next, ...smaller);
+  });
+}
+
+/** Whether the state of a table is what its log leads to. */
+async function isInLog(context: Context, table: Table): Promise<boolean> {
+  const game = context.shelf.get(table.game);
+  if (!game) return false;
+  const [state, again] = [await stateOf(context, { table, game }), await rebuilt(context, { table, game })];
+  return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
+}

@@ -1,0 +1,58 @@
+import type { Result, Seat } from '../../../games/kit/game.ts';
+import type { Best, Rating, Score, Standing } from '../../../storage/records/standing.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { compareScores } from '../table/score.ts';
+import { UNRATED } from './rating.ts';
+
+/** How a game went for somebody. */
+export type Fate = 'won' | 'drawn' | 'lost';
+
+const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
+
+/** What a person's finished games add up to. */
+export async function readStanding(context: Context, person: string): Promise<Standing> {
+  return (await readOrQuarantine(context, context.standings, person)) ?? { games: {}, homes: {} };
+}
+
+/** How a result is for somebody in these seats; alone, not to win is to lose. */
+export function fateOf({ winners }: Result, mine: readonly Seat[], seats: number): Fate {
+  if (winners.some((seat) => mine.includes(seat))) return 'won';
+  return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
+}
+
+/** The rating of somebody in a game. */
+export function ratingIn(standing: Standing, game: string): Rating {
+  return standing.games[game]?.rating ?? UNRATED;
+}
+
+/** A standing with one more finished game. */
+export function withGame(
+  standing: Standing,
+  {
+    game,
+    home,
+    fate,
+    rating,
+    run,
+  }: { game: string; home: string; fate: Fate; rating?: Rating | undefined; run?: Best | undefined },
+): Standing {
+  const score = standing.games[game] ?? NO_GAMES;
+  const more = {
+    ...score,
+    played: score.played + 1,
+    [fate]: score[fate] + 1,
+    ...(rating && { rating }),
+    ...bestOf(score, run),
+  };
+  const known = standing.homes[home] ?? [];
+  return {
+    games: { ...standing.games, [game]: more },
+    homes: { ...standing.homes, [home]: known.includes(game) ? known : [...known, game] },
+  };
+}
+
+/** Of equals the earlier one stays. */
+function bestOf({ best }: Score, run: Best | undefined): Pick<Score, 'best'> {
+  return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
+}

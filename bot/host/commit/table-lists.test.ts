@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { joinTable } from '../actions/join.ts';
+import { declineInvitation, lapseTable, leaveTable } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { resultOf } from '../table/table.ts';
+import { noRoomFor, tablesIn, tablesOf } from './table-lists.ts';
+
+const invited = (id: string) => ({ kind: 'invited' as const, id });
+const free = { kind: 'open' as const };
+const inviting = { sitters: [person('ada'), invited('bo')] };
+const DAY = 24 * 60 * 60 * 1000;
+
+const withLimits = (context: Context, limits: Partial<Context['limits']>): Context => ({
+  ...context,
+  limits: { ...context.limits, ...limits },
+});
+
+test('an invited person accepts by joining; until then nobody plays and the seat is kept', async () => {
+  const context = await testContext();
+  const { id, status } = (await open(context, inviting)).table;
+  expect(status).toBe('open');
+  expect(await tablesOf(context, 'bo')).toEqual([]);
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('notStarted');
+  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
+  expect(codeOf(await joinTable(context, id, 'ada'))).toBe('alreadySeated');
+  const { table } = loaded(await joinTable(context, id, 'bo'));
+  expect(table).toMatchObject({ status: 'playing', lapses: null, seats: [person('ada'), person('bo')] });
+  expect(await tablesOf(context, 'bo')).toEqual([id]);
+  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatTaken');
+  expect(codeOf(await leaveTable(context, id, 'bo'))).toBe('begun');
+  expect(codeOf(await declineInvitation(context, id, 'bo'))).toBe('notInvited');
+});
+
+test.each([
+  ['the invited person declines', (context: Context, id: string) => declineInvitation(context, id, 'bo')],
+  ['the invited person leaves', (context: Context, id: string) => leaveTable(context, id, 'bo')],
+  ['whoever invited withdraws', (context: Context, id: string) => leaveTable(context, id, 'ada')],
+])('an invitation is cleared away when %s', async (_, clear) => {
+  const context = await testContext();
+  const { id } = (await open(context, inviting)).table;
+  for (const verb of [declineInvitation, leaveTable]) {
+    expect(codeOf(await verb(context, id, 'cleo'))).toMatch(/notInvited|notYourTable/);
+  }
+  expect(codeOf(await declineInvitation(context, id, 'ada'))).toBe('notInvited');
+  expect(codeOf(await resign(context, id, 'ada'))).toBe('notStarted');
+  const cleared = loaded(await clear(context, id));
+  expect(cleared.table).toMatchObject({ status: 'over', ending: { by: 'nobody' }, lapses: null });
+  expect(resultOf(cleared)?.winners).toEqual([]);
+  expect(loaded(await findTable(context, id)).table.status).toBe('over');
+  expect([await tablesOf(context, 'ada'), await tablesIn(context, 'g')]).toEqual([[], []]);
+  for (const verb of [joinTable, leaveTable, declineInvitation, resign]) {
+    expect(codeOf(await verb(context, id, 'bo'))).toBe(verb === resign ? 'notYourTable' : 'over');
+  }
+  await open(context);
+});
+
+test('of accepting and declining at once one counts', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, inviting)).table;
+  const [accepted, declined] = await Promise.all([joinTable(context, id, 'bo'), declineInvitation(context, id, 'bo')]);
+  expect([codeOf(accepted), codeOf(declined)]).toEqual(['done', 'notInvited']);
+});
+
+test('leaving frees the seat; without anybody left the table is cleared away', async () => {
+  const context = await testContext();
+  const three = { ...noughts, id: 'three', seats: { min: 3, max: 3 } };
+  const threes: Context = { ...context, shelf: new Map([['three', three]]) };
+  const { id } = (await open(threes, { game: three, sitters: [person('ada'), free, free] })).table;
+  await joinTable(threes, id, 'bo');
+  const left = loaded(await leaveTable(threes, id, 'ada'));
+  expect(left.table).toMatchObject({ status: 'open', seats: [free, person('bo'), free] });
+  expect(loaded(await joinTable(threes, id, 'cleo')).table.seats[0]).toEqual(person('cleo'));
+  await leaveTable(threes, id, 'cleo');
+  expect(loaded(await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody', why: 'withdrawn', seat: 1 });
+});
+
+test('a table that did not begin lapses when its time has come, and only then', async () => {
+  let now = 1_000_000;
+  const context: Context = { ...(await testContext()), now: () => now };
+  const { id } = (await open(context, inviting)).table;
+  expect(await context.deadlines.get(id)).toEqual({ at: now + 3 * DAY });
+  now += 3 * DAY - 1;
+  expect(codeOf(await lapseTable(context, id))).toBe('notDue');
+  now += 1;
+  const codes = (await Promise.all([lapseTable(context, id), lapseTable(context, id)])).map(codeOf);
+  expect(codes).toEqual(['done', 'notDue']);
+  expect(await context.deadlines.get(id)).toBeUndefined();
+  const begun = (await open(context)).table;
+  now += 30 * DAY;
+  expect(codeOf(await lapseTable(context, begun.id))).toBe('notDue');
+});
+
+test('who starts is drawn by lot, unless the game or the request fixes the seats', async () => {
+  const context = await testContext();
+  const firstOf = async (asked: Parameters<typeof open>[1]) => {
+    const starters = new Map<string, number>();
+    for (let seed = 0; seed < 200; seed++) {
+      const { table } = await open({ ...context, newSeed: () => seed }, { place: place(`${seed}`), ...asked });
+      const [first] = table.seats;
+      const name = first?.kind === 'person' ? first.id : 'computer';
+      starters.set(name, (starters.get(name) ?? 0) + 1);
+      await resign(context, table.id, 'ada');
+    }
+    return starters;
+  };
+  const computer = { kind: 'computer', level: 'steady' } as const;
+  const drawn = await firstOf({ game: guess, loaded: false, sitters: [person('ada'), computer] });
+  expect(drawn.get('ada')).toBeGreaterThan(70);
+  expect(drawn.get('computer')).toBeGreaterThan(70);
+  expect([...(await firstOf({ game: noughts, loaded: false })).keys()]).toEqual(['ada']);
+  expect([...(await firstOf({ game: guess, loaded: true })).keys()]).toEqual(['ada']);
+  const half = { ...guess, fixedSeats: 'against computers' } as const;
+  expect([...(await firstOf({ game: half, loaded: false, sitters: [person('ada'), computer] })).keys()]).toEqual([
+    'ada',
+  ]);
+  expect((await firstOf({ game: half, loaded: false, sitters: [person('ada'), person('bo')] })).size).toBe(2);
+});
+
+test('lots are drawn when the last one sits down', async () => {
+  const context = await testContext();
+  const seats = new Set<string>();
+  for (let seed = 0; seed < 20; seed++) {
+    const asked = { game: guess, loaded: false, sitters: [person('ada'), free], place: place(`${seed}`) };
+    const { table } = await open({ ...context, newSeed: () => seed }, asked);
+    expect(table.seats).toEqual([person('ada'), free]);
+    seats.add(JSON.stringify(loaded(await joinTable(context, table.id, 'bo')).table.seats));
+    await resign(context, table.id, 'ada');
+  }
+  expect(seats.size).toBe(2);
+});
+
+test('a person and a server have room for so many tables, also when they are asked for at once', async () => {
+  const context = withLimits(await testContext(), { tablesPerPerson: 2, tablesPerServer: 3 });
+  const sitters = [person('ada'), free];
+  const ask = (channel: string, who = sitters) =>
+    openTable(context, { game: noughts, options: {}, sitters: who, place: place(channel) });
+  const asked = await Promise.all(['c1', 'c2', 'c3'].map((channel) => ask(channel)));
+  expect(asked.map(codeOf).sort()).toEqual(['done', 'done', 'tooManyTables']);
+  expect(await noRoomFor(context, 'ada', null)).toMatchObject({ refused: { code: 'tooManyTables' } });
+  const { table } = loaded(await ask('c4', [person('bo'), free]));
+  expect(codeOf(await joinTable(context, table.id, 'ada'))).toBe('tooManyTables');
+  expect(loaded(await findTable(context, table.id)).table.seats[1]).toEqual(free);
+  expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('serverFull');
+  expect(codeOf(await findTableAt(context, 'c5'))).toBe('nothingHere');
+  const inDm = { guild: null, channel: 'dm', message: null, language: 'en' as const };
+  await open(context, { sitters: [person('cleo'), free], place: inDm });
+  await leaveTable(context, table.id, 'bo');
+  expect(await noRoomFor(context, 'bo', 'g')).toBeUndefined();
+  expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('done');
+});
+
+test('a server may set its own limits, and a damaged table takes up no room', async () => {
+  const context = await testContext();
+  await context.storage.commit(context.servers.put('g', { tables: 1 }));
+  const { table } = await open(context);
+  const again = { game: noughts, options: {}, sitters: [person('cleo'), free], place: place('d') };
+  expect(codeOf(await openTable(context, again))).toBe('serverFull');
+  await context.tables.quarantine(table.id);
+  expect(codeOf(await openTable(context, again))).toBe('done');
+});

@@ -1,0 +1,127 @@
+import type { Write } from '../../../storage/index.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
+import type { Limits } from '../limits.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
+import { limitsAt } from './server-limits.ts';
+import type { SideEffects } from './side-effects.ts';
+
+/** Where tables that are not over are listed: a person sits at them, or they stand in a server. */
+interface List {
+  /** The name under which nobody else changes it meanwhile. */
+  readonly name: string;
+  /** How long it may be, and what is said when it is; as long as it gets without them. */
+  readonly most?: 'tablesPerPerson' | 'tablesPerServer';
+  readonly full?: 'tooManyTables' | 'serverFull';
+  read(): Promise<readonly string[]>;
+  write(tables: string[]): Write;
+}
+
+/** The tables a person sits at that are not over. */
+export async function tablesOf(context: Context, person: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, context.players, person))?.tables ?? [];
+}
+
+/** The tables that wait for a person's answer. */
+export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, context.invitations, person))?.tables ?? [];
+}
+
+/** The tables in a server that are not over. */
+export async function tablesIn(context: Context, guild: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, context.guilds, guild))?.tables ?? [];
+}
+
+/** Why a person cannot open one more table in a server, if there is a reason. */
+export async function noRoomFor(context: Context, person: string, guild: string | null): Promise<Refused | undefined> {
+  const limits = await limitsAt(context, guild);
+  for (const list of [personList(context, person), ...guildLists(context, guild)]) {
+    if (isFull(list, await counted(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
+  }
+  return undefined;
+}
+
+/** What follows when somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
+export function tableListEffects(context: Context, before: Table | undefined, after: Table): SideEffects {
+  const [was, is] = [before ? listsWith(context, before) : [], listsWith(context, after)];
+  const joined = is.filter((list) => !includes(was, list));
+  const left = was.filter((list) => !includes(is, list));
+  return {
+    exclusive: [...joined, ...left].map(({ name }) => name),
+    writes: async () => {
+      const limits = joined.length > 0 ? await limitsAt(context, after.place.guild) : context.limits;
+      const writes: Write[] = [];
+      for (const list of joined) {
+        const others = await counted(context, list, limits);
+        // Whoever entered a tournament has a seat in it, whatever else they play.
+        if (!after.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
+        writes.push(list.write([...others, after.id]));
+      }
+      for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
+      return writes;
+    },
+  };
+}
+
+/** What stands on a list; when it looks full, tables that had to be set aside no longer count. */
+async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
+  const ids = await list.read();
+  if (!isFull(list, ids, limits)) return ids;
+  const tables = await Promise.all(ids.map((id) => readOrQuarantine(context, context.tables, id)));
+  return ids.filter((_, index) => tables[index] !== undefined);
+}
+
+function isFull({ most }: List, ids: readonly string[], limits: Limits): boolean {
+  return most !== undefined && ids.length >= limits[most];
+}
+
+/** The lists a table is on: a table that is over is on none, one of computers alone is on that of whoever opened it. */
+function listsWith(context: Context, table: Table): List[] {
+  if (table.status === 'over') return [];
+  // Whoever may take their seat back, or answers for a program, has the table on their list too.
+  const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
+  const counting = persons.length > 0 || table.opener === undefined ? persons : [table.opener];
+  return [
+    ...counting.map((person) => personList(context, person)),
+    ...invitedTo(table).map((person) => invitationList(context, person)),
+    ...guildLists(context, table.place.guild),
+  ];
+}
+
+function invitationList(context: Context, person: string): List {
+  return {
+    name: `invitations:${person}`,
+    read: () => invitationsOf(context, person),
+    write: (tables) =>
+      tables.length > 0 ? context.invitations.put(person, { tables }) : context.invitations.drop(person),
+  };
+}
+
+function personList(context: Context, person: string): List {
+  return {
+    name: `player:${person}`,
+    most: 'tablesPerPerson',
+    full: 'tooManyTables',
+    read: () => tablesOf(context, person),
+    write: (tables) => (tables.length > 0 ? context.players.put(person, { tables }) : context.players.drop(person)),
+  };
+}
+
+function guildLists(context: Context, guild: string | null): List[] {
+  if (guild === null) return [];
+  return [
+    {
+      name: `guild:${guild}`,
+      most: 'tablesPerServer',
+      full: 'serverFull',
+      read: () => tablesIn(context, guild),
+      write: (tables) => (tables.length > 0 ? context.guilds.put(guild, { tables }) : context.guilds.drop(guild)),
+    },
+  ];
+}
+
+function includes(lists: readonly List[], { name }: List): boolean {
+  return lists.some((list) => list.name === name);
+}

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { keptLog, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { shelfModule } from '../../../tests/shelf.ts';
+import { slow } from '../../../tests/slow.ts';
+import { letComputersMove } from '../actions/computers.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import { readLog } from '../table/log.ts';
+import { ComputerPool } from './pool.ts';
+
+const opened: ComputerPool[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((computerPool) => computerPool.close())));
+
+function openThinking(limit?: number): ComputerPool {
+  const computerPool = new ComputerPool(shelfModule, limit);
+  opened.push(computerPool);
+  return computerPool;
+}
+
+const picking = { highest: 9, first: 0, picked: [0, 0], guesses: [] };
+
+test('threads find the line of a game on their shelf, and what is not on it is thought of here', async () => {
+  const computerPool = openThinking();
+  expect(await computerPool.think(guess, picking, 1, 'steady')).toBe('pick 2');
+  const own = {
+    ...guess,
+    id: 'own',
+    computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pick 7' },
+  };
+  expect(await computerPool.think(own, picking, 1, 'steady')).toBe('pick 7');
+});
+
+test('a long think leaves this thread free, and more questions than threads are all answered', async () => {
+  const computerPool = openThinking();
+  let beats = 0;
+  const heart = setInterval(() => beats++, 10);
+  const thoughts = [slow, guess, guess, guess, guess, guess].map((game) =>
+    computerPool.think(game, picking, 0, 'short'),
+  );
+  expect(new Set(await Promise.all(thoughts))).toEqual(new Set(['pick 2']));
+  clearInterval(heart);
+  expect(beats).toBeGreaterThan(5);
+});
+
+/** A table of ada against the computer, which is to move. */
+async function facing(
+  game: typeof slow,
+  computerPool: ComputerPool,
+): Promise<{ context: Context; id: string; errors(): number }> {
+  const log = keptLog();
+  const context = { ...(await testContext([game], log)), computerPool };
+  const sitters = [person('ada'), { kind: 'computer' as const, level: 'short' }];
+  const { id } = (await open(context, { game, sitters })).table;
+  return { context, id, errors: () => log.lines.filter(({ level }) => level === 'error').length };
+}
+
+const linesAt = async (context: Context, id: string) =>
+  (await readLog(context, loaded(await findTable(context, id)).table)).map(({ line }) => line);
+
+async function letMove(context: Context, id: string): Promise<boolean> {
+  return letComputersMove(context, loaded(await findTable(context, id)), async () => {});
+}
+
+test.each([
+  ['thinks too long', slow, 100],
+  [
+    'throws',
+    { ...guess, computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => JSON.parse('{') } },
+    undefined,
+  ],
+  [
+    'plays what is not allowed',
+    { ...guess, computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: () => 'pick 77' } },
+    undefined,
+  ],
+] as const)('a computer that %s plays the first line that is offered', async (_, game, limit) => {
+  const computerPool = limit === undefined ? new ComputerPool() : openThinking(limit);
+  const { context, id, errors } = await facing(game, computerPool);
+  expect(await letMove(context, id)).toBe(true);
+  expect(await linesAt(context, id)).toEqual(['pick 1']);
+  expect(errors()).toBe(1);
+});
+
+test('a thought about an earlier state is thought anew', async () => {
+  const { context, id, errors } = await facing(slow, openThinking());
+  const moving = letMove(context, id);
+  await playLine(context, id, { person: 'ada' }, 'pick 5');
+  expect(await moving).toBe(true);
+  expect((await linesAt(context, id)).slice(0, 2)).toEqual(['pick 5', 'pick 2']);
+  expect(errors()).toBe(0);
+});
+
+test('a game that ends meanwhile is left alone', async () => {
+  const { context, id, errors } = await facing(slow, openThinking());
+  const moving = letMove(context, id);
+  await resign(context, id, 'ada');
+  expect(await moving).toBe(true);
+  expect(await linesAt(context, id)).toEqual([]);
+  expect(errors()).toBe(0);
+});
+
+test('a house that closes gives thoughts up and says so', async () => {
+  const { context, id } = await facing(slow, openThinking());
+  const moving = letMove(context, id);
+  await context.computerPool.close();
+  expect(await moving).toBe(false);
+  expect(await linesAt(context, id)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { exclusive, readDraftList } from './drafts.ts';
+import { sharedListOf, unshare } from './sharing.ts';
+
+/** Everything that a person made, as plain data. */
+export async function exportDesigns(context: Context, person: string): Promise<object> {
+  const { drafts, shared } = await readDraftList(context, person);
+  const [made, given] = await Promise.all([
+    Promise.all(drafts.map(({ id }) => readOrQuarantine(context, context.drafts, id))),
+    Promise.all(shared.map(({ id }) => readOrQuarantine(context, context.sharedDesigns, id))),
+  ]);
+  return {
+    drafts: made.flatMap((draft) => (draft ? [{ ...draft, owner: 'you' }] : [])),
+    shared: given.flatMap((one) => (one ? [{ ...one, owner: 'you' }] : [])),
+  };
+}
+
+/** Forgets everything that a person made, what they shared too. */
+export async function forgetDesigns(context: Context, person: string): Promise<void> {
+  const { drafts, shared } = await readDraftList(context, person);
+  for (const { id } of shared) {
+    const found = await readOrQuarantine(context, context.sharedDesigns, id);
+    if (found) await unshare(context, { id, shared: found });
+  }
+  await exclusive(context, person, async () => {
+    const drops = drafts.map(({ id }) => context.drafts.drop(id));
+    await context.storage.commit(...drops, context.draftLists.drop(person));
+  });
+}
+
+/** Clears away what was shared in a server that is gone. */
+export async function purgeShared(context: Context, guild: string): Promise<void> {
+  for (const { id } of await sharedListOf(context, guild)) {
+    const found = await readOrQuarantine(context, context.sharedDesigns, id);
+    if (found) await unshare(context, { id, shared: found });
+  }
+  await context.storage.commit(context.sharedLists.drop(guild));
+}

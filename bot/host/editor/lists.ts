@@ -1,0 +1,83 @@
+import type { List, Listed } from '../../../games/kit/design/design.ts';
+import type { Entry, Lists, Value } from '../../../games/kit/design/document.ts';
+import { type Field, type Group, groupsOf, readFilled, withValues } from '../../../games/kit/design/field.ts';
+import type { Text } from '../../../games/kit/text.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import type { Edited, OpenDraft } from './drafts.ts';
+
+/** A draft of lists: what it is, the open list with its entries, and the chosen one. */
+export interface ListDraft {
+  readonly design: Listed;
+  readonly lists: Lists;
+  readonly list: List;
+  readonly sheet: number;
+  readonly entries: readonly Entry[];
+  readonly index: number;
+  readonly entry: Entry | undefined;
+  readonly groups: readonly Group[];
+  readonly group: number;
+}
+
+/** A value that was filled in and not taken. */
+export interface Rejected {
+  readonly field: Field;
+  readonly typed: string;
+  readonly reason: Text;
+}
+
+/** Takes a draft for one of lists; nothing if it is none. */
+export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined {
+  if (design.kind !== 'listed' || !('lists' in draft.doc)) return undefined;
+  const { lists } = draft.doc;
+  const sheet = Math.min(draft.at.sheet, design.lists.length - 1);
+  const list = design.lists[sheet];
+  if (!list) return undefined;
+  const entries = lists[list.id] ?? [];
+  const index = Math.max(0, Math.min(draft.at.entry, entries.length - 1));
+  const groups = groupsOf(list.fields);
+  const group = Math.min(draft.at.group, groups.length - 1);
+  return { design, lists, list, sheet, entries, index, entry: entries[index], groups, group };
+}
+
+/** The field of which several are chosen from a menu of its own. */
+export function manyOf({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
+  return list.fields.find((field) => field.kind === 'many');
+}
+
+/** Fills in values of the chosen entry; those that do not fit are left as they were, with the reason. */
+export function fillIn(
+  listDraft: ListDraft,
+  filled: ReadonlyMap<string, readonly string[]>,
+): Edited & { readonly rejected: readonly Rejected[] } {
+  const rejected: Rejected[] = [];
+  const values: Record<string, Value | undefined> = {};
+  for (const field of listDraft.list.fields) {
+    const typed = filled.get(field.id);
+    if (!typed) continue;
+    const reading = readFilled(field, typed);
+    if ('reason' in reading) rejected.push({ field, typed: typed.join(' '), reason: reading.reason });
+    else values[field.id] = reading.value;
+  }
+  const { entry, entries, index } = listDraft;
+  return { ...(entry && withEntries(listDraft, entries.with(index, withValues(entry, values)))), rejected };
+}
+
+/** Adds an entry behind the chosen one: a new one, or another that is like it. */
+export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): Edited | Refused {
+  const { list, entries, index, entry } = listDraft;
+  const added = like === 'chosen' ? entry : list.fresh;
+  if (!added || entries.length >= list.most) return refusal('sizeLimit');
+  const at = Math.min(index + 1, entries.length);
+  return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
+}
+
+/** Removes the chosen entry. */
+export function dropEntry(listDraft: ListDraft): Edited | Refused {
+  const { list, entries, index } = listDraft;
+  if (!list.fresh || entries.length === 0) return refusal('sizeLimit');
+  return { ...withEntries(listDraft, entries.toSpliced(index, 1)), at: { entry: Math.max(0, index - 1) } };
+}
+
+function withEntries({ lists, list }: ListDraft, entries: readonly Entry[]): Edited {
+  return { doc: { lists: { ...lists, [list.id]: entries } } };
+}

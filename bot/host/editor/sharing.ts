@@ -1,0 +1,79 @@
+import type { Shared, SharedList } from '../../../storage/records/design.ts';
+import type { Context } from '../context.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { exclusive, keep, readDraft } from './drafts.ts';
+import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
+
+/** Something shared that is open. */
+export interface OpenShared extends DesignKind {
+  readonly id: string;
+  readonly shared: Shared;
+}
+
+/** What is shared in a server; nothing in a DM. */
+export async function sharedListOf(context: Context, guild: string | null): Promise<SharedList> {
+  return guild === null ? [] : ((await readOrQuarantine(context, context.sharedLists, guild)) ?? []);
+}
+
+/** Something that is shared in a server. */
+export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared | Refused> {
+  const shared = await readOrQuarantine(context, context.sharedDesigns, id);
+  const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
+  return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
+}
+
+/** Shares a draft with a server as it is now; what was shared of it before is replaced. */
+export async function shareDraft(
+  context: Context,
+  person: string,
+  id: string,
+  guild: string | null,
+): Promise<OpenShared | Refused> {
+  if (guild === null) return refusal('sharedNowhere');
+  return exclusive(context, person, async (portfolio) =>
+    context.storage.exclusive(`gallery:${guild}`, async () => {
+      const open = await readDraft(context, person, id);
+      if ('refused' in open) return open;
+      if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
+      const before = portfolio.shared.find((one) => one.guild === guild && one.draft === id);
+      const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== before?.id);
+      if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
+      const { owner, game, design, name, doc } = open.draft;
+      const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
+      const key = before?.id ?? context.newId();
+      await keep(
+        context,
+        context.sharedDesigns.put(key, shared),
+        context.sharedLists.put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
+        context.draftLists.put(person, {
+          ...portfolio,
+          shared: [...portfolio.shared.filter((one) => one.id !== key), { id: key, guild, draft: id }],
+        }),
+      );
+      return { game: open.game, design: open.design, id: key, shared };
+    }),
+  );
+}
+
+/** Takes back what was shared: its owner does, or whoever manages the server. */
+export async function unshare(
+  context: Context,
+  { id, shared }: { readonly id: string; readonly shared: Shared },
+): Promise<void> {
+  const { owner, guild } = shared;
+  await exclusive(context, owner, async (portfolio) =>
+    context.storage.exclusive(`gallery:${guild}`, async () => {
+      const gallery = await sharedListOf(context, guild);
+      await keep(
+        context,
+        context.sharedDesigns.drop(id),
+        context.sharedLists.put(
+          guild,
+          gallery.filter((one) => one.id !== id),
+        ),
+        context.draftLists.put(owner, { ...portfolio, shared: portfolio.shared.filter((one) => one.id !== id) }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testContext } from '../../../tests/context.ts';
+import { type GameRecord, makeRecord, parseRecord } from './record.ts';
+import { replay } from './replay.ts';
+
+const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
+const game = fc.stringMatching(/^[a-z][a-z0-9-]{0,31}$/);
+const line = fc.string({ minLength: 1, maxLength: 64 }).filter((text) => !/[\r\n]/.test(text));
+const records: fc.Arbitrary<GameRecord> = seats.chain((sitters) =>
+  fc.record({
+    game,
+    options: fc.dictionary(
+      fc.string(),
+      fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value))),
+    ),
+    rules: fc.integer({ min: 1, max: 9999 }),
+    seed: fc.oneof(fc.nat(2 ** 31 - 1), fc.stringMatching(/^[0-9a-f]{64}$/)),
+    seats: fc.constant(sitters),
+    lines: fc.array(fc.record({ seat: fc.nat(sitters.length - 1), line }), { maxLength: 8 }),
+  }),
+);
+
+/** Text of everything that might mean something, and of what should not. */
+const wild = fc.string({
+  unit: fc.constantFrom(...'0123 abz\n\r"{}[]:,-', '\u0000', '\ud800', '\u2028', 'game ', 'seed '),
+});
+
+const GAME = ['Longtable 1', 'game noughts', 'options {}', 'seed 7', 'seats ["person","person"]', '1 a1', '2 b1'];
+const changed = (number: number, text: string) => GAME.with(number - 1, text).join('\n');
+
+test('a record survives the way through its text', () => {
+  fc.assert(
+    fc.property(records, (record) => {
+      expect(parseRecord(makeRecord(record))).toEqual(record);
+    }),
+  );
+});
+
+test('any text is a record or refused with a sentence, and what was read is written and read the same', () => {
+  const nearly = fc.tuple(fc.nat(GAME.length - 1), wild).map(([at, text]) => GAME.with(at, text).join('\n'));
+  fc.assert(
+    fc.property(fc.oneof(wild, nearly), (text) => {
+      const record = parseRecord(text);
+      if ('refused' in record) expect(record.refused.sentence).toMatchObject({ en: /^Line \d+/, de: /^Zeile \d+/ });
+      else expect(parseRecord(makeRecord(record))).toEqual(record);
+    }),
+  );
+});
+
+test.each([
+  ['an empty file', '', 'Line 1 '],
+  ['another file', 'hello', 'Line 1 '],
+  ['no game', changed(2, 'game'), 'Line 2 '],
+  ['options that are no JSON', changed(3, 'options {'), 'Line 3 '],
+  ['options that are a list', changed(3, 'options []'), 'Line 3 '],
+  ['a seed beyond all seeds', changed(4, 'seed 2147483648'), 'Line 4 '],
+  ['no seats', changed(5, 'seats []'), 'Line 5 '],
+  ['a seat that is not there', changed(6, '3 a1'), 'Line 6 '],
+  ['a line without a move', changed(7, '2'), 'Line 7 '],
+  ['a line too long for any move', changed(7, `2 ${'a'.repeat(65)}`), 'Line 7 '],
+])('%s is refused by the number of its line', (_, text, where) => {
+  expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining(where) } } });
+});
+
+test('a file longer than any game is not even tried', () => {
+  const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
+  expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining('more than 5000') } } });
+});
+
+test.each([
+  ['an unknown game', changed(2, 'game chess'), 'not on the shelf'],
+  [
+    'options the game does not take',
+    GAME.with(1, 'game guess').with(2, 'options {"highest":77}').join('\n'),
+    'highest',
+  ],
+  ['too many seats', changed(5, 'seats ["person","person","person"]'), 'seats'],
+  ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file cannot be played: Choose an empty cell'],
+])('%s is refused when it is played again', async (_, text, sentence) => {
+  const record = parseRecord(text);
+  if ('refused' in record) throw new Error('not read');
+  const outcome = await replay(await testContext(), record);
+  expect(outcome).toMatchObject({ refused: { sentence: { en: expect.stringContaining(sentence) } } });
+});
+
+test('a record is replayed to any move; files with carriage returns too', async () => {
+  const record = parseRecord(GAME.join('\r\n'));
+  if ('refused' in record) throw new Error('not read');
+  const context = await testContext();
+  const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, record, move)));
+  const cells = replayed.map((at) => 'state' in at && at.state);
+  expect(cells).toEqual([{ cells: '.........' }, { cells: 'x........' }, { cells: 'xo.......' }]);
+});

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../games/kit/game.ts';
+import { AGREEMENTS } from './refusals/agreements.ts';
+import { WORKSHOP } from './refusals/editor.ts';
+import { MEETING } from './refusals/meeting.ts';
+import { WISHES } from './refusals/preferences.ts';
+import { SEATS } from './refusals/seats.ts';
+import { TABLE } from './refusals/table.ts';
+import { LOOKING } from './refusals/viewing.ts';
+
+/** Something the house does not do, with a code for programs and a sentence for the person. */
+export interface Refused {
+  readonly refused: Refusal;
+}
+
+/** Every sentence of the house, by its code. */
+export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEETING, ...WISHES, ...WORKSHOP };
+
+/** A refusal of the house by its code. */
+export function refusal(code: keyof typeof SENTENCES): Refused {
+  return { refused: { code, sentence: SENTENCES[code] } };
+}

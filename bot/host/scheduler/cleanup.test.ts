@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { leaveTable } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { exportPerson } from '../people/export.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { findTable } from '../table/find.ts';
+import { Cleanup } from './cleanup.ts';
+
+const DAY = 24 * 3_600_000;
+
+let now: number;
+let context: Context;
+
+beforeEach(async () => {
+  now = Date.parse('2026-05-04T10:00:00Z');
+  context = { ...(await testContext()), now: () => now };
+});
+
+const sweepAfter = async (days: number, at: Context = context) => {
+  now += days * DAY;
+  await new Cleanup(at).sweep();
+};
+
+async function finished(): Promise<string> {
+  const { id } = (await open(context)).table;
+  for (const [index, cell] of 'a1 b1 a2 b2 a3'.split(' ').entries()) {
+    await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, cell);
+  }
+  return id;
+}
+
+test('a finished table becomes small, and is as it was for whoever looks', async () => {
+  const id = await finished();
+  const before = loaded(await findTable(context, id)).table;
+  await sweepAfter(2);
+  expect((await context.tables.get(id))?.state).not.toBeNull();
+  await sweepAfter(1);
+  expect(await context.tables.get(id)).toMatchObject({ state: null, events: [], status: 'over' });
+  const { events: _, ...after } = loaded(await findTable(context, id)).table;
+  expect(before).toMatchObject(after);
+  await sweepAfter(1000);
+  expect(await context.tables.get(id)).toBeDefined();
+});
+
+test('it is kept as long as the operator says, and a table that never began for a few days', async () => {
+  const id = await finished();
+  const never = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table.id;
+  await leaveTable(context, never, 'ada');
+  const strict = { ...context, limits: { ...context.limits, retention: 10 * DAY } };
+  await sweepAfter(3, strict);
+  expect(await context.tables.get(never)).toBeUndefined();
+  await sweepAfter(6, strict);
+  expect(await context.tables.get(id)).toBeDefined();
+  await sweepAfter(1, strict);
+  expect(await context.tables.get(id)).toBeUndefined();
+});
+
+test('interactions are forgotten after a quarter of an hour', async () => {
+  await context.claims.during('1', async () => void (await open(context)));
+  await sweepAfter(0);
+  expect(await context.interactions.get('1')).toBeDefined();
+  await sweepAfter(1);
+  expect(await context.interactions.get('1')).toBeUndefined();
+});
+
+test('an invitation is on a list of the one who was invited, as long as it waits', async () => {
+  const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+  const { id } = (await open(context, { sitters })).table;
+  expect(await invitationsOf(context, 'bo')).toEqual([id]);
+  expect(await exportPerson(context, 'bo')).toMatchObject({ invitations: [id] });
+  await forgetPerson(context, 'bo');
+  expect(await context.invitations.get('bo')).toBeUndefined();
+  expect((await context.tables.get(id))?.status).toBe('over');
+});
+
+test('a table of computers alone counts for whoever opened it, until they are forgotten', async () => {
+  const computer = { kind: 'computer' as const, level: 'any' };
+  const game = { ...noughts, computers: { levels: [], line: () => 'a1' } };
+  const asked = { game, options: {}, sitters: [computer, computer], place: place('c'), opener: 'ada' };
+  const { table } = loaded(await openTable(context, asked));
+  expect(await tablesOf(context, 'ada')).toEqual([table.id]);
+  await forgetPerson(context, 'ada');
+  expect(await tablesOf(context, 'ada')).toEqual([]);
+  expect(JSON.stringify(await context.tables.get(table.id))).not.toContain('"ada"');
+});

@@ -1,0 +1,292 @@
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { closeTable, keepTable } from '../actions/keep.ts';
+import { playLine } from '../actions/move.ts';
+import { type Decision, decideOvertime } from '../actions/overtime.ts';
+import { type Context, openContext } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { setReminders } from './reminders.ts';
+import { Scheduler } from './scheduler.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MORNING = Date.parse('2026-05-04T10:00:00Z');
+
+let now: number;
+let context: Context;
+/** What was told: about what, and to which seats. */
+let told: string[];
+
+beforeEach(async () => {
+  now = MORNING;
+  context = { ...(await testContext()), now: () => now };
+  told = [];
+});
+
+/** Rings what is due, and takes the notices as told. */
+async function ring(at: Context = context): Promise<void> {
+  await new Scheduler(
+    at,
+    async ({ table }) => {
+      for (const { about, seats, privately } of table.notices) {
+        told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+      }
+      await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+    },
+    async () => {},
+  ).ring();
+}
+
+/** A new process: it knows only what is in storage. */
+function restart(): void {
+  const { storage, shelf, log } = context;
+  context = openContext({ storage, shelf: [...shelf.values()], log, now: () => now });
+}
+
+/** The tables that ring in the next month, when nobody moves. */
+const anyDue = () => context.deadlines.takeDue(now + 30 * DAY, now + 30 * DAY, 100);
+
+const hours = (count: number) => {
+  now += count * HOUR;
+};
+const table = async (id: string): Promise<LoadedTable> => loaded(await findTable(context, id));
+const openTimed = async () => (await open(context, { perTurn: 10 * HOUR })).table.id;
+
+test('a reminder when a fifth is left and a time-out at the end, each once', async () => {
+  const id = await openTimed();
+  hours(7.9);
+  await ring();
+  expect(told).toEqual([]);
+  hours(0.1);
+  await Promise.all([ring(), ring()]);
+  await ring();
+  expect(told).toEqual(['reminder 0']);
+  hours(2);
+  await ring();
+  await ring();
+  expect(told).toEqual(['reminder 0', 'timeout 0']);
+  expect((await table(id)).table.clock).toMatchObject({ reminded: [0], lapsed: [0] });
+  expect(await anyDue()).toEqual([]);
+});
+
+test('exactly once across restarts', async () => {
+  await openTimed();
+  for (const pause of [4, 4, 0.5, 0.5, 1, 0.5]) {
+    restart();
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['reminder 0', 'timeout 0']);
+});
+
+test('after a day of downtime all is caught up once, and of two things at a table only the later', async () => {
+  const late = await openTimed();
+  await open(context, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.place, channel: 'd' } });
+  hours(25);
+  restart();
+  await ring();
+  await ring();
+  expect(told.sort()).toEqual(['reminder 0', 'timeout 0']);
+});
+
+test('a move stops the clock of its player and starts the other one’s', async () => {
+  const id = await openTimed();
+  hours(9);
+  await ring();
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect((await table(id)).table.clock).toEqual({
+    perTurn: 10 * HOUR,
+    until: [null, now + 10 * HOUR],
+    reminded: [],
+    lapsed: [],
+  });
+  hours(8);
+  await ring();
+  expect(told).toEqual(['reminder 0', 'turn 1', 'reminder 1']);
+});
+
+test('who plays alone against the computer has no clock', async () => {
+  const sitters = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
+  await open(context, { game: guess, sitters, perTurn: HOUR });
+  expect(await anyDue()).toEqual([]);
+});
+
+test.each([
+  ['dm', ['reminder 0 privately', 'timeout 0']],
+  ['none', ['timeout 0']],
+  ['mention', ['reminder 0', 'timeout 0']],
+] as const)('reminders as asked for: %s', async (how, expected) => {
+  await setReminders(context, 'ada', { how });
+  await openTimed();
+  for (const pause of [8, 2]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(expected);
+});
+
+test('a reminder waits until quiet hours end, across a restart too, and others do not wait for it', async () => {
+  await setReminders(context, 'ada', { from: '17:00', to: '19:30', zone: 'UTC' });
+  await open(context, { game: guess, perTurn: 10 * HOUR });
+  hours(8);
+  await ring();
+  expect(told).toEqual(['reminder 1']);
+  restart();
+  hours(1);
+  await ring();
+  expect(told).toEqual(['reminder 1']);
+  hours(0.5);
+  await ring();
+  expect(told).toEqual(['reminder 1', 'reminder 0']);
+});
+
+test('quiet hours do not put the time-out off', async () => {
+  await setReminders(context, 'ada', { from: '17:00', to: '7:00', zone: 'UTC' });
+  await openTimed();
+  for (const pause of [8, 1, 1, 12]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['timeout 0']);
+});
+
+async function timeUp(asked: Parameters<typeof open>[1] = {}): Promise<string> {
+  const { id } = (await open(context, { perTurn: 10 * HOUR, ...asked })).table;
+  hours(10);
+  await ring();
+  return id;
+}
+
+const decide = (id: string, who: string, decision: Decision, turn = 0) =>
+  decideOvertime(context, id, who, { seat: 0, turn }, decision);
+
+test('the win is claimed by the one who waits, once', async () => {
+  const id = await timeUp();
+  expect(codeOf(await decide(id, 'ada', 'claim'))).toBe('notWaiting');
+  expect(codeOf(await decide(id, 'cleo', 'claim'))).toBe('notYourTable');
+  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('noComputer');
+  const [first, second] = await Promise.all([decide(id, 'bo', 'claim'), decide(id, 'bo', 'wait')]);
+  expect([codeOf(first), codeOf(second)]).toEqual(['done', 'over']);
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'time', seat: 0 } });
+});
+
+test('more time is another full turn, with its own reminder', async () => {
+  const id = await timeUp();
+  const given = loaded(await decide(id, 'bo', 'wait'));
+  expect(given.table.clock).toMatchObject({ until: [now + 10 * HOUR, null], reminded: [], lapsed: [] });
+  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+  for (const pause of [8, 2]) {
+    hours(pause);
+    await ring();
+  }
+  expect(told).toEqual(['timeout 0', 'turn 0', 'reminder 0', 'timeout 0']);
+});
+
+test('the computer takes the seat at its best level', async () => {
+  const id = await timeUp({ game: guess });
+  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
+  await playLine(context, id, { person: 'bo' }, 'pick 3');
+  const { table: after } = loaded(await decide(id, 'bo', 'computer'));
+  expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
+  expect(after).toMatchObject({ unrated: true, notices: [{ about: 'replaced', seats: [0] }] });
+  expect(after.clock.until).toEqual([null, null]);
+});
+
+test('a player who comes back plays on, and the question is stale', async () => {
+  const id = await timeUp();
+  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+});
+
+test('a table that never began lapses', async () => {
+  const { id } = (await open(context, { sitters: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
+  hours(71);
+  await ring();
+  expect((await table(id)).table.status).toBe('open');
+  hours(1);
+  restart();
+  await ring();
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'nobody' } });
+  expect(await anyDue()).toEqual([]);
+});
+
+test('a paused table is left alone, even by a process that missed the pause', async () => {
+  const id = await openTimed();
+  const { table: timed } = await table(id);
+  await context.storage.commit(
+    context.tables.put(id, { ...timed, status: 'paused', clock: { ...timed.clock, until: [HOUR, null] } }),
+  );
+  hours(24);
+  await ring();
+  expect(told).toEqual([]);
+  expect(await anyDue()).toEqual([]);
+});
+
+test('players of a silent table are asked, and without a word it is cleared away', async () => {
+  const { id } = (await open(context)).table;
+  hours(20 * 24);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  hours(59 * 24);
+  await ring();
+  expect(told).toEqual(['turn 1', 'timeout 1']);
+  hours(24);
+  await ring();
+  await ring();
+  expect(told).toEqual(['turn 1', 'timeout 1', 'silence 0 1']);
+  hours(6 * 24);
+  await ring();
+  expect((await table(id)).table.status).toBe('playing');
+  hours(24);
+  await ring();
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
+  expect(await context.standings.get('ada')).toBeUndefined();
+  expect(await context.players.get('ada')).toBeUndefined();
+});
+
+test('a silent table that somebody wants to keep stays, a paused one too, and a move is word enough', async () => {
+  const kept = (await open(context)).table.id;
+  const moved = (await open(context, { place: { ...(await table(kept)).table.place, channel: 'd' } })).table.id;
+  hours(61 * 24);
+  await ring();
+  expect(codeOf(await keepTable(context, kept, 'cleo'))).toBe('notYourTable');
+  expect(codeOf(await keepTable(context, kept, 'bo'))).toBe('done');
+  await playLine(context, moved, { person: 'ada' }, 'a1');
+  hours(30 * 24);
+  await ring();
+  for (const id of [kept, moved])
+    expect((await table(id)).table).toMatchObject({ status: 'playing', silence: { asked: false } });
+});
+
+test('who manages a server ends any of its tables, and none of another', async () => {
+  const { id } = (await open(context)).table;
+  expect(codeOf(await closeTable(context, id, 'elsewhere'))).toBe('noTable');
+  expect(codeOf(await closeTable(context, id, 'g'))).toBe('done');
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
+  expect(codeOf(await closeTable(context, id, 'g'))).toBe('over');
+});
+
+test('the deadline of a table that is gone goes too', async () => {
+  const id = await openTimed();
+  await context.storage.commit(context.tables.drop(id));
+  hours(8);
+  await ring();
+  expect(await anyDue()).toEqual([]);
+});
+
+test.each([
+  [{ from: '22', to: '7:30', zone: 'Europe/Berlin' }, { quiet: { from: '22:00', to: '07:30', zone: 'Europe/Berlin' } }],
+  [{ how: 'dm' }, { reminders: 'dm' }],
+  [{}, {}],
+  [{ from: '8:00', to: '8:00' }, {}],
+  [{ from: '22:00' }, 'halfQuiet'],
+  [{ from: '22:00', to: '7:00' }, 'halfQuiet'],
+  [{ from: '25:00', to: '7:00', zone: 'UTC' }, 'badTime'],
+  [{ from: 'ten', to: '7:00', zone: 'UTC' }, 'badTime'],
+  [{ from: '22:00', to: '7:00', zone: 'Mars' }, 'badZone'],
+] as const)('what is said about reminders: %j', async (wishes, expected) => {
+  const set = await setReminders(context, 'ada', wishes);
+  expect('refused' in set ? set.refused.code : set).toEqual(expected);
+  expect(await context.people.get('ada')).toEqual(typeof expected === 'string' ? undefined : expected);
+});

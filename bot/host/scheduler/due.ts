@@ -1,0 +1,168 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
+import type { Person } from '../../../storage/records/person.ts';
+import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
+import { lapseTable } from '../actions/leave.ts';
+import { afterLine } from '../actions/line.ts';
+import { resumed } from '../actions/pause.ts';
+import { type Change, changeTable } from '../commit/commit.ts';
+import { deadlineWrite } from '../commit/deadline.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { present } from '../people/away.ts';
+import { readPerson } from '../people/person.ts';
+import { asleepUntil } from '../people/rest.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { awaited, nextDeadline } from '../table/clock.ts';
+import { ended } from '../table/ending.ts';
+import { findTable } from '../table/find.ts';
+import { newNotice } from '../table/notices.ts';
+import { isEarly, type Often, remindersOf, timesReminded, usualSchedule } from '../table/schedule.ts';
+import { silentAt } from '../table/silence.ts';
+import { type LoadedTable, onTurn } from '../table/table.ts';
+
+const SOON_MS = 1000;
+
+/** Does what is due at a table, from its present state: each reminder, time-out and lapse once. Gives the table if it changed. */
+export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
+  const found = await findTable(context, id);
+  if ('refused' in found) return forget(context, id, found);
+  const isOpen = found.table.status === 'open';
+  const rung = isOpen
+    ? await lapseTable(context, id)
+    : await changeTable(context, id, (loaded) => ring(context, loaded));
+  return 'table' in rung ? rung : undefined;
+}
+
+async function ring(context: Context, loaded: LoadedTable): Promise<Change | Refused> {
+  const { table } = loaded;
+  const now = context.now();
+  const broken = breakSilence(table, now);
+  if (broken) return { table: broken };
+  if (table.status === 'paused' && table.resumes !== undefined && table.resumes <= now)
+    return { table: resumed(loaded, now) };
+  const back = cameBack(table, now);
+  const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
+  const missed = missedBy(context, { ...loaded, table: back ?? table }, late);
+  if (missed) return missed;
+  const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
+  const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
+  const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
+  if (!back && late.length + awake.length === 0) {
+    await context.storage.commit(deadlineWrite(context, table.id, nextLook(table, known, now)));
+    return refusal('notDue');
+  }
+  const { clock } = table;
+  const notices = [...reminders(table, awake), ...timeouts(table, late)];
+  const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
+  const lapsed = [...clock.lapsed, ...late];
+  const rung = { ...(back ?? table), clock: { ...clock, reminded, lapsed } };
+  return { table: { ...rung, notices: [...table.notices, ...notices] } };
+}
+
+/** A table at which somebody's vacation is over; nothing where that is not so. */
+function cameBack(table: Table, now: number): Table | undefined {
+  const isBack = (sitter: Sitter) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
+  if (!table.seats.some(isBack)) return undefined;
+  return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? present(sitter) : sitter)) };
+}
+
+/** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
+function missedBy(context: Context, { table, game }: LoadedTable, late: readonly Seat[]): Change | Refused | undefined {
+  if (late.length === 0 || !game.timing?.terms(table.options)) return undefined;
+  const writes: Write[] = [];
+  let now = table;
+  for (const seat of late) {
+    if (!onTurn({ table: now, game }).includes(seat)) continue;
+    const clock = { ...now.clock, until: now.clock.until.with(seat, null) };
+    const played = afterLine(context, { game, table: { ...now, clock } }, seat, game.timing.missed);
+    if ('refused' in played) return played;
+    now = played.table;
+    writes.push(...(played.writes ?? []));
+  }
+  return { table: now, writes };
+}
+
+/** Asks the players of a table at which nobody moves, or clears it away if they were asked; nothing if it is not silent. */
+function breakSilence(table: Table, now: number): Table | undefined {
+  const { silence } = table;
+  if (!silence || (silentAt(table) ?? now + 1) > now) return undefined;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (silence.asked || people.length === 0) return ended(table, { by: 'silence' }, now);
+  const notices = [...table.notices, newNotice(table, 'silence', people)];
+  return { ...table, silence: { ...silence, asked: true }, notices };
+}
+
+/** What there is to remind somebody of: how they want it, what has become due, what comes next, and when they wake if they are to be left alone now. */
+interface Reminder {
+  readonly seat: Seat;
+  readonly how: NonNullable<Person['reminders']>;
+  /** How many moments have passed at which they were to be reminded and were not. */
+  readonly passed: number;
+  readonly next: number | undefined;
+  readonly early: boolean;
+  readonly wakes: number | undefined;
+}
+
+/** A program knows that it is waited for. */
+const NOBODY: Person = { reminders: 'none' };
+
+async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
+  const sitter = table.seats[seat];
+  const now = context.now();
+  const person = sitter?.kind === 'person' ? await readPerson(context, sitter.id) : NOBODY;
+  const often: Often = person.often ?? usualSchedule(table.clock);
+  const due = person.reminders === 'none' ? [] : remindersOf(table.clock, seat, often);
+  const left = due.slice(timesReminded(table.clock, seat));
+  return {
+    seat,
+    how: person.reminders ?? 'mention',
+    passed: left.filter((moment) => moment <= now).length,
+    next: left.find((moment) => moment > now),
+    early: isEarly(table.clock, seat, now),
+    wakes: asleepUntil(person, now),
+  };
+}
+
+/** One message for all who are reminded in the channel, and one to each who asked for a direct message. */
+function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
+  return [true, false].flatMap((early) => {
+    const inTime = awake.filter((reminder) => reminder.early === early);
+    const seats = (how: Reminder['how']) => inTime.filter((reminder) => reminder.how === how).map(({ seat }) => seat);
+    const mentioned = seats('mention');
+    const notice = (whom: readonly Seat[]) => ({
+      ...newNotice(table, 'reminder', whom),
+      ...(early && { early: true as const }),
+    });
+    return [
+      ...(mentioned.length > 0 ? [notice(mentioned)] : []),
+      ...seats('dm').map((seat) => ({ ...notice([seat]), privately: true as const })),
+    ];
+  });
+}
+
+/** The others are asked about each who is late. */
+function timeouts(table: Table, late: readonly Seat[]): Notice[] {
+  return late.map((seat) => newNotice(table, 'timeout', [seat]));
+}
+
+/** The seats that are waited for, and when their time is up. */
+function running({ status, clock }: Table): { seat: Seat; until: number }[] {
+  return status === 'playing' ? awaited(clock) : [];
+}
+
+/** Nothing can be told before somebody wakes, wants to be reminded, or runs out of time. */
+function nextLook(table: Table, known: readonly Reminder[], now: number): number | undefined {
+  const moments = [
+    nextDeadline({ ...table, clock: { ...table.clock, since: undefined, until: table.clock.until.map(() => null) } }),
+    ...running(table).map(({ until }) => until),
+    ...known.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next)),
+  ].filter((moment) => moment !== undefined);
+  return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
+}
+
+/** A table that is not there needs no deadline; one whose game is off the shelf keeps it for better days. */
+async function forget(context: Context, id: string, { refused }: Refused): Promise<undefined> {
+  const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
+  await context.storage.commit(deadlineWrite(context, id, better));
+}

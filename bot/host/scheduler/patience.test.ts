@@ -1,0 +1,249 @@
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { setVacation, stopClocks } from '../people/away.ts';
+import { exportPerson } from '../people/export.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { changeServer } from '../people/server.ts';
+import { findTable } from '../table/find.ts';
+import { holdBack, morningOf, noteMorning, waysOf } from './digest.ts';
+import { setReminders } from './reminders.ts';
+import { Scheduler } from './scheduler.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MORNING = Date.parse('2026-05-04T10:00:00Z');
+
+let now: number;
+let context: Context;
+let told: string[];
+let woken: string[];
+
+beforeEach(async () => {
+  now = MORNING;
+  context = { ...(await testContext()), now: () => now };
+  told = [];
+  woken = [];
+});
+
+/** Time passes, and the bell rings; notices are taken as told. */
+async function pass(ms: number): Promise<void> {
+  now += ms;
+  const scheduler = new Scheduler(
+    context,
+    async ({ table }) => {
+      for (const { about, seats, early } of table.notices)
+        told.push(`${about} ${seats.join(' ')}${early ? ' early' : ''}`);
+      await context.storage.commit(context.tables.put(table.id, { ...table, notices: [] }));
+    },
+    async (who) => {
+      const morning = await morningOf(context, who);
+      if (!morning) return;
+      woken.push(`${who}: ${morning.waiting.map(({ about, seat }) => `${about} ${seat}`).join(', ')}`);
+      await noteMorning(context, morning);
+    },
+  );
+  await scheduler.ring();
+  await scheduler.ring();
+}
+
+const table = async (id: string) => loaded(await findTable(context, id)).table;
+const reminders = () => told.filter((line) => line.startsWith('reminder'));
+
+async function vacation(who: string, until: number): Promise<void> {
+  const settings = await setVacation(context, who, until);
+  if ('refused' in settings) throw new Error(settings.refused.code);
+  await stopClocks(context, who, settings);
+}
+
+test.each([
+  [undefined, 6],
+  ['once', 1],
+  ['twice', 2],
+  ['daily', 6],
+] as const)('without a clock, reminded %s: %i in a week, then the others are asked', async (often, times) => {
+  if (often) await setReminders(context, 'ada', { often });
+  await open(context);
+  for (let hour = 0; hour < 10 * 24; hour += 6) await pass(6 * HOUR);
+  expect(reminders()).toEqual(Array(times).fill('reminder 0 early'));
+  expect(told.filter((line) => line.startsWith('timeout'))).toEqual(['timeout 0']);
+});
+
+test.each([
+  [undefined, ['reminder 0']],
+  ['twice', ['reminder 0 early', 'reminder 0']],
+  ['daily', ['reminder 0 early', 'reminder 0 early', 'reminder 0']],
+] as const)('with three days for a turn, reminded %s', async (often, expected) => {
+  if (often) await setReminders(context, 'ada', { often });
+  await open(context, { perTurn: 3 * DAY });
+  for (let hour = 0; hour < 3 * 24; hour += 1) await pass(HOUR);
+  expect(told).toEqual([...expected, 'timeout 0']);
+});
+
+test('after days of downtime a daily reminder comes once', async () => {
+  await open(context);
+  await pass(4 * DAY);
+  expect(told).toEqual(['reminder 0 early']);
+  await pass(DAY);
+  expect(told).toEqual(['reminder 0 early', 'reminder 0 early']);
+});
+
+test('another choice holds for the turn that runs', async () => {
+  await setReminders(context, 'ada', { often: 'once' });
+  await open(context);
+  await pass(DAY);
+  await setReminders(context, 'ada', { often: 'daily' });
+  await pass(DAY);
+  expect(reminders()).toHaveLength(2);
+});
+
+test('nobody is reminded of a game against the computer', async () => {
+  await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] });
+  await pass(30 * DAY);
+  expect(told).toEqual([]);
+});
+
+test.each([undefined, 10 * HOUR])(
+  'where both decide at once, only who is late is reminded (time %s)',
+  async (perTurn) => {
+    const { id } = (await open(context, { game: guess, perTurn })).table;
+    await playLine(context, id, { person: 'ada' }, 'pick 3');
+    await pass(perTurn ? 8 * HOUR : DAY);
+    expect(reminders()).toEqual([perTurn ? 'reminder 1' : 'reminder 1 early']);
+  },
+);
+
+test('after a week who waits ends it, and nobody loses', async () => {
+  const { id } = (await open(context)).table;
+  await pass(7 * DAY);
+  const late = { seat: 0, turn: 0 };
+  expect(codeOf(await decideOvertime(context, id, 'bo', late, 'claim'))).toBe('noClock');
+  expect(codeOf(await decideOvertime(context, id, 'ada', late, 'end'))).toBe('notWaiting');
+  expect(codeOf(await decideOvertime(context, id, 'bo', late, 'end'))).toBe('done');
+  expect(await table(id)).toMatchObject({ status: 'over', ending: { by: 'absence', seat: 0 } });
+  expect(await context.standings.get('ada')).toBeUndefined();
+  expect(await context.standings.get('bo')).toBeUndefined();
+});
+
+test('whoever waits on is asked again after another week', async () => {
+  const { id } = (await open(context)).table;
+  await pass(7 * DAY);
+  await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait');
+  await pass(6.9 * DAY);
+  expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(1);
+  await pass(0.1 * DAY);
+  expect(told.filter((line) => line.startsWith('timeout'))).toHaveLength(2);
+});
+
+test('whom the computer replaced takes the seat back while the game lasts, and it is not rated', async () => {
+  const { id } = (await open(context, { game: guess })).table;
+  await playLine(context, id, { person: 'bo' }, 'pick 3');
+  await pass(7 * DAY);
+  expect(codeOf(await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'computer'))).toBe('done');
+  expect(await tablesOf(context, 'ada')).toEqual([id]);
+  expect(codeOf(await takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
+  expect(codeOf(await takeSeatBack(context, id, 'ada', 'Ada'))).toBe('done');
+  expect((await table(id)).seats).toEqual([{ kind: 'person', id: 'ada', name: 'Ada' }, person('bo')]);
+  expect((await table(id)).unrated).toBe(true);
+});
+
+test('who is forgotten gets no seat back, and nothing names them', async () => {
+  const { id } = (await open(context, { game: guess })).table;
+  await playLine(context, id, { person: 'bo' }, 'pick 3');
+  await pass(7 * DAY);
+  await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'computer');
+  await holdBack(context, 'ada', id, now + DAY);
+  expect(await exportPerson(context, 'ada')).toMatchObject({ heldBack: [id], tables: [{ id }] });
+  await forgetPerson(context, 'ada');
+  expect(JSON.stringify(await table(id))).not.toContain('"ada"');
+  expect(await context.digests.get('ada')).toBeUndefined();
+});
+
+test('a call goes to each as they wish: openly, privately, or later', async () => {
+  await setReminders(context, 'ada', { how: 'dm' });
+  const { table: both } = await open(context, { game: guess });
+  const notice = { nonce: 'n', about: 'turn' as const, seats: [0, 1] };
+  expect(await waysOf(context, both, notice, [0, 1])).toEqual({ openly: [1], privately: [0], later: [] });
+  await setReminders(context, 'bo', { from: '9:00', to: '11:30', zone: 'UTC' });
+  const later = [{ person: 'bo', at: now + 1.5 * HOUR }];
+  expect(await waysOf(context, both, notice, [0, 1])).toEqual({ openly: [], privately: [0], later });
+});
+
+test('what was held back is told once when quiet hours end, as far as it still waits', async () => {
+  await setReminders(context, 'ada', { from: '9:00', to: '12:00', zone: 'UTC' });
+  const one = (await open(context)).table.id;
+  const other = (await open(context, { place: place('d') })).table.id;
+  const third = (await open(context, { place: place('e') })).table.id;
+  for (const id of [one, other, third, one]) await holdBack(context, 'ada', id, now + 2 * HOUR);
+  await playLine(context, third, { person: 'ada' }, 'a1');
+  await pass(HOUR);
+  expect(woken).toEqual([]);
+  await pass(HOUR);
+  await pass(HOUR);
+  expect(woken).toEqual(['ada: turn 0, turn 0']);
+  expect(await context.digests.get('ada')).toBeUndefined();
+});
+
+test('a vacation stops the clock that runs, and one that begins meanwhile', async () => {
+  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
+  now += HOUR;
+  await vacation('ada', now + 5 * DAY);
+  await vacation('bo', now + 2 * DAY);
+  expect((await table(id)).clock.until).toEqual([now + 5 * DAY + 9 * HOUR, null]);
+  await pass(DAY);
+  expect(told).toEqual([]);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect((await table(id)).clock.until).toEqual([null, now + DAY + 10 * HOUR]);
+  await vacation('bo', now);
+  expect((await table(id)).clock.until).toEqual([null, now + 10 * HOUR]);
+  expect((await table(id)).seats[1]).toEqual(person('bo'));
+});
+
+test('a vacation goes from the table when it is over, and time goes on where it stood', async () => {
+  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
+  await vacation('ada', now + DAY);
+  expect((await table(id)).seats[0]).toMatchObject({ away: now + DAY });
+  await pass(DAY);
+  expect((await table(id)).seats[0]).toEqual(person('ada'));
+  expect((await table(id)).clock.until).toEqual([now + 10 * HOUR, null]);
+});
+
+test('a server sets how many days of vacation a year count', async () => {
+  await changeServer(context, 'g', (server) => ({ ...server, vacation: 3 * DAY }));
+  const { id } = (await open(context, { perTurn: 10 * HOUR })).table;
+  const began = now;
+  await vacation('ada', now + 2 * DAY);
+  expect((await table(id)).clock.until[0]).toBe(began + 2 * DAY + 10 * HOUR);
+  await vacation('ada', now + 20 * DAY);
+  expect((await table(id)).clock.until[0]).toBe(began + 3 * DAY + 10 * HOUR);
+  await pass(DAY);
+  await vacation('ada', now);
+  await pass(HOUR);
+  const again = now;
+  await vacation('ada', now + 20 * DAY);
+  expect((await table(id)).seats[0]).toMatchObject({ away: again + 2 * DAY });
+});
+
+test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
+  expect(await setVacation(context, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
+  expect(await setVacation(context, 'ada', now + 400 * DAY)).toMatchObject({ refused: { code: 'farVacation' } });
+});
+
+test('a table from before silence was kept is asked about one day, once somebody has touched it', async () => {
+  const context = await testContext([noughts]);
+  const sitters = [person('ada'), person('bo')];
+  const { table } = loaded(
+    await openTable(context, { game: noughts, options: {}, sitters, loaded: true, place: place('old') }),
+  );
+  const { silence, ...old } = table;
+  await context.storage.commit(context.tables.put(table.id, old), context.deadlines.drop(table.id));
+  const moved = loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
+  expect(moved.table.silence?.after).toBe(silence?.after);
+  expect(await context.deadlines.get(table.id)).toBeDefined();
+});

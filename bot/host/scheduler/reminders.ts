@@ -1,0 +1,63 @@
+import type { Person, Quiet } from '../../../storage/records/person.ts';
+import { deadlineWrite } from '../commit/deadline.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { changePerson, reviseMorning } from '../people/person.ts';
+import { isZone } from '../people/quiet.ts';
+import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
+
+/** What a person says about their reminders; whatever is left out stays as it is. */
+export interface Wishes {
+  readonly how?: Person['reminders'];
+  readonly often?: Person['often'];
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly zone?: string | undefined;
+}
+
+/** Sets how and when a person is reminded; gives what holds then. */
+export async function setReminders(context: Context, id: string, wishes: Wishes): Promise<Person | Refused> {
+  const changed = await changePerson(
+    context,
+    id,
+    ({ quiet: before, reminders, often: usual, ...others }): Person | Refused => {
+      const quiet = quietHours(before, wishes);
+      if (quiet && 'refused' in quiet) return quiet;
+      const how = wishes.how ?? reminders;
+      const often = wishes.often ?? usual;
+      return { ...others, ...(how && { reminders: how }), ...(often && { often }), ...(quiet && { quiet }) };
+    },
+  );
+  if (!('refused' in changed)) await lookAgain(context, id);
+  return changed;
+}
+
+/** Whoever wants other reminders wants them at the tables that wait for them now, too. */
+async function lookAgain(context: Context, person: string): Promise<void> {
+  await reviseMorning(context, person);
+  for (const id of await tablesOf(context, person)) {
+    const table = await readOrQuarantine(context, context.tables, id);
+    if (table?.status === 'playing') await context.storage.commit(deadlineWrite(context, id, context.now()));
+  }
+}
+
+/** The quiet hours after what a person said about them; none when they end as they begin. */
+function quietHours(before: Quiet | undefined, wishes: Wishes): Quiet | Refused | undefined {
+  if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
+  const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
+  const zone = wishes.zone ?? before?.zone;
+  if (from === undefined || to === undefined) return refusal('halfQuiet');
+  const [begin, end] = [timeOfDay(from), timeOfDay(to)];
+  if (begin === undefined || end === undefined) return refusal('badTime');
+  if (begin === end) return undefined;
+  if (zone === undefined) return refusal('halfQuiet');
+  return isZone(zone) ? { from: begin, to: end, zone } : refusal('badZone');
+}
+
+/** A time of day in full, as 07:30; nothing if it is none. */
+function timeOfDay(typed: string): string | undefined {
+  const [, hours = '', minutes = '00'] = /^\s*(\d{1,2})(?::(\d{2}))?\s*$/.exec(typed) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Format, Tournament } from '../../../../storage/records/tournament.ts';
+import { nextPairings, roundsOf, standingsOf } from './rounds.ts';
+
+const begun = (format: Format, count: number): Tournament => ({
+  guild: 'g',
+  channel: 'c',
+  message: null,
+  language: 'en',
+  organiser: 'ada',
+  game: 'noughts',
+  format,
+  rated: true,
+  roundTime: 1000,
+  status: 'playing',
+  entrants: Array.from({ length: count }, (_, seed) => ({ person: `p${seed}`, name: `P${seed}` })),
+  rounds: [],
+  lapses: 0,
+  revision: 0,
+  at: 0,
+});
+
+/** Plays a tournament to its end, the better seed always winning unless said otherwise; checks each round. */
+function playOut(
+  start: Tournament,
+  decide: (a: number, b: number) => 'a' | 'b' | 'draw' = (a, b) => (a < b ? 'a' : 'b'),
+  meanwhile: (tournament: Tournament) => Tournament = (tournament) => tournament,
+): Tournament {
+  let now = start;
+  for (;;) {
+    const pairs = nextPairings(now);
+    if (!pairs) return now;
+    const seats = pairs.flatMap(({ a, b }) => [a, b].filter((one) => one !== null));
+    expect(new Set(seats).size).toBe(seats.length);
+    expect(seats.filter((seat) => now.entrants[seat]?.out)).toEqual([]);
+    const pairings = pairs.map((pair) =>
+      pair.a !== null && pair.b !== null ? { ...pair, result: decide(pair.a, pair.b) } : pair,
+    );
+    now = meanwhile({ ...now, rounds: [...now.rounds, { until: 0, pairings }] });
+  }
+}
+
+const meetingsOf = ({ rounds }: Tournament) =>
+  rounds.flatMap(({ pairings }) =>
+    pairings.flatMap(({ a, b }) => (a === null || b === null ? [] : [[a, b].sort((x, y) => x - y).join('-')])),
+  );
+
+test.each([2, 3, 5, 8, 13, 64])('a Swiss of %i: nobody meets anybody twice, and nobody has two byes', (count) => {
+  const over = playOut(begun('swiss', count));
+  const meetings = meetingsOf(over);
+  expect(new Set(meetings).size).toBe(meetings.length);
+  const byes = over.rounds.flatMap(({ pairings }) => pairings.filter(({ b }) => b === null).map(({ a }) => a));
+  expect(new Set(byes).size).toBe(byes.length);
+  expect(byes).toHaveLength(count % 2 === 0 ? 0 : over.rounds.length);
+  expect(over.rounds).toHaveLength(Math.ceil(Math.log2(count)));
+  expect(standingsOf(over)[0]).toMatchObject({ entrant: 0, points: over.rounds.length });
+});
+
+test('seats change sides fairly', () => {
+  const over = playOut(begun('swiss', 16));
+  for (const seat of over.entrants.keys()) {
+    const firsts = over.rounds.filter(({ pairings }) => pairings.some(({ a }) => a === seat)).length;
+    expect(Math.abs(2 * firsts - over.rounds.length)).toBeLessThanOrEqual(2);
+  }
+});
+
+test.each([2, 3, 4, 7, 10])('a round robin of %i: everybody meets everybody once', (count) => {
+  const over = playOut(begun('robin', count), () => 'draw');
+  const meetings = meetingsOf(over);
+  expect(meetings).toHaveLength((count * (count - 1)) / 2);
+  expect(new Set(meetings).size).toBe(meetings.length);
+  expect(standingsOf(over).map(({ points }) => points)).toEqual(Array(count).fill((count - 1) / 2));
+});
+
+test('in a round robin ties are broken by whom one has beaten', () => {
+  // 0 beats 1, 1 beats 2, 2 beats 0, all beat 3 but 2, who draws.
+  const wins: Record<string, 'a' | 'b' | 'draw'> = { '0-2': 'b', '2-3': 'draw' };
+  const over = playOut(begun('robin', 4), (a, b) => {
+    const lower = wins[[a, b].sort((x, y) => x - y).join('-')] ?? 'a';
+    return lower === 'draw' || a < b ? lower : lower === 'a' ? 'b' : 'a';
+  });
+  expect(standingsOf(over)).toEqual([
+    { entrant: 0, points: 2, tie: 2.5 },
+    { entrant: 1, points: 2, tie: 2 },
+    { entrant: 2, points: 1.5, tie: 2.25 },
+    { entrant: 3, points: 0.5, tie: 0.75 },
+  ]);
+});
+
+test.each([2, 3, 4, 5, 8, 37])('a knock-out of %i: one is left, and the best two meet last', (count) => {
+  const over = playOut(begun('knockout', count));
+  expect(over.rounds).toHaveLength(roundsOf(over));
+  expect(meetingsOf(over)).toHaveLength(count - 1);
+  expect(meetingsOf(over).at(-1)).toBe('0-1');
+  expect(standingsOf(over)[0]?.entrant).toBe(0);
+});
+
+test('a knock-out in which the strongest walk away still has a winner', () => {
+  const over = playOut(begun('knockout', 8), undefined, (now) => ({
+    ...now,
+    entrants: now.entrants.map((one, seed) => (seed <= now.rounds.length ? { ...one, out: true as const } : one)),
+  }));
+  expect(over.rounds.length).toBeGreaterThan(0);
+  expect(standingsOf(over)).toHaveLength(8);
+});
+
+test('after a draw in a knock-out whoever was placed higher goes on', () => {
+  const over = playOut(begun('knockout', 4), () => 'draw');
+  expect(standingsOf(over)[0]?.entrant).toBe(0);
+});

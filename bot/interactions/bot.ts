@@ -1,0 +1,21 @@
+import type { Client } from 'discord.js';
+import type { Boards } from '../boards/boards.ts';
+import type { Context, Log } from '../host/context.ts';
+import type { Films } from '../host/history/film.ts';
+import type { Programs } from '../programs/port.ts';
+import type { Pictures } from '../render/pictures/pictures.ts';
+
+/** What commands and buttons work with. */
+export interface Bot {
+  readonly context: Context;
+  readonly boards: Boards;
+  readonly pictures: Pictures;
+  readonly client: Client<true>;
+  readonly log: Log;
+  /** Recordings in other programs' forms. */
+  readonly films: readonly Films[];
+  /** Where programs take their seats, if the operator lets them. */
+  readonly programs?: Pick<Programs, 'address'> | undefined;
+  /** Where uploaded files may be read from, besides Discord's own addresses. */
+  readonly attachmentOrigins: readonly string[];
+}

@@ -1,0 +1,125 @@
+import {
+  type APILabelComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+  TextInputStyle,
+} from 'discord.js';
+import { type Choice, type Input, LINE_MAX } from '../../games/kit/game.ts';
+import { makeTaken, parseTaken } from '../../games/kit/lists.ts';
+import { type Reader, read } from '../../games/kit/reader.ts';
+import { say } from '../../games/kit/text.ts';
+import { type Id, makeId } from '../custom-ids/ids.ts';
+import { HINT_MAX, TITLE_MAX } from '../discord-limits.ts';
+import type { Refused } from '../host/refusal.ts';
+import { readerAt } from '../host/table/reader.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { button, row } from '../render/menu.ts';
+import { languageOf, WORDS } from '../render/text.ts';
+import { type Pressed, whisper } from './reply.ts';
+
+const TEXT = 'text';
+const listId = (index: number) => `list${index}`;
+
+/** Opens the form in which a choice goes on: a field to type in, or lists; what stands after its line already is taken in them. */
+export async function askForText(pressed: Pressed, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
+  const offered = offeredAt(loaded, choice);
+  if (!offered?.input || !('showModal' in pressed)) return whisper(pressed, WORDS.notUnderstood);
+  const reader = readerAt(loaded, choice.seat, languageOf(pressed.locale));
+  const before = parseTaken(choice.line.slice(offered.line.length));
+  await pressed.showModal({
+    title: read(offered.label, reader).slice(0, TITLE_MAX),
+    custom_id: makeId({ ...choice, line: offered.line }),
+    components: offered.input.lists
+      ? listFields(offered.input.lists, before, reader)
+      : [textField(offered.input, reader)],
+  });
+}
+
+/** What was filled in, as it follows the choice's line. */
+export function filledIn({ fields }: ModalMessageModalSubmitInteraction): string {
+  if (fields.fields.has(TEXT)) return fields.getTextInputValue(TEXT).trim();
+  const taken: string[][] = [];
+  for (let index = 0; fields.fields.has(listId(index)); index++)
+    taken.push([...fields.getStringSelectValues(listId(index))]);
+  return makeTaken(taken);
+}
+
+/** Says why what was taken in the lists of a form does not do, and opens it again as it was left; false where it had none. */
+export async function offerAgain(
+  pressed: Pressed,
+  choice: Id<'choice'>,
+  loaded: LoadedTable,
+  { refused }: Refused,
+): Promise<boolean> {
+  const offered = pressed.isModalSubmit() ? offeredAt(loaded, choice) : undefined;
+  if (!offered?.input?.lists) return false;
+  const language = languageOf(pressed.locale);
+  const line = choice.line.length <= LINE_MAX ? choice.line : offered.line;
+  const again = button(makeId({ ...choice, act: 'type', line }), say(AGAIN, language), ButtonStyle.Primary);
+  const words = {
+    content: say(refused.sentence, language),
+    allowedMentions: { parse: [] },
+    components: [row([again])],
+  };
+  // A second no takes the place of the first; a panel stays.
+  const isPanel = pressed.message.flags.has(MessageFlags.IsComponentsV2);
+  if (isPanel) await pressed.reply({ ...words, flags: MessageFlags.Ephemeral });
+  else await pressed.update(words);
+  return true;
+}
+
+const AGAIN = { en: 'Change it', de: 'Ändern' };
+
+/** The choice that opened a form; lists may be opened with something taken already. */
+function offeredAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
+  return parents(line)
+    .flatMap((partial) => game.choices(table.state, seat, partial))
+    .find(({ input, line: begun }) => input && (begun === line || (input.lists && line.startsWith(begun))));
+}
+
+function textField({ label, hint, example }: Input, { language }: Reader): APILabelComponent {
+  return {
+    type: ComponentType.Label,
+    label: say(label, language).slice(0, TITLE_MAX),
+    ...(hint && { description: say(hint, language).slice(0, HINT_MAX) }),
+    component: {
+      type: ComponentType.TextInput,
+      custom_id: TEXT,
+      style: TextInputStyle.Short,
+      placeholder: example.slice(0, HINT_MAX),
+      required: true,
+    },
+  };
+}
+
+function listFields(
+  lists: NonNullable<Input['lists']>,
+  before: readonly (readonly string[])[] | undefined,
+  reader: Reader,
+): APILabelComponent[] {
+  return lists.map(({ label, hint, options }, index) => ({
+    type: ComponentType.Label,
+    label: read(label, reader),
+    ...(hint && { description: read(hint, reader) }),
+    component: {
+      type: ComponentType.StringSelect,
+      custom_id: listId(index),
+      min_values: 0,
+      max_values: options.length,
+      required: false,
+      options: options.map((option) => ({
+        label: read(option.label, reader),
+        value: option.text,
+        default: before ? (before[index]?.includes(option.text) ?? false) : (option.taken ?? false),
+        ...(option.detail && { description: read(option.detail, reader) }),
+      })),
+    },
+  }));
+}
+
+/** Every partial that a line may have been chosen from. */
+function parents(line: string): string[] {
+  return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
+}

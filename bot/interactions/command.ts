@@ -1,0 +1,35 @@
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import { z } from 'zod';
+import type { AnyGame } from '../../games/kit/game.ts';
+import type { Bot } from './bot.ts';
+import { loadFolder } from './load-folder.ts';
+
+/** What this Longtable offers beyond the games. */
+export interface Offered {
+  /** There is a port on which programs take seats. */
+  readonly programs: boolean;
+}
+
+/** A slash command: its description for Discord, and what it does. */
+export interface Command {
+  /** Nothing where it is not offered. */
+  data(shelf: readonly AnyGame[], context: Offered): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
+  execute(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
+  autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
+}
+
+const isCommand = z.object({
+  data: z.instanceof(Function),
+  execute: z.instanceof(Function),
+  autocomplete: z.instanceof(Function).optional(),
+});
+
+/** Loads every command of a folder; the file's name is the command's. A file that is none stops the process with a sentence. */
+export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Command>> {
+  const loaded = await loadFolder<Command>(folder, 'command', isCommand);
+  return new Map(loaded.map(([file, command]) => [file.slice(0, -'.ts'.length), command]));
+}

@@ -1,0 +1,38 @@
+import type { Request } from '../host/actions/open.ts';
+import type { Context } from '../host/context.ts';
+import { readOrQuarantine } from '../host/read.ts';
+
+/** A request that waits for a word of whoever made it, and how a thread for it would be called. */
+export interface Kept {
+  readonly request: Request;
+  readonly threadName: string;
+}
+
+const LIFE_MS = 15 * 60 * 1000;
+
+/** Keeps a request for a table that could not be opened where it was asked for; gives the key to it. */
+export async function keepRequest(context: Context, { request, threadName }: Kept): Promise<string> {
+  const key = context.newId();
+  const { game, sitters, ...rest } = request;
+  const until = context.now() + LIFE_MS;
+  await context.storage.commit(
+    context.requests.put(key, { ...rest, game: game.id, sitters: [...sitters], threadName, until }),
+  );
+  return key;
+}
+
+/** Takes a request out, once; nothing if it is gone. */
+export async function takeRequest(context: Context, key: string): Promise<Kept | undefined> {
+  const kept = await findRequest(context, key);
+  await context.storage.commit(context.requests.drop(key));
+  return kept;
+}
+
+/** A request that is kept; nothing if it is gone. */
+export async function findRequest(context: Context, key: string): Promise<Kept | undefined> {
+  const kept = await readOrQuarantine(context, context.requests, key);
+  if (!kept) return undefined;
+  const { threadName, until, ...request } = kept;
+  const game = context.shelf.get(request.game);
+  return game && until > context.now() ? { request: { ...request, game }, threadName } : undefined;
+}

@@ -1,0 +1,64 @@
+import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import { say, type Text } from '../../games/kit/text.ts';
+import type { Refused } from '../host/refusal.ts';
+import type { Asked } from './reply.ts';
+
+type Permission = readonly [bit: bigint, name: Text];
+
+/** Permissions by the names that Discord's own settings give them. */
+const VIEW: Permission = [PermissionFlagsBits.ViewChannel, { en: 'View Channel', de: 'Kanal ansehen' }];
+const SEND: Permission = [PermissionFlagsBits.SendMessages, { en: 'Send Messages', de: 'Nachrichten senden' }];
+const SEND_IN_THREADS: Permission = [
+  PermissionFlagsBits.SendMessagesInThreads,
+  { en: 'Send Messages in Threads', de: 'Nachrichten in Threads senden' },
+];
+const OPEN_THREADS: Permission = [
+  PermissionFlagsBits.CreatePublicThreads,
+  { en: 'Create Public Threads', de: 'Öffentliche Threads erstellen' },
+];
+
+/** What a board needs to be shown and kept up to date in a channel. */
+const IN_CHANNEL: readonly Permission[] = [VIEW, SEND];
+const IN_THREAD: readonly Permission[] = [VIEW, SEND_IN_THREADS];
+const FOR_NEW_THREAD: readonly Permission[] = [...IN_THREAD, OPEN_THREADS];
+
+/** Whether somebody with these permissions can play in a channel. */
+export function mayPlay(allowed: Readonly<PermissionsBitField> | null): boolean {
+  return missing(IN_CHANNEL, allowed).length === 0;
+}
+
+/** Why no table can stand where somebody asks for it: Discord says with every question what Longtable may do there. */
+export function notHere(asked: Asked): Refused | undefined {
+  const isThread = asked.channel?.isThread() ?? false;
+  return lacking(asked, isThread ? IN_THREAD : IN_CHANNEL);
+}
+
+/** Why no thread can be opened where somebody asks for it. */
+export function noThreadHere(asked: Asked): Refused | undefined {
+  return lacking(asked, FOR_NEW_THREAD);
+}
+
+function lacking({ guildId, appPermissions }: Asked, needed: readonly Permission[]): Refused | undefined {
+  const names = guildId === null ? [] : missing(needed, appPermissions);
+  if (names.length === 0) return undefined;
+  const [en, de] = [listed(names, 'en', 'and'), listed(names, 'de', 'und')];
+  const one = names.length === 1;
+  return {
+    refused: {
+      code: 'notAllowed',
+      sentence: {
+        en: `I lack the permission${one ? '' : 's'} ${en} in this channel. Whoever manages it can give ${one ? 'it' : 'them'} to me: Edit Channel › Permissions.`,
+        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Wer ihn verwaltet, kann sie mir geben: Kanal bearbeiten › Berechtigungen.`,
+      },
+    },
+  };
+}
+
+function missing(needed: readonly Permission[], allowed: Readonly<PermissionsBitField> | null): Text[] {
+  return needed.flatMap(([bit, name]) => (allowed?.has(bit) ? [] : [name]));
+}
+
+function listed(names: readonly Text[], language: 'en' | 'de', and: string): string {
+  const bold = names.map((name) => `**${say(name, language)}**`);
+  return [bold.slice(0, -1).join(', '), ...bold.slice(-1)].filter(Boolean).join(` ${and} `);
+}

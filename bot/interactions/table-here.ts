@@ -1,0 +1,16 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { findTableAt } from '../host/table/find.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import type { Bot } from './bot.ts';
+import type { Command } from './command.ts';
+import { refuse } from './reply.ts';
+
+/** A command that is about the table in whose channel it is typed. */
+export function atTableHere(
+  act: (bot: Bot, interaction: ChatInputCommandInteraction, loaded: LoadedTable) => Promise<void>,
+): Command['execute'] {
+  return async (interaction, bot) => {
+    const found = await findTableAt(bot.context, interaction.channelId);
+    return 'refused' in found ? refuse(interaction, found) : act(bot, interaction, found);
+  };
+}

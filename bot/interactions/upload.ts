@@ -1,0 +1,105 @@
+import { type Refusal, refuse } from '../../games/kit/game.ts';
+
+const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+const PATIENCE_MS = 10_000;
+
+/** What all files of one request may have together. */
+const ALL_BYTES = 256_000;
+
+/** A file that lies with Discord. */
+export interface Upload {
+  readonly url: string;
+  readonly name: string;
+  /** The name as its person has it, without the ending, where Discord has changed it. */
+  readonly title?: string | null;
+  readonly size: number;
+}
+
+/** A file that somebody brought, and how large it may be. */
+export interface Brought {
+  readonly file: Upload;
+  readonly maxBytes: number;
+}
+
+/** How a file is called by whoever brought it. */
+export function ownName({ name, title }: Upload): string {
+  return title ? `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ''}` : name;
+}
+
+/** Reads several files at once, in their order, after all their sizes; the first that cannot be read is the answer. */
+export async function readUploads(
+  brought: readonly Brought[],
+  origins: readonly string[],
+): Promise<readonly string[] | { readonly refused: Refusal }> {
+  const all = brought.reduce((sum, { file }) => sum + file.size, 0);
+  if (all > ALL_BYTES) {
+    const kb = Math.floor(ALL_BYTES / 1000);
+    return refuse('tooLarge', {
+      en: `Your files are too large together: at most ${kb} kB.`,
+      de: `Deine Dateien sind zusammen zu groß: höchstens ${kb} kB.`,
+    });
+  }
+  const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
+  const texts: string[] = [];
+  for (const one of read) {
+    if (typeof one !== 'string') return one;
+    texts.push(one);
+  }
+  return texts;
+}
+
+/** Reads the text of an uploaded file: from Discord's own addresses only, its size first. */
+export async function readUpload(
+  file: Upload,
+  maxBytes: number,
+  origins: readonly string[],
+): Promise<string | { readonly refused: Refusal }> {
+  const bytes = await readBytes(file, maxBytes, origins);
+  if ('refused' in bytes) return bytes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return unreadable(file);
+  }
+}
+
+/** Reads an uploaded file as it is, in the same way. */
+export async function readBytes(
+  file: Upload,
+  maxBytes: number,
+  origins: readonly string[],
+): Promise<Buffer | { readonly refused: Refusal }> {
+  if (file.size > maxBytes) {
+    const kb = Math.floor(maxBytes / 1000);
+    return refuse('tooLarge', {
+      en: `${ownName(file)} is too large: at most ${kb} kB.`,
+      de: `${ownName(file)} ist zu groß: höchstens ${kb} kB.`,
+    });
+  }
+  if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
+  try {
+    const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return (response.ok && (await readAtMost(response, maxBytes))) || unreadable(file);
+  } catch {
+    return unreadable(file);
+  }
+}
+
+/** The body of a response, counted while it is read; nothing if it is larger than it may be. */
+async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let left = maxBytes;
+  for await (const piece of body ?? []) {
+    left -= piece.byteLength;
+    if (left < 0) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function unreadable(file: Upload): { readonly refused: Refusal } {
+  return refuse('unreadable', {
+    en: `${ownName(file)} could not be read as text. Upload a plain UTF-8 text file.`,
+    de: `${ownName(file)} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
+  });
+}

@@ -1,0 +1,224 @@
+import { ButtonStyle } from 'discord.js';
+import type { Seat } from '../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Notice, Offer } from '../../storage/records/table.ts';
+import { makeId } from '../custom-ids/ids.ts';
+import { type Decision, decisionsAt, lateness } from '../host/actions/overtime.ts';
+import { silentAt } from '../host/table/silence.ts';
+import { type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
+import { answerButtons, buttonsFor, toBoard } from '../render/controls.ts';
+import { soon } from '../render/duration.ts';
+import { button, type Row, row } from '../render/menu.ts';
+import { mentionsOf, nameAt } from '../render/names.ts';
+import { offerLine, toMove } from '../render/status.ts';
+import { newest, wholeStory } from '../render/story.ts';
+import { termLines } from '../render/terms.ts';
+import { WORDS } from '../render/text.ts';
+import { drawEnd } from './end.ts';
+import type { Notification } from './notification.ts';
+
+const LABELS: Record<Decision, Text> = {
+  claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
+  wait: { en: 'Give more time', de: 'Mehr Zeit geben' },
+  computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
+  end: { en: 'End without loss', de: 'Ohne Verlust beenden' },
+};
+
+/** A ping is read in passing. */
+const LINES = 2;
+
+/** Draws a notice about these seats, in a message that mentions those it is meant for. */
+export function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Notification {
+  switch (notice.about) {
+    case 'timeout':
+      return drawTimeout(loaded, seats[0] as Seat);
+    case 'offer':
+      return drawOffer(loaded, seats);
+    case 'declined':
+      return drawDeclined(loaded, notice, seats);
+    case 'begins':
+      return drawBeginning(loaded, notice, seats);
+    case 'invitation':
+      return drawInvitation(loaded, seats);
+    case 'uninvited':
+      return drawUninvited(loaded, notice);
+    case 'end':
+      return drawEnd(loaded, seats);
+    case 'replaced':
+      return drawReplaced(loaded, notice, seats);
+    case 'silence':
+      return drawSilence(loaded, seats);
+    default:
+      return drawCall(loaded, notice, seats);
+  }
+}
+
+/** Calls whoever is to act: what happened, that it is their turn and until when, and the way to their move. */
+function drawCall(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Notification {
+  const { table } = loaded;
+  const { privately } = notice;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  // In a direct message they read alone; anywhere else everybody reads along.
+  const viewer = privately ? (seats[0] as Seat) : 'spectator';
+  const story = newest(wholeStory(loaded, viewer, language), LINES);
+  const what = [say(callWords(loaded, notice, seats.length > 1), language), runsOut(loaded, seats, language)];
+  const buttons = [
+    ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),
+    ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
+    toBoard(loaded, language),
+  ];
+  return call([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [row(buttons)]);
+}
+
+function callWords({ game, table }: LoadedTable, { about, early }: Notice, several: boolean): Text {
+  const title = `**${game.title}**`;
+  if (about === 'reminder' && early) {
+    const last = soon(table.moved);
+    return {
+      en: `Still your turn at ${title}. Last move: ${last}.`,
+      de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
+    };
+  }
+  if (about === 'reminder') return { en: `Time runs short at ${title}.`, de: `Die Zeit bei ${title} wird knapp.` };
+  return { en: `Your turn at ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
+}
+
+/** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
+function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
+  const { table } = loaded;
+  const moments = seats.map((seat) => table.clock.until[seat]).filter((until) => typeof until === 'number');
+  return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
+}
+
+/** Tells somebody that the computer plays on for them, and how to come back. */
+function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const words: Text = {
+    en: `The computer now plays for you at **${game.title}**. You can come back while the game lasts.`,
+    de: `Bei **${game.title}** spielt jetzt der Computer für dich. Solange das Spiel läuft, kannst du zurückkommen.`,
+  };
+  const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
+  return call([line], users, [row([...back, toBoard(loaded, language)])]);
+}
+
+/** Tells somebody that a game of theirs has begun, and that others move first. */
+function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const begins = say({ en: `**${game.title}** begins.`, de: `**${game.title}** beginnt.` }, language);
+  const line = [...(privately ? [] : [text]), begins, toMove(loaded, onTurn(loaded), language)].join(' ');
+  return call([line], users, [row([toBoard(loaded, language)])]);
+}
+
+/** Asks those who have to agree, with both answers at hand. */
+function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const question = say({ en: 'Do you agree?', de: 'Einverstanden?' }, language);
+  const answers = table.offer ? buttonsFor(answerButtons(table.id, table.offer), language) : [];
+  const line = `${text} **${game.title}**: ${offerLine(loaded, language)} ${question}`;
+  return call([line], users, [row([...answers, toBoard(loaded, language)])]);
+}
+
+const DECLINES: Record<Offer['what'], Text> = {
+  pause: { en: 'does not want to pause.', de: 'möchte nicht unterbrechen.' },
+  draw: { en: 'declines the draw.', de: 'lehnt das Remis ab.' },
+  undo: { en: 'wants the move to stand.', de: 'möchte, dass der Zug stehen bleibt.' },
+};
+
+/** Tells whoever asked that somebody does not agree. */
+function drawDeclined(loaded: LoadedTable, { declined: answer }: Notice, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const words = answer ? `${nameAt(loaded, answer.by, language)} ${say(DECLINES[answer.what], language)}` : '';
+  return call([`${text} **${game.title}**: ${words}`], users, [row([toBoard(loaded, language)])]);
+}
+
+/** Tells somebody that they are no longer asked. */
+function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): Notification {
+  const words: Text = {
+    en: `<@${person}> Your invitation to **${game.title}** is withdrawn: somebody else has the seat.`,
+    de: `<@${person}> Deine Einladung zu **${game.title}** ist zurückgezogen: den Platz hat jemand anderes.`,
+  };
+  return call([say(words, table.place.language)], [person], []);
+}
+
+/** Asks somebody to play whom the board did not call, because it was there before. */
+function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const host = table.seats.findIndex(({ kind }) => kind === 'person');
+  const who = nameAt(loaded, host, language);
+  const asks: Text = {
+    en: `${text} ${who} invites you to play **${game.title}**.`,
+    de: `${text} ${who} lädt dich zu **${game.title}** ein.`,
+  };
+  const buttons = buttonsFor(
+    [
+      [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],
+      [{ kind: 'decline', table: table.id }, WORDS.decline, ButtonStyle.Secondary],
+    ],
+    language,
+  );
+  const rows = [row([...buttons, toBoard(loaded, language)])];
+  return call([say(asks, language), ...termLines(loaded, language)], users, rows);
+}
+
+/** Asks the players of a table at which nobody moves whether it goes on. */
+function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const { users, text } = mentionsOf(table, seats);
+  const end = soon(silentAt(table) ?? 0);
+  const words: Text = {
+    en: `${text} Nobody has moved at **${game.title}** for long. Without a move it is cleared away ${end}.`,
+    de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch abgeräumt: ${end}.`,
+  };
+  const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
+  return call([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
+}
+
+/** Asks those who wait what is to become of somebody whose time is up. */
+function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const late = nameAt(loaded, seat, language);
+  const waiting = waitingAt(loaded);
+  const asked = waiting.map((person) => `<@${person}>`).join(', ');
+  const away: Text = {
+    en: `${asked} ${late} has not moved at **${game.title}** for a week. Decide how it goes on; until then ${late} may still move.`,
+    de: `${asked} ${late} hat bei **${game.title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
+  };
+  const timed: Text = {
+    en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
+    de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
+  };
+  return call([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
+    decisions(loaded, seat, language),
+  ]);
+}
+
+function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
+  const late = { table: loaded.table.id, ...lateness(loaded, seat) };
+  return row(
+    decisionsAt(loaded).map((decision) =>
+      button(
+        makeId({ kind: 'overtime', ...late, decision }),
+        say(LABELS[decision], language),
+        decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      ),
+    ),
+  );
+}
+
+function call(lines: readonly string[], users: string[], components: Row[]): Notification {
+  return { content: lines.join('\n'), components, allowedMentions: { parse: [], users } };
+}

@@ -1,0 +1,88 @@
+import type { Reader } from '../../games/kit/reader.ts';
+import { say } from '../../games/kit/text.ts';
+import { readerAt } from '../host/table/reader.ts';
+import { hasBegun, type LoadedTable } from '../host/table/table.ts';
+import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
+import { controlButtons, waitingRows } from './controls.ts';
+import { drawDaily } from './daily.ts';
+import { type Begin, drawShown, type Look, publicLook } from './display.ts';
+import { task, taught } from './lesson.ts';
+import { type Row, withTail } from './menu.ts';
+import { type Drawn, message } from './message.ts';
+import { mentionsOf } from './names.ts';
+import { explain, NO_MENU, openMenu } from './panel.ts';
+import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, vacationLines } from './status.ts';
+import { heard, isLong, newest, quoted } from './story.ts';
+import { termLines } from './terms.ts';
+
+const BOARD = 'board';
+
+/** The board message of a table, as everybody sees it. */
+export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
+  return (opened === CLOSED && drawnAhead(loaded.table, BOARD)) || boardOf(loaded, opened);
+}
+
+/** Draws the board of a table that is still being written. */
+export function drawBoardAhead(loaded: LoadedTable, begin: Begin): void {
+  drawAhead(loaded.table, BOARD, () => boardOf(loaded, CLOSED, { ...publicLook(loaded.table), begin }));
+}
+
+function boardOf(loaded: LoadedTable, opened: Opened, look = publicLook(loaded.table)): Drawn {
+  const { table, game } = loaded;
+  const language = table.place.language;
+  if (!hasBegun(table)) return drawWaiting(loaded);
+  if (table.daily !== undefined) return drawDaily(loaded);
+  const shown = drawShown(game, table, readerAt(loaded, 'spectator', language), look);
+  const story = heard(loaded, 'spectator', language);
+  const seat = publicSeat(loaded);
+  const menu = seat === undefined ? NO_MENU : openMenu(loaded, seat, 'board', opened, language);
+  return message({
+    title: headOf(loaded, language),
+    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    ...shown,
+    end: [
+      ...task(loaded, language),
+      offerLine(loaded, language),
+      clockLine(loaded, language),
+      ...vacationLines(loaded, language),
+      ...status(loaded, opened, language),
+      ...explain(menu),
+    ],
+    cards: menu.cards,
+    rows: withTail(menu.rows, controlButtons(loaded, language, isLong(story))),
+    accent: accentOf(loaded),
+  });
+}
+
+/** A table as one viewer sees it, in a message of their own. */
+export function drawSeen(loaded: LoadedTable, reader: Reader, look: Look, rows: Row[]): Drawn {
+  const { table, game } = loaded;
+  const { language } = look;
+  const title = headOf(loaded, language);
+  const end = [
+    clockLine(loaded, language),
+    ...vacationLines(loaded, language),
+    ...status(loaded, CLOSED, language, reader.viewer),
+  ];
+  if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
+  const shown = drawShown(game, table, reader, look);
+  const story = quoted(newest(game.face.story(table.events, reader)));
+  return message({ title, story, ...shown, end, rows, accent: accentOf(loaded) });
+}
+
+/** A table that waits for players, or did so in vain. Whoever is invited is called when it is first shown. */
+function drawWaiting(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.place;
+  const waits = table.status === 'open';
+  const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
+  const invited = table.seats.flatMap(({ kind }, seat) => (kind === 'invited' ? [seat] : []));
+  const { users } = mentionsOf(table, invited);
+  const drawn = message({
+    title: headOf(loaded, language),
+    end: [...terms, ...status(loaded, CLOSED, language)],
+    rows: waits ? waitingRows(loaded, language) : [],
+  });
+  return { ...drawn, allowedMentions: { parse: [], users: waits && table.place.message === null ? users : [] } };
+}

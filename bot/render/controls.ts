@@ -1,0 +1,144 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import type { AnyGame } from '../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Offer } from '../../storage/records/table.ts';
+import { type Id, makeId } from '../custom-ids/ids.ts';
+import { BUTTON_MAX } from '../discord-limits.ts';
+import { progressAt } from '../host/table/lesson.ts';
+import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
+import { isPrivate } from '../host/table/terms.ts';
+import { button, linkButton, type Row, row } from './menu.ts';
+import { boardAddress } from './names.ts';
+import { WORDS } from './text.ts';
+
+const { Primary, Secondary, Success, Danger } = ButtonStyle;
+
+/** A button by what it stands for, what it says and how it looks. */
+export type Labelled = readonly [
+  id: Id,
+  label: Text,
+  style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
+];
+
+/** Buttons of ours in one language. */
+export function buttonsFor(buttons: readonly Labelled[], language: Language) {
+  return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style));
+}
+
+/** A row of buttons in one language; nothing without buttons. */
+export function buttonRows(buttons: readonly Labelled[], language: Language): Row[] {
+  return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
+}
+
+/** What can be pressed while a table waits for players: come or go, let the computer or a program play, ask somebody else. */
+export function waitingRows(loaded: LoadedTable, language: Language): Row[] {
+  const { id: table, seats, programs } = loaded.table;
+  const isInvitation = seats.some(({ kind }) => kind === 'invited');
+  const isOpen = seats.some(({ kind }) => kind === 'open');
+  const buttons: Labelled[] = [
+    [{ kind: 'join', table }, isOpen ? WORDS.join : WORDS.accept, Success],
+    ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
+    [{ kind: 'leave', table }, isInvitation ? WORDS.withdraw : WORDS.leave, Secondary],
+    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
+  ];
+  const placeholder = say(isInvitation ? WORDS.inviteOther : WORDS.invite, language);
+  const guests = { type: ComponentType.UserSelect as const, custom_id: makeId({ kind: 'invite', table }), placeholder };
+  return [...buttonRows(buttons, language), ...computerRows(loaded, language), row([guests])];
+}
+
+/** The computers that could take the seat that waits, with how strong they are: one is a button, several are a list. */
+function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
+  const waiting = table.seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length;
+  const isLast = waiting === 1;
+  const computers = (game.computers?.levels ?? []).map(({ id: level, name, about }) => ({
+    label: say(name, language),
+    description: say(about, language),
+    value: makeId({ kind: 'computer', table: table.id, level }),
+  }));
+  const [only, another] = computers;
+  if (!only) return [];
+  if (!another) {
+    const verb = say(isLast ? WORDS.playComputer : WORDS.addComputer, language);
+    const label = `${verb}: ${only.label} (${only.description})`;
+    return [row([button(only.value, label.slice(0, BUTTON_MAX), Secondary)])];
+  }
+  const custom_id = makeId({ kind: 'computers', table: table.id });
+  const placeholder = say(isLast ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
+}
+
+/** What can be pressed around a game, below its own menus; `isLong` if there is more of the story to read. */
+export function controlButtons(loaded: LoadedTable, language: Language, isLong: boolean) {
+  const { table } = loaded;
+  const { id, offer } = table;
+  const more: Labelled = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const story: Labelled[] = isLong ? [[{ kind: 'story', table: id }, WORDS.whatHappened, Secondary]] : [];
+  switch (table.status) {
+    case 'playing': {
+      const lesson = table.lesson ? lessonButtons(id) : [];
+      const panel: Labelled[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      return buttonsFor([...panel, ...(offer ? answerButtons(id, offer) : []), ...lesson, ...story, more], language);
+    }
+    case 'paused':
+      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, more], language);
+    default:
+      return buttonsFor([...againButtons(loaded), ...story], language);
+  }
+}
+
+/** Help with the present step of a lesson, and the way out. */
+function lessonButtons(table: string): Labelled[] {
+  return [
+    [{ kind: 'hint', table }, WORDS.hint, Secondary],
+    [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary],
+  ];
+}
+
+/** What can be done after a game: once more, see it again, and show how it went. */
+export function againButtons(loaded: LoadedTable): Labelled[] {
+  const { table } = loaded;
+  const { id, seats } = table;
+  if (!hasBegun(table)) return [];
+  if (table.lesson) return afterLesson(loaded);
+  const isAlone = seats.length === 1;
+  const again: Labelled[] = isAlone
+    ? [
+        [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
+        [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
+      ]
+    : [[{ kind: 'rematch', table: id }, WORDS.rematch, Primary]];
+  const replay: Labelled = [
+    { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
+    WORDS.replay,
+    Secondary,
+  ];
+  const share: Labelled = [{ kind: 'share', table: id }, WORDS.share, Secondary];
+  return personsAt(table).length > 0 ? [...again, replay, share] : [replay];
+}
+
+/** What comes after a lesson: a game of one's own, or the lesson once more. */
+function afterLesson(loaded: LoadedTable): Labelled[] {
+  const { game } = loaded;
+  const isDone = !progressAt(loaded)?.step;
+  const learn: Labelled = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
+  const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
+  return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
+}
+
+function startWords({ seats, computers }: AnyGame): Text {
+  if (seats.min === 1) return WORDS.playForReal;
+  return computers ? WORDS.playComputer : WORDS.startGame;
+}
+
+/** The two answers to a proposal. */
+export function answerButtons(table: string, { mark }: Offer): Labelled[] {
+  return [
+    [{ kind: 'agree', table, mark }, WORDS.agree, Success],
+    [{ kind: 'refuse', table, mark }, WORDS.decline, Secondary],
+  ];
+}
+
+/** The way to a table's board, from wherever it is read. */
+export function toBoard({ table }: LoadedTable, language: Language) {
+  return linkButton(boardAddress(table), say(WORDS.toBoard, language));
+}

@@ -1,0 +1,59 @@
+import { ButtonStyle } from 'discord.js';
+import { nameOf } from '../../games/kit/reader.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { readerAt } from '../host/table/reader.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { buttonRows, type Labelled } from './controls.ts';
+import { plainLine } from './escape.ts';
+import { type Drawn, message } from './message.ts';
+import { headOf } from './status.ts';
+import { WORDS } from './text.ts';
+
+const { Primary, Secondary, Success } = ButtonStyle;
+
+/** What everybody sees of somebody's try at the game of a day: how it goes, and nothing that would spoil it for others. */
+export function drawDaily(loaded: LoadedTable): Drawn {
+  const { table } = loaded;
+  const { language } = table.place;
+  const isOver = table.status === 'over';
+  return message({
+    title: headOf(loaded, language),
+    end: isOver ? dailyLines(loaded, language) : [say(underWay(loaded, language), language)],
+    rows: buttonRows(isOver ? afterwards(loaded) : meanwhile(loaded), language),
+  });
+}
+
+/** How a try went: what counts, the place it has, and how many days in a row. */
+export function dailyLines({ table, game }: LoadedTable, language: Language): string[] {
+  const score = game.solo?.score(table.state);
+  const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
+  const rank: Text = { en: `Place ${place} of ${of}`, de: `Platz ${place} von ${of}` };
+  const days: Text = { en: `${streak} days in a row`, de: `${streak} Tage in Folge` };
+  const facts = [...(place > 0 ? [say(rank, language)] : []), ...(streak > 1 ? [say(days, language)] : [])];
+  return [...(score ? [`**${plainLine(say(score.words, language))}**`] : []), facts.join(' · ')].filter(Boolean);
+}
+
+function underWay(loaded: LoadedTable, language: Language): Text {
+  const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), 0));
+  return {
+    en: `${name} is at today’s game. Nobody else sees the board, so that the day stays a surprise.`,
+    de: `${name} spielt das Spiel des Tages. Das Brett sieht sonst niemand, damit der Tag eine Überraschung bleibt.`,
+  };
+}
+
+function meanwhile({ table, game }: LoadedTable): Labelled[] {
+  return [
+    [{ kind: 'panel', table: table.id }, WORDS.yourMove, Primary],
+    [{ kind: 'yours', game: game.id }, WORDS.playYours, Secondary],
+    [{ kind: 'more', table: table.id }, WORDS.more, Secondary],
+  ];
+}
+
+function afterwards({ table, game }: LoadedTable): Labelled[] {
+  const { id } = table;
+  return [
+    [{ kind: 'yours', game: game.id }, WORDS.playYours, Success],
+    [{ kind: 'share', table: id }, WORDS.share, Primary],
+    [{ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 }, WORDS.replay, Secondary],
+  ];
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../../tests/context.ts';
+import { changePerson } from '../host/people/person.ts';
+import { drawView, lookOf } from './display.ts';
+
+const view = {
+  board: ['a b', 'c d'],
+  coloured: ['\u001b[31ma\u001b[0m b', 'c d'],
+  sentences: ['A *queen* stands on a1.', 'd4'],
+};
+const long = Array.from({ length: 400 }, (_, index) => `line ${index}`);
+
+test('one view, three displays', () => {
+  expect(drawView(view, { language: 'en', display: 'plain' })).toBe('```\na b\nc d\n```');
+  expect(drawView(view, { language: 'en', display: 'colour' })).toBe('```ansi\n\u001b[31ma\u001b[0m b\nc d\n```');
+  expect(drawView(view, { language: 'en', display: 'sentences' })).toBe('A \\*queen\\* stands on a1.\nd4');
+});
+
+test('a game without colours, or with too many of them, is shown plainly', () => {
+  const { coloured: _, ...plain } = view;
+  expect(drawView(plain, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
+  const garish = { ...view, coloured: long };
+  expect(drawView(garish, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
+});
+
+test('what does not fit a message is cut at a line end, whatever the display', () => {
+  const endless = { board: long, sentences: long };
+  for (const display of ['plain', 'colour', 'sentences'] as const) {
+    const drawn = drawView(endless, { language: 'en', display });
+    expect(drawn.length).toBeLessThan(3050);
+    expect(drawn).toMatch(/line \d+\n…/);
+  }
+  const oneLine = { board: ['x'.repeat(5000)], sentences: [] };
+  expect(drawView(oneLine, { language: 'en', display: 'plain' }).length).toBeLessThan(3050);
+});
+
+test('a person reads plainly and in the language of their client until they choose otherwise', async () => {
+  const context = await testContext();
+  const asked = { user: { id: 'ada' }, locale: 'de' };
+  expect(await lookOf(context, asked)).toEqual({ language: 'de', display: 'plain' });
+  await changePerson(context, 'ada', (person) => ({ ...person, display: 'sentences' }));
+  expect(await lookOf(context, asked)).toEqual({ language: 'de', display: 'sentences' });
+});

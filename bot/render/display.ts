@@ -1,0 +1,86 @@
+import type { AnyGame, View } from '../../games/kit/game.ts';
+import type { Reader } from '../../games/kit/reader.ts';
+import type { Language } from '../../games/kit/text.ts';
+import type { Display } from '../../storage/records/display.ts';
+import type { Table } from '../../storage/records/table.ts';
+import { DESCRIPTION_MAX } from '../discord-limits.ts';
+import type { Context } from '../host/context.ts';
+import { readPerson } from '../host/people/person.ts';
+import { codeBlock, colourBlock, plainLine } from './escape.ts';
+import type { Sketch, Unpainted } from './message.ts';
+import { languageOf } from './text.ts';
+
+/** How somebody reads: in which language, and how boards are drawn for them. */
+export interface Look {
+  readonly language: Language;
+  readonly display: Display;
+  /** Hears of a picture as soon as it is drawn: it can be painted while the words beside it are still put together. */
+  readonly begin?: Begin;
+}
+
+/** Begins to paint a picture. */
+export type Begin = (picture: Unpainted) => void;
+
+/** A board leaves room in its message for what happened and what is asked. */
+const BOARD_MAX = 3000;
+
+/** How a person reads what only they see. */
+export async function lookOf(context: Context, asked: { user: { id: string }; locale: string }): Promise<Look> {
+  const { display = 'plain' } = await readPerson(context, asked.user.id);
+  return { language: languageOf(asked.locale), display };
+}
+
+/** How everybody reads a table's board. */
+export function publicLook({ place }: Table): Look {
+  return { language: place.language, display: place.display ?? 'plain' };
+}
+
+/** The board of a table as a reader sees it: text, and a picture beside it where they want one and the game draws it. */
+export function drawShown(
+  game: AnyGame,
+  { id, state }: Pick<Table, 'id' | 'state'>,
+  reader: Reader,
+  look: Look,
+  partial?: string,
+): { board: string; sketch?: Sketch | undefined } {
+  const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
+  if (picture) look.begin?.(picture);
+  const view = game.face.view(state, reader, partial);
+  const board = drawView(view, look);
+  return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
+}
+
+function descriptionOf({ sentences }: View): string {
+  const whole = sentences.join(' ');
+  return whole.length <= DESCRIPTION_MAX ? whole : `${whole.slice(0, DESCRIPTION_MAX)}…`;
+}
+
+function pictureOf(
+  { face }: AnyGame,
+  { id, state }: Pick<Table, 'id' | 'state'>,
+  reader: Reader,
+  partial: string | undefined,
+): Unpainted | undefined {
+  try {
+    const svg = face.picture?.(state, reader, partial);
+    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts what a viewer sees into a message: as a plain code block, as a coloured one, or in sentences. */
+export function drawView(view: View, { display }: Look): string {
+  if (display === 'sentences') return cut(view.sentences.map(plainLine));
+  const lines = display === 'colour' ? view.coloured : undefined;
+  const coloured = lines ? colourBlock(lines) : '';
+  return coloured !== '' && coloured.length <= BOARD_MAX ? coloured : codeBlock([cut(view.board)]);
+}
+
+/** As many whole lines as a board may take up. */
+function cut(lines: readonly string[]): string {
+  const whole = lines.join('\n');
+  if (whole.length <= BOARD_MAX) return whole;
+  const kept = whole.slice(0, BOARD_MAX - 2);
+  return `${kept.slice(0, Math.max(kept.lastIndexOf('\n'), 0)) || kept}\n…`;
+}

@@ -1,0 +1,121 @@
+import { about, isYou, list, nameOf, type Reader } from '../../games/kit/reader.ts';
+import { say, type Text } from '../../games/kit/text.ts';
+import type { Ending, Table } from '../../storage/records/table.ts';
+import { type LoadedTable, resultOf } from '../host/table/table.ts';
+import { plainLine } from './escape.ts';
+import { lessonEnding } from './lesson.ts';
+
+const DRAW: Text = { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' };
+const SILENT: Text = {
+  en: 'Nobody moved for long, so the table was cleared away.',
+  de: 'Lange hat niemand gezogen, darum wurde der Tisch abgeräumt.',
+};
+const CLOSED: Text = {
+  en: 'Somebody who manages the server ended this game.',
+  de: 'Jemand, der den Server verwaltet, hat dieses Spiel beendet.',
+};
+const NOT_BEGUN: Text = { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' };
+const LAPSED: Text = {
+  en: 'Nobody came in time, so the table is cleared away.',
+  de: 'Es kam niemand, und der Tisch ist abgeräumt.',
+};
+
+/** How a table ended and what that did to ratings, as lines of a message. */
+export function endLines(loaded: LoadedTable, reader: Reader): string[] {
+  const ending = endingOf(loaded, reader);
+  return [...(ending ? [`**${plainLine(ending)}**`] : []), ...ratingLines(loaded, reader)];
+}
+
+/** Ratings before and after: a reader's own in a sentence to them, the others' by name. */
+function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
+  const changes = table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const change = `${before} → **${after}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+    const name = isYou(reader, seat) ? say({ en: 'you', de: 'du' }, reader.language) : plainLine(nameOf(reader, seat));
+    return [`${name} ${change}`];
+  });
+  return changes.length === 0 ? [] : [`${say(RATING, reader.language)}: ${changes.join(' · ')}`];
+}
+
+const RATING: Text = { en: 'Rating', de: 'Wertung' };
+
+/** How a game ended, as a reader is told: in the game's own sentence, or as its players or their clocks decided. */
+export function endingOf(loaded: LoadedTable, reader: Reader): string {
+  const { table, game } = loaded;
+  const { ending } = table;
+  switch (ending?.by) {
+    case undefined:
+      return '';
+    case 'game':
+      return game.face.ending(table.state, reader);
+    case 'draw':
+      return say(DRAW, reader.language);
+    case 'silence':
+      return say(SILENT, reader.language);
+    case 'absence': {
+      const gone = about(reader, ending.seat, { en: 'You were away for long', de: 'Du warst lange weg' }, (name) => ({
+        en: `${name} was away for long`,
+        de: `${name} war lange weg`,
+      }));
+      return say(
+        { en: `${gone}. The game ends, and nobody loses.`, de: `${gone}. Das Spiel endet, und niemand verliert.` },
+        reader.language,
+      );
+    }
+    case 'lesson':
+      return lessonEnding(loaded, reader);
+    case 'manager':
+      return say(CLOSED, reader.language);
+    case 'nobody':
+      return neverBegan(table, ending, reader);
+    case 'resigning': {
+      const gone = about(reader, ending.seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
+        en: `${name} gave up.`,
+        de: `${name} hat aufgegeben.`,
+      }));
+      return [gone, winning(loaded, reader)].filter(Boolean).join(' ');
+    }
+    case 'time': {
+      const late = about(
+        reader,
+        ending.seat,
+        { en: 'Your time ran out.', de: 'Deine Zeit ist abgelaufen.' },
+        (name) => ({
+          en: `Time ran out for ${name}.`,
+          de: `Die Zeit von ${name} ist abgelaufen.`,
+        }),
+      );
+      return [late, winning(loaded, reader)].filter(Boolean).join(' ');
+    }
+  }
+}
+
+function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
+  if (why === 'lapsed') return say(LAPSED, reader.language);
+  if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
+    return say(NOT_BEGUN, reader.language);
+  const name = nameOf(reader, seat);
+  const words = {
+    declined: { en: `${name} declined the invitation.`, de: `${name} hat die Einladung abgelehnt.` },
+    withdrawn: { en: `${name} cleared the table away.`, de: `${name} hat den Tisch abgeräumt.` },
+  };
+  return say(words[why], reader.language);
+}
+
+function winning(loaded: LoadedTable, reader: Reader): string {
+  const winners = resultOf(loaded)?.winners ?? [];
+  const [first, ...others] = winners;
+  if (first === undefined) return '';
+  if (others.length > 0) {
+    const names = list(
+      winners.map((seat) => nameOf(reader, seat)),
+      reader.language,
+    );
+    return say({ en: `${names} win.`, de: `${names} gewinnen.` }, reader.language);
+  }
+  return about(reader, first, { en: 'You win.', de: 'Du gewinnst.' }, (name) => ({
+    en: `${name} wins.`,
+    de: `${name} gewinnt.`,
+  }));
+}

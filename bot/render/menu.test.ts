@@ -1,0 +1,157 @@
+import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Choice } from '../../games/kit/game.ts';
+import { parseId, parseValue } from '../custom-ids/ids.ts';
+import { type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
+
+const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
+const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose' }, READER);
+const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened).rows;
+
+const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
+  Array.from({ length: count }, (_, index) => ({ line: `m${index}`, label: `Move ${index}`, final: true, ...more }));
+
+/** All lines that a drawn menu leads to. */
+function linesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) =>
+    row.components.flatMap((component) => {
+      if ('options' in component) return component.options.map(({ value }) => parseValue(value)?.line ?? '');
+      const id = 'custom_id' in component ? parseId(component.custom_id) : undefined;
+      return id?.kind === 'choice' && id.act === 'play' ? [id.line] : [];
+    }),
+  );
+}
+
+test('a few choices are buttons, many a menu with pages; every choice is reachable', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 220 }), fc.boolean(), (count, detailed) => {
+      const offered = choices(count, detailed ? { detail: 'why' } : {});
+      const pages = Math.ceil(count / 25);
+      const reached = Array.from({ length: pages }, (_, page) => {
+        const { cards = [], rows } = menuOf(offered, { page });
+        return linesOf([...cards.map(({ accessory }) => row([accessory as APIButtonComponentWithCustomId])), ...rows]);
+      });
+      expect(new Set(reached.flat()).size).toBe(count);
+    }),
+  );
+});
+
+test('rows keep to what Discord allows', () => {
+  for (const count of [1, 5, 6, 15, 16, 25, 26, 60]) {
+    for (const partial of ['', 'm']) {
+      const rows = draw(choices(count), { partial });
+      expect(rows.length).toBeLessThanOrEqual(5);
+      const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { components } of rows) {
+        expect(components.length).toBeLessThanOrEqual(5);
+        for (const part of components) if ('options' in part) expect(part.options.length).toBeLessThanOrEqual(25);
+      }
+    }
+  }
+});
+
+test('a page beyond the last is the last', () => {
+  expect(linesOf(draw(choices(30), { page: 9 }))).toEqual(['m25', 'm26', 'm27', 'm28', 'm29']);
+});
+
+test('a picture puts buttons where the game wants them, with gaps that cannot be pressed', () => {
+  const arrows: Choice[] = [
+    { line: 'w', label: 'Up', final: true, at: { row: 0, column: 1 } },
+    { line: 'a', label: 'Left', final: true, at: { row: 1, column: 0 } },
+    { line: 'd', label: 'Right', final: true, at: { row: 1, column: 2 } },
+    { line: 'q', label: 'Wait', final: true },
+  ];
+  const labels = draw(arrows).map((row) =>
+    row.components.map((part) => ('label' in part && !('disabled' in part) ? part.label : '')),
+  );
+  expect(labels).toEqual([['', 'Up'], ['Left', '', 'Right'], ['Wait']]);
+});
+
+test('rows of a picture without a button are left out', () => {
+  const below: Choice[] = [{ line: 's', label: 'Down', final: true, at: { row: 2, column: 0 } }];
+  expect(draw(below)).toHaveLength(1);
+});
+
+test('what a few choices bring stands beside their buttons; of many it is read in a select menu, the rest beside it', () => {
+  const noted = choices(4, { detail: 'wh*y' });
+  const few = menuOf([...noted, ...choices(9)]);
+  expect(few.cards?.map(({ components: [text] }) => text?.content)).toEqual(noted.map(() => '-# wh\\*y'));
+  const labels = few.cards?.map(({ accessory }) => ('label' in accessory ? accessory.label : ''));
+  expect(labels).toEqual(noted.map(({ label }) => label));
+  expect(few.rows.map(({ components }) => components.length)).toEqual([5, 4]);
+  expect(few.notes).toEqual([]);
+  const many = [...choices(5, { detail: 'why' }), { line: 'all', label: 'Keep all', final: true }];
+  const [select, beside] = draw(many);
+  expect(select?.components[0]).toMatchObject({ options: { length: 5 } });
+  expect(linesOf(beside ? [beside] : [])).toEqual(['all']);
+});
+
+test('nothing to choose, nothing to draw', () => {
+  expect(draw([])).toEqual([]);
+});
+
+test('choices that are listed share a select menu, with the other buttons below and the way back among them', () => {
+  const offered: Choice[] = [
+    ...choices(2, { under: 'Move' }),
+    { line: 'p', label: 'Ram', detail: '700/700', final: true, under: 'Place' },
+    { line: 'y', label: 'End', final: true, tone: 'usual' },
+    { line: 'x', label: 'Lose it', final: true, tone: 'costly' },
+  ];
+  const rows = draw(offered, { partial: 'm' });
+  expect(rows.map(({ components: [first] }) => first && 'placeholder' in first && first.placeholder)).toEqual([
+    'Move',
+    'Place',
+    false,
+  ]);
+  expect(linesOf(rows)).toEqual(['m0', 'm1', 'p', 'y', 'x']);
+  const ids = rows.flatMap((row) => row.components.map((part) => ('custom_id' in part ? part.custom_id : '')));
+  expect(new Set(ids).size).toBe(ids.length);
+  const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
+  expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
+});
+
+test('the last buttons with much on them are a list where they would push the board off a phone', () => {
+  const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
+  const few = wide.slice(0, 4);
+  expect(linesOf(draw([...few, ...choices(1)]))).toHaveLength(5);
+  expect(draw([...few, ...choices(1)]).flatMap((row) => row.components)).toHaveLength(5);
+  const end: Choice = { line: 'end', label: 'End', final: true };
+  const [select, buttons, ...none] = draw([...wide, end]);
+  expect(select?.components[0]).toMatchObject({ placeholder: 'Choose', options: { length: 3 } });
+  expect(buttons?.components).toMatchObject([...wide.slice(0, 3), end].map(({ label }) => ({ label })));
+  expect(none).toEqual([]);
+});
+
+test('what a lesson waits for stays a button, however much is on it', () => {
+  const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
+  const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose' };
+  const buttonsOf = ({ rows }: DrawnMenu) => rows[1]?.components.map((part) => ('label' in part ? part.label : ''));
+  const wanted = wide[5];
+  expect(buttonsOf(drawMenu(menu, READER))).not.toContain(wanted?.label);
+  expect(buttonsOf(drawMenu({ ...menu, wanted: wanted?.line }, READER))).toContain(wanted?.label);
+});
+
+test('a list of which several are taken at once is one select menu for all of them', () => {
+  const several = { least: 1, most: 2, join: ',' };
+  const [select] = draw(choices(3, { under: 'Give', final: false, several }));
+  expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
+  expect(linesOf(select ? [select] : [])).toEqual(['m0', 'm1', 'm2']);
+  const values = select?.components.flatMap((part) => ('options' in part ? part.options : [])) ?? [];
+  expect(values.map(({ value }) => parseValue(value)?.act)).toEqual(['play', 'play', 'play']);
+});
+
+test('the way back leads one step back', () => {
+  const rows = drawMenu(
+    { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '' },
+    READER,
+  ).rows;
+  const back = rows.at(-1)?.components.at(-1);
+  expect(back && 'custom_id' in back ? parseId(back.custom_id) : undefined).toMatchObject({
+    act: 'step',
+    line: 'place 1 ',
+  });
+});

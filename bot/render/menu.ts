@@ -1,0 +1,267 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIComponentInMessageActionRow,
+  type APISectionComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { Choice } from '../../games/kit/game.ts';
+import { type Reader, read } from '../../games/kit/reader.ts';
+import { type Language, say } from '../../games/kit/text.ts';
+import { makeId, makeValue, type Offer } from '../custom-ids/ids.ts';
+import { OPTIONS_MAX, ROW_MAX } from '../discord-limits.ts';
+import { plainLine } from './escape.ts';
+import { WORDS } from './text.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+/** What a choice brings, with its button beside it. */
+export type Card = APISectionComponent;
+
+const MOST_BUTTONS = 15;
+/** As many stay in sight with the board on a phone, each with so many characters in two lines. */
+const MOST_CARDS = 4;
+const CARD_MAX = 45;
+/** So many lines of buttons stay in sight with the board on a phone, of so many characters each; the edges of a button take the room of some. */
+const MOST_LINES = 5;
+const LINE = 42;
+const EDGES = 5;
+/** A button that has a line to itself, or nearly. */
+const WIDE = 20;
+
+/** What a menu is drawn from: the choices after a partial, and which page of them is open. */
+export interface Menu {
+  readonly offer: Offer;
+  readonly partial: string;
+  /** The partial that was open before; the first menu has none before it. */
+  readonly before?: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly page: number;
+  readonly placeholder: string;
+  /** The line that a lesson waits for: it is not hidden in a list. */
+  readonly wanted?: string | undefined;
+}
+
+/** A drawn menu: cards and rows, and what is to be read about buttons that have no room beside them (a select menu says it inside). */
+export interface DrawnMenu {
+  readonly cards?: readonly Card[];
+  readonly rows: Row[];
+  readonly notes: readonly string[];
+}
+
+/** A choice in its reader's words, which are put together once however often they are looked at; '' where there are none. */
+interface Worded {
+  readonly choice: Choice;
+  readonly label: string;
+  readonly detail: string;
+  readonly under: string;
+}
+
+/** A menu whose choices are in words. */
+type Spoken = Omit<Menu, 'choices'> & { readonly choices: readonly Worded[] };
+
+/**
+ * Draws choices: a picture where the game asks for one, cards for a few of which something is to be read, a select menu
+ * for each list of choices and for many, and buttons for the rest.
+ */
+export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
+  if (asked.choices.length === 0) return { rows: [], notes: [] };
+  const { language } = reader;
+  const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader)) };
+  const choices = inLists(menu);
+  const listed = choices.filter(({ under }) => under);
+  const exclusive = choices.filter(({ under }) => !under);
+  const pictured = exclusive.filter(({ choice }) => choice.at);
+  const others = exclusive.filter(({ choice }) => !choice.at);
+  if (exclusive.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
+    return { rows: selectRows(menu, language), notes: [] };
+  const cards = others.filter((each) => each.detail && isShort(each));
+  const rest = others.filter((each) => !cards.includes(each));
+  const lists = Map.groupBy(listed, ({ under }) => under);
+  const selects = [...lists].map(([placeholder, few], index) =>
+    selectRow({ ...menu, choices: few, page: index, placeholder }),
+  );
+  const rows = [...pictureRows(menu, pictured), ...selects, ...buttonRows({ ...menu, choices: rest })];
+  return {
+    cards: cards.map((each) => cardOf(menu, each)),
+    rows: withTail(rows, backButtons(menu, language)),
+    notes: [...pictured, ...rest].flatMap(noteOn),
+  };
+}
+
+function worded(choice: Choice, reader: Reader): Worded {
+  const { label, detail = '', under = '' } = choice;
+  return { choice, label: read(label, reader), detail: read(detail, reader), under: read(under, reader) };
+}
+
+/** The choices, with those in a list that would take too much room by themselves. */
+function inLists(menu: Spoken): readonly Worded[] {
+  return withWideListed({ ...menu, choices: withNotedListed(menu) });
+}
+
+/** Those of which much is to be read are in a list of their own if the rest finds room beside it. */
+function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
+  const isNoted = ({ choice, detail, under }: Worded) => detail && !choice.at && !under;
+  const noted = choices.filter(isNoted);
+  const isMuch = noted.length > MOST_CARDS || (noted.length > 1 && !noted.every(isShort));
+  if (!isMuch || noted.length > OPTIONS_MAX || choices.length - noted.length > MOST_BUTTONS) return choices;
+  return choices.map((each) => (isNoted(each) ? { ...each, under: placeholder } : each));
+}
+
+/** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
+function withWideListed({ choices, placeholder, wanted }: Spoken): readonly Worded[] {
+  let exclusive = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
+  if (exclusive.length > MOST_BUTTONS || linesOf(exclusive) <= MOST_LINES) return choices;
+  const wide = exclusive.filter(({ choice, label }) => label.length > WIDE && choice.line !== wanted);
+  const listed: Worded[] = [];
+  while (wide.length > 0 && linesOf(exclusive) >= MOST_LINES) {
+    const last = wide.pop() as Worded;
+    listed.push(last);
+    exclusive = exclusive.filter((each) => each !== last);
+  }
+  return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
+}
+
+/** How many lines buttons take on a phone, where as many stand side by side as have room. */
+function linesOf(choices: readonly Worded[]): number {
+  let [lines, room] = [0, 0];
+  for (const { label } of choices) {
+    room -= label.length + EDGES;
+    if (room >= 0) continue;
+    lines++;
+    room = LINE - label.length - EDGES;
+  }
+  return lines;
+}
+
+function isShort({ detail }: Worded): boolean {
+  return detail.length <= CARD_MAX;
+}
+
+function cardOf(menu: Spoken, worded: Worded): Card {
+  const content = `-# ${plainLine(worded.detail)}`;
+  return {
+    type: ComponentType.Section,
+    components: [{ type: ComponentType.TextDisplay, content }],
+    accessory: choiceButton(menu, worded),
+  };
+}
+
+/** Buttons beside the last ones if they fit there and those are no picture, else in rows of their own. */
+export function withTail(rows: Row[], tail: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const last = rows.at(-1);
+  const isPicture = last?.components.some((part) => part.disabled);
+  const isRoomy = last?.components[0]?.type === ComponentType.Button && last.components.length + tail.length <= ROW_MAX;
+  return last && isRoomy && !isPicture
+    ? [...rows.slice(0, -1), row([...last.components, ...tail])]
+    : [...rows, ...inRows(tail)];
+}
+
+/** What a button cannot carry: its detail, after the name unless it says the name itself. */
+function noteOn({ label, detail }: Worded): string[] {
+  if (!detail) return [];
+  const [name = ''] = label.split(' · ');
+  return [detail.startsWith(name) ? detail : `${name}: ${detail}`];
+}
+
+function actOf(choice: Choice): 'play' | 'step' | 'type' {
+  if (choice.input) return 'type';
+  return choice.final ? 'play' : 'step';
+}
+
+function choiceButton({ offer }: Spoken, { choice, label }: Worded): APIButtonComponentWithCustomId {
+  const act = actOf(choice);
+  return button(
+    makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
+    label,
+    choice.tone ? TONES[choice.tone] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
+  );
+}
+
+const TONES = { usual: ButtonStyle.Primary, aside: ButtonStyle.Secondary, costly: ButtonStyle.Danger } as const;
+
+function buttonRows(menu: Spoken): Row[] {
+  return inRows(menu.choices.map((each) => choiceButton(menu, each)));
+}
+
+/** Buttons where the game puts them; gaps before them are filled so that columns stay in line. */
+function pictureRows(menu: Spoken, placed: readonly Worded[]): Row[] {
+  const rows = [...new Set(placed.map(({ choice }) => choice.at?.row ?? 0))].sort();
+  return rows.map((r) => {
+    const inRow = placed.filter(({ choice }) => choice.at?.row === r);
+    const columns = Math.max(...inRow.map(({ choice }) => choice.at?.column ?? 0)) + 1;
+    return row(
+      Array.from({ length: columns }, (_, c) => {
+        const there = inRow.find(({ choice }) => choice.at?.column === c);
+        return there ? choiceButton(menu, there) : gap(r, c);
+      }),
+    );
+  });
+}
+
+function selectRows(menu: Spoken, language: Language): Row[] {
+  const { offer, partial, choices } = menu;
+  const last = Math.ceil(choices.length / OPTIONS_MAX) - 1;
+  const page = Math.min(menu.page, last);
+  const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
+  const shown = choices.slice(page * OPTIONS_MAX, (page + 1) * OPTIONS_MAX);
+  const select = selectRow({ ...menu, choices: shown, page, placeholder });
+  const turnTo = (to: number, label: string) =>
+    button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
+  const turns = [
+    ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
+    ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
+  ];
+  const ways = [...turns, ...backButtons(menu, language)];
+  return ways.length > 0 ? [select, row(ways)] : [select];
+}
+
+/** One select menu with all of its choices. */
+function selectRow({ offer, partial, choices, page, placeholder }: Spoken): Row {
+  const options = choices.map(({ choice, label, detail }) => ({
+    label,
+    value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
+    ...(detail && { description: detail }),
+  }));
+  const id = makeId({ kind: 'menu', ...offer, page, line: partial });
+  const { several } = choices[0]?.choice ?? {};
+  const limits = several && { min_values: several.least, max_values: Math.min(several.most, options.length) };
+  return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
+}
+
+function backButtons({ offer, partial, before = '' }: Spoken, language: Language): APIButtonComponentWithCustomId[] {
+  if (partial === '') return [];
+  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
+  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary)];
+}
+
+function gap(r: number, c: number): APIButtonComponentWithCustomId {
+  return { ...button(`gap|${r}${c}`, '\u2800', ButtonStyle.Secondary), disabled: true };
+}
+
+/** A button of ours. */
+export function button(
+  customId: string,
+  label: string,
+  style: APIButtonComponentWithCustomId['style'],
+): APIButtonComponentWithCustomId {
+  return { type: ComponentType.Button, custom_id: customId, label, style };
+}
+
+/** A button that leads somewhere else. */
+export function linkButton(url: string, label: string): APIButtonComponentWithURL {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, url, label };
+}
+
+/** Buttons in as few rows as they need. */
+export function inRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  return Array.from({ length: Math.ceil(buttons.length / ROW_MAX) }, (_, index) =>
+    row(buttons.slice(index * ROW_MAX, (index + 1) * ROW_MAX)),
+  );
+}
+
+/** A row of components. */
+export function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components };
+}

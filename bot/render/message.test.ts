@@ -1,0 +1,55 @@
+import { ButtonStyle, ComponentType } from 'discord.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeMessage } from '../../playground/limits/messages.ts';
+import { button, type Card, type Row, row } from './menu.ts';
+import { type Drawn, message, restBody, textOf, withoutControls } from './message.ts';
+
+const lines = fc.array(fc.string({ minLength: 1, maxLength: 900 }), { maxLength: 12 });
+const details = fc.array(fc.string({ minLength: 1, maxLength: 100 }), { maxLength: 4 });
+const widths = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 });
+
+/** Rows of buttons that are told apart by where they stand. */
+function rowsOf(counts: readonly number[]): Row[] {
+  return counts.map((count, r) =>
+    row(Array.from({ length: count }, (_, c) => button(`${r}.${c}`, 'Press', ButtonStyle.Primary))),
+  );
+}
+
+/** Cards, each with a button of its own. */
+function cardsOf(texts: readonly string[]): Card[] {
+  return texts.map((content, index) => ({
+    type: ComponentType.Section,
+    components: [{ type: ComponentType.TextDisplay, content }],
+    accessory: button(`card${index}`, 'Play', ButtonStyle.Primary),
+  }));
+}
+
+const rowsIn = ({ components: [frame] }: Drawn) =>
+  frame?.type === ComponentType.Container
+    ? frame.components.filter(({ type }) => type === ComponentType.ActionRow)
+    : [];
+
+test('whatever a message is put together from, it keeps within Discord’s limits', () => {
+  fc.assert(
+    fc.property(lines, lines, details, widths, (story, end, texts, counts) => {
+      const rows = rowsOf(counts);
+      const cards = cardsOf(texts);
+      const drawn = message({ title: 'Title', story, board: 'board', end, cards, rows, accent: 0xff8800 });
+      const text = textOf(drawn);
+      expect(freeMessage.safeParse(restBody(drawn)).error?.message).toBeUndefined();
+      expect(text.startsWith('Title') && text.includes('board')).toBe(true);
+      expect(rowsIn(drawn)).toEqual(rows.slice(0, rowsIn(drawn).length));
+      const rest = { ...drawn, components: withoutControls(drawn.components) };
+      expect(text).toBe([textOf(rest), ...texts].join('\n'));
+      expect(rowsIn(rest)).toEqual([]);
+    }),
+  );
+});
+
+test('of what does not fit, the newest of the story and the first of the question stay', () => {
+  const long = (name: string) => Array.from({ length: 9 }, (_, index) => `${name}${index} ${'x'.repeat(600)}`);
+  const drawn = textOf(message({ title: 'Title', story: long('story'), board: 'board', end: ['asked'] }));
+  expect(drawn).toMatch(/^Title\nstory3[\s\S]*story8 x+\nboard\nasked$/);
+  expect(textOf(message({ title: 'Title', board: 'board', end: long('end') }))).toMatch(/board\nend0[\s\S]*end5 x+$/);
+});

@@ -1,0 +1,144 @@
+import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
+import type { Seat } from '../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { makeId, type Surface } from '../custom-ids/ids.ts';
+import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
+import { yetToAgree } from '../host/table/agreed.ts';
+import { progressAt } from '../host/table/lesson.ts';
+import { readerAt } from '../host/table/reader.ts';
+import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { choicesFor } from '../host/table/terms.ts';
+import { accentOf } from './accent.ts';
+import { drawAhead, drawnAhead } from './ahead.ts';
+import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
+import { drawShown, type Look } from './display.ts';
+import { plainLine } from './escape.ts';
+import { task, taught } from './lesson.ts';
+import { button, type DrawnMenu, drawMenu, type Row, withTail } from './menu.ts';
+import { type Drawn, message } from './message.ts';
+import { planNote } from './plan-note.ts';
+import { ask, CLOSED, clockLine, headOf, type Opened, offerLine, status, toMove } from './status.ts';
+import { heard, isLong, newest, quoted } from './story.ts';
+import { WORDS } from './text.ts';
+
+export const NO_MENU: DrawnMenu = { rows: [], notes: [] };
+
+/** How a panel is open: how far into a line, and what there is to say about the panel itself. */
+export interface PanelOpen {
+  readonly opened?: Opened;
+  readonly note?: Text | undefined;
+}
+
+/** The private panel of a seat: what only this seat may see, and its menus. */
+export function drawPanel(
+  loaded: LoadedTable,
+  seat: Seat,
+  look: Look,
+  { opened = CLOSED, note }: PanelOpen = {},
+): Drawn {
+  const ahead = opened === CLOSED && !note ? drawnAhead(loaded.table, panelFor(seat, look)) : undefined;
+  return ahead ?? panelOf(loaded, seat, look, opened, note);
+}
+
+/** Draws the panel of a seat at a table that is still being written. */
+export function drawPanelAhead(loaded: LoadedTable, seat: Seat, look: Look): void {
+  drawAhead(loaded.table, panelFor(seat, look), () => panelOf(loaded, seat, look, CLOSED));
+}
+
+function panelFor(seat: Seat, { language, display }: Look): string {
+  return `panel ${seat} ${language} ${display}`;
+}
+
+function panelOf(loaded: LoadedTable, seat: Seat, look: Look, opened: Opened, note?: Text): Drawn {
+  const { table, game } = loaded;
+  const { language } = look;
+  const mayAct = onTurn(loaded).includes(seat);
+  const begun = mayAct ? opened.partial : '';
+  const shown = hasBegun(table) ? drawShown(game, table, readerAt(loaded, seat, language), look, begun) : {};
+  const story = hasBegun(table) ? heard(loaded, seat, language) : [];
+  const menu = mayAct ? openMenu(loaded, seat, 'panel', opened, language) : NO_MENU;
+  const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
+  return message({
+    title: [note ? `-# ${say(note, language)}` : '', headOf(loaded, language)].filter(Boolean).join('\n'),
+    story: [...quoted(newest(story)), ...taught(loaded, language)],
+    ...shown,
+    end: [
+      ...task(loaded, language),
+      offerLine(loaded, language),
+      clockLine(loaded, language),
+      ...(mayAct ? [asked] : waiting(loaded, seat, language)),
+      planNote(loaded, seat, language),
+      ...explain(menu),
+    ],
+    cards: menu.cards,
+    rows: withOffers(menu.rows, loaded, seat, language, isLong(story)),
+    accent: accentOf(loaded),
+  });
+}
+
+/** What somebody reads who cannot act now. */
+function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] {
+  if (loaded.table.status !== 'playing') return status(loaded, CLOSED, language, seat);
+  return [toMove(loaded, onTurn(loaded), language)];
+}
+
+/** The menus of the game, and what else a panel offers where there is room for it. */
+function withOffers(rows: Row[], loaded: LoadedTable, seat: Seat, language: Language, hasMore: boolean): Row[] {
+  const { table } = loaded;
+  if (table.status === 'over') return buttonRows([...againButtons(loaded), ...storyButton(loaded, hasMore)], language);
+  const { offer, id } = table;
+  const asked = offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+  const going: Labelled =
+    table.status === 'paused'
+      ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
+      : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
+  const tail = [
+    ...buttonsFor([...asked, ...(rows.length > 0 ? [] : [going]), ...storyButton(loaded, hasMore)], language),
+    ...pagesButton(loaded, seat, language),
+    ...buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language),
+  ];
+  return withTail(rows, tail.slice(0, ROW_MAX));
+}
+
+function storyButton({ table }: LoadedTable, hasMore: boolean): Labelled[] {
+  return hasMore ? [[{ kind: 'story', table: table.id }, WORDS.whatHappened, ButtonStyle.Secondary]] : [];
+}
+
+function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {
+  const { table, game } = loaded;
+  const first = hasBegun(table) ? game.face.pages?.(table.state, readerAt(loaded, seat, language))[0] : undefined;
+  if (!first) return [];
+  const id = makeId({ kind: 'look', table: table.id, page: 0 });
+  return [button(id, first.title.slice(0, BUTTON_MAX), ButtonStyle.Secondary)];
+}
+
+/** The menu of a seat that may act, open as far as its line goes. */
+export function openMenu(
+  loaded: LoadedTable,
+  seat: Seat,
+  surface: Surface,
+  opened: Opened,
+  language: Language,
+): DrawnMenu {
+  const { table } = loaded;
+  const offer = { surface, table: table.id, seat, turn: table.turns[seat] ?? 0 };
+  const choices = choicesFor(loaded, seat, opened.partial);
+  const before = partialBefore(loaded, seat, opened.partial);
+  const wanted = progressAt(loaded)?.step?.line;
+  return drawMenu(
+    { offer, choices, placeholder: say(WORDS.choose, language), before, wanted, ...opened },
+    readerAt(loaded, seat, language),
+  );
+}
+
+/** The partial from which one step led to this one. */
+function partialBefore(loaded: LoadedTable, seat: Seat, partial: string): string | undefined {
+  const leadsHere = (before: string) =>
+    choicesFor(loaded, seat, before).some(({ line, final }) => !final && line === partial);
+  return Array.from({ length: partial.length }, (_, at) => partial.slice(0, -at - 1)).find(leadsHere);
+}
+
+/** What a menu's buttons cannot carry and has no room beside them, as lines above them. */
+export function explain(menu: DrawnMenu): string[] {
+  return menu.notes.map((note) => `-# ${plainLine(note)}`);
+}

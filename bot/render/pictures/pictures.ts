@@ -1,0 +1,78 @@
+import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Drawn, Unpainted } from '../message.ts';
+import { Painting } from './painting.ts';
+import { Projection } from './projection.ts';
+
+/** What Discord says when it takes no file here, or not this one. */
+const NOT_TAKEN: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.RequestEntityTooLarge,
+]);
+
+/** Puts pictures into messages that were drawn with one; the text they stand for is there wherever that does not work. */
+export class Pictures {
+  readonly #mayAttach: (channel: string) => boolean;
+  readonly painting = new Painting();
+  /** Games as films. */
+  readonly projection = new Projection();
+
+  /** `mayAttach` says whether files may be sent to a channel, as far as is known. */
+  constructor(mayAttach: (channel: string) => boolean = () => true) {
+    this.#mayAttach = mayAttach;
+  }
+
+  /** Begins to paint a picture of what is not on the disk yet, for whoever sends it soon; nobody who waits for an older one is given it. */
+  begin(picture: Unpainted, channel?: string): void {
+    if (!this.painting.isAwaited(picture.of)) void this.#paint(picture, channel);
+  }
+
+  /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
+  async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
+    const painted = await this.#painted(drawn, channel);
+    if (!painted) return send(drawn);
+    try {
+      return await send(painted);
+    } catch (error) {
+      if (error instanceof DiscordAPIError && NOT_TAKEN.has(error.code)) return send(drawn);
+      throw error;
+    }
+  }
+
+  async #painted(drawn: Drawn, channel: string | undefined): Promise<Drawn | undefined> {
+    const png = await this.#paint(drawn.sketch, channel);
+    return png && withPicture(drawn, png);
+  }
+
+  async #paint(picture: Unpainted | undefined, channel: string | undefined): Promise<Buffer | undefined> {
+    if (!picture || (channel !== undefined && !this.#mayAttach(channel))) return undefined;
+    return this.painting.paint(picture.of, picture.svg);
+  }
+
+  /** Paints no more. */
+  async close(): Promise<void> {
+    this.projection.close();
+    await this.painting.close();
+  }
+}
+
+const NAME = 'board.png';
+
+/** A drawn message with its picture in place of the text that says the same. */
+function withPicture(drawn: Drawn, png: Buffer): Drawn {
+  const { sketch, components } = drawn;
+  if (!sketch) return drawn;
+  const description = sketch.description;
+  const gallery = {
+    type: ComponentType.MediaGallery as const,
+    items: [{ media: { url: `attachment://${NAME}` }, description }],
+  };
+  return {
+    ...drawn,
+    components: components.map((part) =>
+      part.type === ComponentType.Container
+        ? { ...part, components: part.components.toSpliced(sketch.at, sketch.inPlace ? 1 : 0, gallery) }
+        : part,
+    ),
+    files: [...(drawn.files ?? []), { attachment: png, name: NAME, description }],
+  };
+}

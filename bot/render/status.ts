@@ -1,0 +1,135 @@
+import type { Seat, Viewer } from '../../games/kit/game.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import { readerAt } from '../host/table/reader.ts';
+import { computerOnTurn, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { isPrivate } from '../host/table/terms.ts';
+import { on, soon } from './duration.ts';
+import { endLines } from './ending.ts';
+import { plainLine } from './escape.ts';
+import { lessonTitle } from './lesson.ts';
+import { everyoneAt, nameAt, namesTogether } from './names.ts';
+import { WORDS } from './text.ts';
+
+/** How far into a line the menu is open. */
+export interface Opened {
+  readonly partial: string;
+  readonly page: number;
+}
+
+/** No line is begun. */
+export const CLOSED: Opened = { partial: '', page: 0 };
+
+/** The line above a board: the game and who plays it. */
+export function headOf(loaded: LoadedTable, language: Language): string {
+  const { table, game } = loaded;
+  const lesson = lessonTitle(loaded, language);
+  if (lesson) return `**${game.title}** · ${lesson}`;
+  const known = game.fixesChance?.(table.options) ? [say(WORDS.givenSeed, language)] : [];
+  const round = table.tournament ? [say(tournamentRound(table.tournament.round + 1), language)] : [];
+  const name = table.name ? [plainLine(table.name)] : [];
+  const title = [game.title, name, table.daily ?? [], round, known].flat().join(' · ');
+  return `**${title}** · ${everyoneAt(loaded, language)}`;
+}
+
+function tournamentRound(round: number): Text {
+  return { en: `Tournament, round ${round}`, de: `Turnier, Runde ${round}` };
+}
+
+/** The lines under a board: what is waited for, or how it ended. */
+export function status(
+  loaded: LoadedTable,
+  opened: Opened,
+  language = loaded.table.place.language,
+  viewer: Viewer = 'spectator',
+): string[] {
+  const { table } = loaded;
+  switch (table.status) {
+    case 'paused':
+      return [`**${say(WORDS.paused, language)}**`];
+    case 'open':
+      return table.lapses === null ? [] : [say(lapsing(soon(table.lapses)), language)];
+    case 'over':
+      return endLines(loaded, readerAt(loaded, viewer, language));
+    case 'playing':
+      return [awaited(loaded, opened, language)];
+  }
+}
+
+function lapsing(when: string): Text {
+  return {
+    en: `-# If nobody comes, the table is cleared away ${when}.`,
+    de: `-# Kommt niemand, wird der Tisch ${when} abgeräumt.`,
+  };
+}
+
+/** Whom a table waits for. */
+function awaited(loaded: LoadedTable, opened: Opened, language: Language): string {
+  if (computerOnTurn(loaded)) return say(WORDS.computerPool, language);
+  const seat = publicSeat(loaded);
+  const question = seat === undefined ? '' : plainLine(ask(loaded, seat, opened, language));
+  if (question === '') return toMove(loaded, onTurn(loaded), language);
+  return loaded.table.seats.length === 1 ? question : `**${nameAt(loaded, seat as Seat, language)}**: ${question}`;
+}
+
+/** Who is to move, in a sentence. */
+export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
+  const who = namesTogether(loaded, seats, language);
+  const isOne = seats.length === 1;
+  return say(
+    {
+      en: `**${who}** ${isOne ? 'is' : 'are'} to move.`,
+      de: `**${who}** ${isOne ? 'ist' : 'sind'} am Zug.`,
+    },
+    language,
+  );
+}
+
+/** What somebody asks the others to agree to. */
+export function offerLine(loaded: LoadedTable, language: Language): string {
+  const { offer } = loaded.table;
+  return offer ? `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}` : '';
+}
+
+const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
+
+/** The time of those whose clock runs, in Discord's own words, which stay true as it passes. */
+export function clockLine(loaded: LoadedTable, language: Language): string {
+  const { table } = loaded;
+  const { until, lapsed } = table.clock;
+  const running = until.flatMap((moment, seat) =>
+    moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
+  );
+  const lines = running.map(({ moment, seat }) => {
+    const name = running.length > 1 ? `${nameAt(loaded, seat, language)}: ` : '';
+    const words = lapsed.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
+    return `${name}${say(words, language)} ${soon(moment)}`;
+  });
+  return lines.join(' · ');
+}
+
+/** Who is on vacation, and until when. */
+export function vacationLines(loaded: LoadedTable, language: Language): string[] {
+  return loaded.table.seats.flatMap((sitter, seat) => {
+    if (sitter.kind !== 'person' || sitter.away === undefined) return [];
+    return [`${nameAt(loaded, seat, language)} ${say(onVacation(sitter.away), language)}`];
+  });
+}
+
+/** That somebody is on vacation until this moment. */
+function onVacation(until: number): Text {
+  const when = on(until);
+  return { en: `is on vacation until ${when}.`, de: `ist im Urlaub bis ${when}.` };
+}
+
+/** The seat whose menus stand on the public board: the one on turn, if its choices are no secret. */
+export function publicSeat(loaded: LoadedTable): Seat | undefined {
+  const [seat, ...others] = onTurn(loaded);
+  if (seat === undefined || others.length > 0 || isPrivate(loaded)) return undefined;
+  return loaded.table.seats[seat]?.kind === 'person' ? seat : undefined;
+}
+
+/** The question that the open menu answers. */
+export function ask(loaded: LoadedTable, seat: Seat, opened: Opened, language: Language): string {
+  const { table, game } = loaded;
+  return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
+}

@@ -1,0 +1,46 @@
+import { openTable, type Request } from '../bot/host/actions/open.ts';
+import { type Context, type Log, openContext } from '../bot/host/context.ts';
+import type { Refused } from '../bot/host/refusal.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { AnyGame } from '../games/kit/game.ts';
+import { openStorage } from '../storage/index.ts';
+import { guess } from './guess.ts';
+import { noughts } from './noughts.ts';
+
+/** A log that keeps what it was told. */
+export function keptLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
+  const lines: { level: string; about: object; message: string }[] = [];
+  const keep = (level: string) => (about: object, message: string) => void lines.push({ level, about, message });
+  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
+}
+
+/** A house in memory with the example games. */
+export async function testContext(
+  shelf: readonly AnyGame[] = [noughts, guess],
+  log: Log = keptLog(),
+): Promise<Context> {
+  return openContext({ storage: await openStorage('memory:'), shelf, log });
+}
+
+/** A person who sits at a table. */
+export const person = (id: string) => ({ kind: 'person' as const, id });
+
+/** A channel of the server g. */
+export const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
+
+/** The table that an outcome must be. */
+export function loaded(outcome: LoadedTable | Refused): LoadedTable {
+  if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);
+  return outcome;
+}
+
+/** Why something was refused, or that it was done. */
+export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
+
+/** Opens a table of noughts in channel c where ada and bo sit in this order, unless asked for something else. */
+export async function open(context: Context, asked: Partial<Request> = {}): Promise<LoadedTable> {
+  const sitters = [person('ada'), person('bo')];
+  return loaded(
+    await openTable(context, { game: noughts, options: {}, sitters, loaded: true, place: place('c'), ...asked }),
+  );
+}
