@@ -62,7 +62,7 @@ test('own levels from several files, fought through by buttons, with level-ups, 
 test('files that do not do are named by their own names, in both languages, and replaced by others', async () => {
   for (const [person, channel, sentence, others] of [
     [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t a tile.', 'Choose other files'],
-    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Wähle andere Dateien'],
+    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Andere Dateien wählen'],
   ] as const) {
     const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));
     await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });

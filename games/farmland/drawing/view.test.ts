@@ -55,18 +55,18 @@ test('spectators see no hand and nothing that lies face down, until the game is 
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
   expect(board).toHaveLength(10);
   expect(board.join()).not.toMatch(/Goat|Pig/);
-  expect(sentences).toContain("D6: Bo's face-down unit, blocking.");
+  expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
   expect(over[7]).toBe('2 . . . x*. . .  D2 (1000/1000)');
   expect(over[3]).toBe('6 . . . yby . .  D6 (1200/800)');
-  expect(over).toContain("Ada's hand:");
+  expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
     'Legend',
-    "Ada's units",
-    "Bo's units",
-    "Ada's discards",
-    "Bo's discards",
+    'Ada’s units',
+    'Bo’s units',
+    'Ada’s discards',
+    'Bo’s discards',
     'Stats',
   ]);
 });

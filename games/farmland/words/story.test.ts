@@ -35,25 +35,25 @@ describe('a move is told in one sentence, to the one and to the other', () => {
     [
       'D1 move D2',
       'Your King steps on D2, and your Goat Farmer is lost.',
-      "Ada's King steps on D2, and Ada's face-down unit is lost.",
+      'Ada’s King steps on D2, and Ada’s face-down unit is lost.',
     ],
-    ['D3 move D3', 'Your Pig Farmer on D3 stops blocking.', "Ada's Pig Farmer on D3 stops blocking."],
-    ['D2 block', 'Your Goat Farmer on D2 blocks.', "Ada's face-down unit on D2 blocks."],
+    ['D3 move D3', 'Your Pig Farmer on D3 stops blocking.', 'Ada’s Pig Farmer on D3 stops blocking.'],
+    ['D2 block', 'Your Goat Farmer on D2 blocks.', 'Ada’s face-down unit on D2 blocks.'],
     ['D2 flip', 'You flip Goat Farmer 1000/1000 on D2.', 'Ada flips Goat Farmer 1000/1000 on D2.'],
     [
       'D3 move D4',
-      "Your Pig Farmer (1200) falls to Bo's Seed Farmer (2500) on D4: you take 1300 damage (6700 left).",
-      "Ada's Pig Farmer (1200) falls to your Seed Farmer (2500) on D4: Ada takes 1300 damage (6700 left).",
+      'Your Pig Farmer (1200) falls to Bo’s Seed Farmer (2500) on D4: you take 1300 damage (6700 left).',
+      'Ada’s Pig Farmer (1200) falls to your Seed Farmer (2500) on D4: Ada takes 1300 damage (6700 left).',
     ],
     [
       'D3 move C3',
-      "Your Pig Farmer (1200) breaks the blockade of Bo's Threshing Maid (1000) on C3.",
-      "Ada's Pig Farmer (1200) breaks the blockade of your Threshing Maid (1000) on C3.",
+      'Your Pig Farmer (1200) breaks the blockade of Bo’s Threshing Maid (1000) on C3.',
+      'Ada’s Pig Farmer (1200) breaks the blockade of your Threshing Maid (1000) on C3.',
     ],
     [
       'E3 move E4',
-      "Your Barrier Builder (900) and Bo's Tractor Farmer (900) on E4 both fall.",
-      "Ada's Barrier Builder (900) and your Tractor Farmer (900) on E4 both fall.",
+      'Your Barrier Builder (900) and Bo’s Tractor Farmer (900) on E4 both fall.',
+      'Ada’s Barrier Builder (900) and your Tractor Farmer (900) on E4 both fall.',
     ],
     [
       'D3 move E3',
@@ -86,7 +86,7 @@ describe('a move is told in one sentence, to the one and to the other', () => {
 test('the King is hit in numbers, in German too', () => {
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
   expect(told('D6 move D7', 1, 'en', near)).toEqual([
-    "Ada's Goat Farmer hits your King on D7 for 1000 damage (7000 left).",
+    'Ada’s Goat Farmer hits your King on D7 for 1000 damage (7000 left).',
   ]);
   expect(told('D6 move D7', 1, 'de', near)).toEqual([
     'Adas Ziegenbauer trifft deinen König auf D7 für 1000 Schaden (noch 7000).',
