@@ -149,19 +149,13 @@ test('the history has pages, opens replays, and is offered while typing', async 
   expect(whispered(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
-/** Somebody's statistics with their picture: a busy machine leaves it out, so they ask again. */
-async function drawnStats(person: Person): Promise<APIMessage> {
-  for (;;) {
-    await person.command('table', 'stats');
-    const stats = whispered(person, 'table');
-    if (stats.attachments.length > 0) return stats;
-  }
-}
-
 test('statistics and the leaderboard follow the games', async () => {
-  const stats = await drawnStats(ada);
+  await ada.command('table', 'stats');
+  const stats = whispered(ada, 'table');
   expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/);
-  expect(stats.attachments[0]?.description).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
+  // A machine that is too busy to draw shows the same in a code block.
+  const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
+  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
