@@ -42,10 +42,10 @@ export const command: Command = {
     const found = await tableFor(bot.context, user.id, channel, wanted);
     if ('refused' in found) return refuse(interaction, found);
     const { id, place } = found.table;
-    if (place.channel === channel) return bot.boards.show(found, (drawn) => replyWith(interaction, drawn));
+    if (place.channel === channel) return bot.delivery.show(found, (drawn) => replyWith(interaction, drawn));
     const taken = await takeTable(bot.context, id, user.id, { guild, channel });
     if ('refused' in taken) return refuse(interaction, taken);
-    await bot.boards.settle(taken, (drawn) => replyWith(interaction, drawn));
+    await bot.delivery.deliver(taken, (drawn) => replyWith(interaction, drawn));
   },
 
   async autocomplete(interaction, bot) {

@@ -33,7 +33,7 @@ export const command: Command = {
     const line = interaction.options.getString(LINE, true);
     const played = await playLine(bot.context, table.id, actorOf(interaction), line);
     if ('refused' in played) return refuse(interaction, played);
-    await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
+    await Promise.all([whisper(interaction, WORDS.played), bot.delivery.deliver(played)]);
     const seat = seatFor(played, interaction.user.id);
     if (seat !== undefined) await offerColours(bot, interaction, played, seat);
   }),

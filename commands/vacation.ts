@@ -42,7 +42,7 @@ export const command: Command = {
     ],
   }),
 
-  async execute(interaction, { context, boards }) {
+  async execute(interaction, { context, delivery }) {
     const { options, user, guildId } = interaction;
     const typed = options.getString(UNTIL);
     const isBack = options.getBoolean(BACK) === true;
@@ -60,7 +60,7 @@ export const command: Command = {
     const tables = await stopClocks(context, user.id, person);
     const allowed = vacationEnd(person, (await limitsAt(context, guildId)).vacation, now);
     await whisper(interaction, isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
-    for (const loaded of tables) await boards.settle(loaded);
+    for (const loaded of tables) await delivery.deliver(loaded);
   },
 
   async autocomplete(interaction, { context }) {

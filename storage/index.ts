@@ -4,7 +4,15 @@ import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
-import { type CachedRecord, deserialize, openStore, QUARANTINE, QUARANTINE_MS, type Store, type Write } from './store.ts';
+import {
+  type CachedRecord,
+  deserialize,
+  openStore,
+  QUARANTINE,
+  QUARANTINE_MS,
+  type Store,
+  type Write,
+} from './store.ts';
 
 export { damageOf } from './backends/sqlite.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';

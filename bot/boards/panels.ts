@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
+import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
-import { KeyedQueue } from '../host/keyed-queue.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import type { Look } from '../render/display.ts';
 import { type Drawn, message } from '../render/message.ts';

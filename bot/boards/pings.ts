@@ -1,17 +1,17 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
+import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, Notification } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
-import { KeyedQueue } from '../host/keyed-queue.ts';
-import { holdBack, personAt, waysOf } from '../host/scheduler/digest.ts';
+import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
 import { findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
 import { directChannel } from './direct-messages.ts';
-import { isNowhere, isOutOfReach } from './errors.ts';
+import { isMissing, isOutOfReach } from './errors.ts';
 
 /** Where a message was posted. */
 type Posted = Pick<Notification, 'channel' | 'message'>;
@@ -29,7 +29,7 @@ export class Pings {
   }
 
   /** Until when a call of a table waits, if one does: whoever is there need not be called. */
-  heldUntil(table: string): number | undefined {
+  waitsUntil(table: string): number | undefined {
     return this.#held.get(table);
   }
 
@@ -63,7 +63,7 @@ export class Pings {
 
   async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {
     const { openly, privately, later } = await waysOf(this.#house, loaded.table, notice, seats);
-    for (const { person, at } of later) await holdBack(this.#house, person, loaded.table.id, at);
+    for (const { person, at } of later) await addToDigest(this.#house, person, loaded.table.id, at);
     const calls: Notification[] = [];
     const post = async (said: Notice, whom: readonly Seat[]) => {
       const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
@@ -94,7 +94,7 @@ export class Pings {
       if (await this.#isNeeded(call)) return undefined;
       await this.#rest.delete(Routes.channelMessage(channel, message));
     } catch (error) {
-      if (!isOutOfReach(error) && !isNowhere(error)) return error;
+      if (!isOutOfReach(error) && !isMissing(error)) return error;
       this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     }
     return undefined;

@@ -6,7 +6,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isNowhere, isOutOfReach } from './errors.ts';
+import { isMissing, isOutOfReach } from './errors.ts';
 import type { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
@@ -74,7 +74,7 @@ export class Placement {
       await this.#pictures.send(drawn, patch, channel);
       return { channel, message };
     } catch (error) {
-      if (isNowhere(error)) return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }

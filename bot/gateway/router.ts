@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
 import type { Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -60,7 +61,7 @@ export class Router {
     const answered = interaction.isAutocomplete() ? () => {} : withReplyDeadline(interaction as Asked);
     try {
       if (this.#closing) await this.#sayClosing(interaction);
-      else await this.#bot.context.claims.during(interaction.id, () => this.#route(interaction));
+      else await this.#route(interaction, this.#botFor(interaction));
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
@@ -90,14 +91,18 @@ export class Router {
     if (!isDone) await apologise(interaction, WORDS.closing);
   }
 
-  async #route(interaction: Interaction): Promise<void> {
-    if (interaction.isChatInputCommand())
-      return this.#command(interaction.commandName)?.execute(interaction, this.#bot);
+  /** What is committed while an interaction is handled carries its id, so that no other process does the same. */
+  #botFor({ id }: Interaction): Bot {
+    return { ...this.#bot, context: forInteraction(this.#bot.context, id) };
+  }
+
+  async #route(interaction: Interaction, bot: Bot): Promise<void> {
+    if (interaction.isChatInputCommand()) return this.#command(interaction.commandName)?.execute(interaction, bot);
     if (interaction.isAutocomplete()) {
-      return this.#command(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
+      return this.#command(interaction.commandName)?.autocomplete?.(interaction, bot);
     }
-    if (interaction.isMessageComponent()) return press(this.#bot, this.#buttons, interaction);
-    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, interaction);
+    if (interaction.isMessageComponent()) return press(bot, this.#buttons, interaction);
+    if (interaction.isModalSubmit()) return submit(bot, this.#buttons, interaction);
   }
 
   #command(name: string): Command | undefined {

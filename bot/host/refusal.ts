@@ -19,3 +19,15 @@ export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEE
 export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };
 }
+
+/** What is wrong with the options of a game. */
+export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
+  return {
+    code: 'options',
+    sentence: {
+      en: `The game does not take these options: ${what}`,
+      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+    },
+  };
+}

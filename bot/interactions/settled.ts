@@ -14,12 +14,12 @@ export async function showSettled(bot: Bot, asked: Asked, loaded: LoadedTable, t
     const isBoard = asked.message.id === board || (board === null && asked.channelId === channel);
     // A call is no board: it goes when it is answered.
     if (!isBoard) {
-      await Promise.all([asked.deferUpdate(), bot.boards.settle(loaded)]);
+      await Promise.all([asked.deferUpdate(), bot.delivery.deliver(loaded)]);
       return;
     }
-    return bot.boards.settle(loaded, (drawn) => updateWith(asked, inPlace(drawn)));
+    return bot.delivery.deliver(loaded, (drawn) => updateWith(asked, inPlace(drawn)));
   }
-  await Promise.all([conclude(asked, text), bot.boards.settle(loaded)]);
+  await Promise.all([conclude(asked, text), bot.delivery.deliver(loaded)]);
 }
 
 /** The last word on what a person was asked in private: it takes the place of the buttons. */

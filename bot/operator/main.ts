@@ -1,7 +1,8 @@
 import { config } from 'dotenv';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
 import { damageOf, openStorage } from '../../storage/index.ts';
-import { type Context, openContext } from '../host/context.ts';
+import type { Context } from '../host/context.ts';
+import { openContext } from '../host/open.ts';
 import { readSettings } from '../settings.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';

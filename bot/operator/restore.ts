@@ -11,9 +11,9 @@ export interface Restored {
 export async function restore(context: Context): Promise<Restored> {
   const back: string[] = [];
   const aside: string[] = [];
-  const found = await Array.fromAsync(context.storage.asides());
+  const found = await Array.fromAsync(context.storage.quarantined());
   for (const record of found.filter(({ store }) => store === 'table')) {
-    const isBack = await context.storage.putBack(record);
+    const isBack = await context.storage.restore(record);
     // A table that is still not sound is set aside again by whoever finds it.
     const again = isBack ? await findTable(context, record.id) : undefined;
     (again && 'table' in again ? back : aside).push(record.id);

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
-import type { Credentials } from '../host/actions/program.ts';
+import type { Credentials } from '../host/programs/program.ts';
 import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';

@@ -38,7 +38,7 @@ const LOOK_MS = 1000;
 /** Opens the port on which programs take their seats. */
 export async function openPrograms(
   { host, port, url, protocols = [] }: ProgramPort,
-  reception: Pick<Reception, 'context' | 'settle'>,
+  reception: Pick<Reception, 'context' | 'deliver'>,
 ): Promise<Programs> {
   const { log } = reception.context;
   const spoken = [ownProtocol, ...protocols];

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import type { Move } from '../../storage/records/table.ts';
-import type { Credentials } from '../host/actions/program.ts';
+import type { Credentials } from '../host/programs/program.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '../../games/kit/game.ts';
 import { playLine } from '../host/actions/move.ts';
-import { type Admitted, admitProgram, resignByToken } from '../host/actions/program.ts';
 import type { Context } from '../host/context.ts';
+import { hashOf, seatOfToken } from '../host/programs/pass.ts';
+import { type Admitted, admitProgram, resignByToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/log.ts';
-import { hashOf, seatOfToken } from '../host/table/program.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { notUnderstood } from './own.ts';
 import type { Handshake, Line, Protocol, Speaker } from './protocol.ts';
@@ -25,7 +25,7 @@ export interface Reception {
   /** A program has taken its seat: whoever had it on another connection goes. */
   arrived(visitor: ProgramSession): void;
   /** Shows everybody what a program has done. */
-  settle(loaded: LoadedTable): Promise<void>;
+  deliver(loaded: LoadedTable): Promise<void>;
 }
 
 /** Messages that are heard a second, and at once; more of them wait. */
@@ -114,7 +114,7 @@ export class ProgramSession {
       this.#waiting--;
       if (this.#isGone) return;
       try {
-        await this.#reception.context.claims.after(work);
+        await work();
       } catch (error) {
         this.#reception.context.log.error({ error: String(error) }, 'A program could not be answered');
         this.#turnOut({ code: 'broken', sentence: BROKEN });
@@ -153,7 +153,7 @@ export class ProgramSession {
       shown: Number.NaN,
     };
     this.#reception.arrived(this);
-    if ('secret' in knocking.at.knock) await this.#settle(loaded);
+    if ('secret' in knocking.at.knock) await this.#deliver(loaded);
     await this.#show();
   }
 
@@ -180,7 +180,7 @@ export class ProgramSession {
     const { context } = this.#reception;
     const done = async (outcome: Promise<LoadedTable | Refused>) => {
       const loaded = await outcome;
-      if ('table' in loaded) await this.#settle(loaded);
+      if ('table' in loaded) await this.#deliver(loaded);
       return loaded;
     };
     return {
@@ -194,8 +194,8 @@ export class ProgramSession {
   }
 
   /** Nobody waits for the board: the program is answered first. */
-  async #settle(loaded: LoadedTable): Promise<void> {
-    void this.#reception.settle(loaded).catch((error) => {
+  async #deliver(loaded: LoadedTable): Promise<void> {
+    void this.#reception.deliver(loaded).catch((error) => {
       this.#reception.context.log.error({ table: loaded.table.id, error: String(error) }, 'A board was not shown');
     });
   }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
-import { type Backend, type GuardedWrite, type Lease, type WriteOutcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
 import { unreachable } from './unreachable.ts';

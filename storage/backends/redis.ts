@@ -1,5 +1,5 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
-import { type Backend, type WriteOutcome, UNGUARDED } from '../backend.ts';
+import { type Backend, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
 const PING_MS = 1000;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Backend, type GuardedWrite, type Guard, type Lease, type WriteOutcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type Guard, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { batched } from './batch.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 

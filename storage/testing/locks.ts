@@ -162,11 +162,13 @@ export function lockContract(subject: Subject): void {
       return { other, mine: storage.store(kind), theirs: other.store(kind) };
     };
     const nameFor = (store: Store<{ count: number }>) => `optimistic ${store.put('it', { count: 0 }).key}`;
-    const adding = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) => async (lock: Lock) => {
-      const { count } = (await store.get('it', lock)) ?? { count: 0 };
-      runs.push(count);
-      await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
-    };
+    const adding =
+      (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
+      async (lock: Lock) => {
+        const { count } = (await store.get('it', lock)) ?? { count: 0 };
+        runs.push(count);
+        await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
+      };
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
       through.optimistic(nameFor(store), adding(through, store, runs), PATIENT);
 

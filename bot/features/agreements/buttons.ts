@@ -85,7 +85,7 @@ export const buttons: Buttons<
       const content = say(KEPT, kept.table.place.language);
       await Promise.all([
         pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
-        bot.boards.settle(kept),
+        bot.delivery.deliver(kept),
       ]);
     },
   },

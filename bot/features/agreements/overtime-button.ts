@@ -20,7 +20,7 @@ export const overtimeButton: Button<'overtime'> = {
       const content = say(outcomes[decision], language);
       await Promise.all([
         pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
-        bot.boards.settle(decided),
+        bot.delivery.deliver(decided),
       ]);
       return;
     }

@@ -28,7 +28,7 @@ export async function previewDesign(bot: Bot, asked: Asked, designKind: DesignKi
     rated: false,
   };
   const opened = await openTable(bot.context, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+  if ('table' in opened) return bot.delivery.deliver(opened, (drawn) => replyWith(asked, drawn));
   if (opened.refused.code === 'placeTaken') return offerThread(bot, asked, request);
   await refuse(asked, opened);
 }

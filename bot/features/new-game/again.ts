@@ -16,6 +16,6 @@ export async function playAgain(
   if (closed) return refuse(pressed, closed);
   const again = await rematch(bot.context, table, { ...actorOf(pressed), sameSeed });
   if ('refused' in again) return refuse(pressed, again);
-  if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => replyWith(pressed, drawn));
-  await Promise.all([pressed.deferUpdate(), bot.boards.settle(again)]);
+  if (again.table.place.message === null) return bot.delivery.deliver(again, (drawn) => replyWith(pressed, drawn));
+  await Promise.all([pressed.deferUpdate(), bot.delivery.deliver(again)]);
 }

@@ -23,7 +23,7 @@ export async function openHere(
   if (closed) return undefined;
   const opened = await openTable(bot.context, await withPrograms(bot, asked, request));
   if ('table' in opened) {
-    await bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+    await bot.delivery.deliver(opened, (drawn) => replyWith(asked, drawn));
     return opened;
   }
   if (opened.refused.code === 'placeTaken') await offerThread(bot, asked, request);

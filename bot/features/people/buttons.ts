@@ -26,7 +26,7 @@ export const buttons: Buttons<'display' | 'forget'> = {
       await pressed.editReply({ content: say(WORDS.forgotten, languageOf(pressed.locale)), components: [] });
       for (const id of left) {
         const found = await findTable(bot.context, id);
-        if ('table' in found) await bot.boards.settle(found);
+        if ('table' in found) await bot.delivery.deliver(found);
       }
     },
   },

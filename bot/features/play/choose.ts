@@ -27,8 +27,8 @@ export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promis
     const look = choice.surface === 'panel' ? lookOf(bot.context, pressed) : undefined;
     // How they read is asked for while the move is written; whoever needs to know hears if that fails.
     look?.catch(() => undefined);
-    const foresee = (coming: LoadedTable) => drawNext(bot, coming, choice, look);
-    const played = await playLine(bot.context, choice.table, mover, choice.line, foresee);
+    const prerender = (coming: LoadedTable) => drawNext(bot, coming, choice, look);
+    const played = await playLine(bot.context, choice.table, mover, choice.line, { prerender });
     if ('refused' in played) return turnDown(bot, pressed, choice, played);
     await showPlayed(bot, pressed, choice, played, look);
     return offerColours(bot, pressed, played, choice.seat);
@@ -83,17 +83,17 @@ async function showPlayed(
   look?: Promise<Look>,
 ): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
+    return bot.delivery.deliver(played, (drawn) => updateWith(pressed, inPlace(drawn)));
   }
   const show = (loaded: LoadedTable) =>
     showPanel(bot, pressed, loaded, choice.seat, { look }).catch(() => whisper(pressed, WORDS.played));
   if (computerOnTurn(played)) {
-    const settled = bot.boards.settle(played);
+    const settled = bot.delivery.deliver(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);
     return;
   }
   // Somebody waits for the panel, and nobody for the board: the panel is painted first.
-  await Promise.all([show(played), bot.boards.settle(played)]);
+  await Promise.all([show(played), bot.delivery.deliver(played)]);
 }
 
 /** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */

@@ -3,7 +3,7 @@ import type { Page } from '../../../games/kit/game.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { spoils } from '../../host/commit/daily.ts';
+import { spoils } from '../../host/daily/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';

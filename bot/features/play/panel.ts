@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { CONTENT_MAX } from '../../discord-limits.ts';
-import { spoils } from '../../host/commit/daily.ts';
+import { spoils } from '../../host/daily/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';

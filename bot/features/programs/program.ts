@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { issueSecret } from '../../host/actions/program.ts';
 import { noteProgram } from '../../host/people/person.ts';
+import { issueSecret } from '../../host/programs/program.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
@@ -23,7 +23,7 @@ export async function tellSecret(bot: Bot, asked: Asked, table: string): Promise
     en: `Your program has a seat at **${loaded.game.title}**. Let it connect to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret is good for one first connection, and only you see it, only now.`,
     de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Lass es sich mit \`${bot.programs?.address}\` verbinden, mit dem Geheimnis \`${secret}\`. Es gilt für eine erste Verbindung, und nur du siehst es, nur jetzt.`,
   };
-  await Promise.all([answerAlone(asked, loaded, words), bot.boards.settle(loaded)]);
+  await Promise.all([answerAlone(asked, loaded, words), bot.delivery.deliver(loaded)]);
   await noteProgram(bot.context, asked.user.id);
 }
 

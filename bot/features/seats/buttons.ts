@@ -65,7 +65,7 @@ export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'compute
       const { person, name } = actorOf(pressed);
       const back = await takeSeatBack(bot.context, table, person, name);
       if ('refused' in back) return refuse(pressed, back);
-      await Promise.all([whisper(pressed, WORDS.seatIsYours), bot.boards.settle(back)]);
+      await Promise.all([whisper(pressed, WORDS.seatIsYours), bot.delivery.deliver(back)]);
     },
   },
 };

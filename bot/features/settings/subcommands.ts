@@ -199,7 +199,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(interaction, bot, guild) {
       const closed = await closeTable(bot.context, interaction.options.getString('table', true), guild);
       if ('refused' in closed) return refuse(interaction, closed);
-      await Promise.all([whisper(interaction, ENDED), bot.boards.settle(closed)]);
+      await Promise.all([whisper(interaction, ENDED), bot.delivery.deliver(closed)]);
     },
   },
   {

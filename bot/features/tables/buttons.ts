@@ -23,7 +23,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
       if (closed) return refuse(pressed, closed);
       const found = await findTable(bot.context, table);
       if ('refused' in found) return refuse(pressed, found);
-      await bot.boards.show(found, (drawn) => replyWith(pressed, drawn));
+      await bot.delivery.show(found, (drawn) => replyWith(pressed, drawn));
     },
   },
 };

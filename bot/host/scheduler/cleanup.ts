@@ -3,7 +3,7 @@ import { putAway } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { lapseDraft } from '../editor/drafts.ts';
-import { Interval } from './interval.ts';
+import { Interval } from '../interval.ts';
 
 const EVERY_MS = MINUTE_MS;
 const AT_ONCE = 200;

@@ -132,3 +132,14 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
 export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((event) => event.kind !== 'board');
 }
+
+/** Whether a seat's next line is planned, so that its player need not be called. */
+export function isPlanned({ plans }: Table, seat: Seat): boolean {
+  const plan = plans?.find((one) => one.seat === seat);
+  return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
+}
+
+/** Where a table's history is kept: in its server, or in its DM. */
+export function homeOf({ guild, channel }: Table['place']): string {
+  return guild ?? channel;
+}

@@ -4,7 +4,8 @@ import type { Format, Tournament } from '../../../storage/records/tournament.ts'
 import { codeOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { type Context, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import type { Refused } from '../refusal.ts';

@@ -1,13 +1,14 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { type Change, changeTable } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
-import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from '../table/program.ts';
 import { type LoadedTable, programsOf } from '../table/table.ts';
+import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from './pass.ts';
 
 /** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
 export async function issueSecret(
@@ -112,7 +113,7 @@ function changeProgram(
   context: Context,
   id: string,
   person: string,
-  change: (loaded: LoadedTable, seat: Seat, program: Program) => Change | Refused,
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
 ): Promise<LoadedTable | Refused> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
