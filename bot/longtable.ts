@@ -47,7 +47,7 @@ export interface Parts {
   readonly films?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
-  /** How much of the house one may take up, where it differs from the usual. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
   readonly answered?: Answered | undefined;

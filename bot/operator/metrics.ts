@@ -12,7 +12,7 @@ const HELP: Record<keyof Counts, string> = {
   opened: 'Tables that were opened',
   finished: 'Tables that came to an end',
   rung: 'Tables at which something was due and done',
-  retries: 'Tables that could not be settled and are tried again',
+  retries: 'Deliveries that failed and are retried',
 };
 
 /** What an operator may want to know about a running bot, in the format of Prometheus. */

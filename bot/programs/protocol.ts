@@ -9,15 +9,15 @@ export interface Protocol {
   /** The only game it is for; any without it. */
   readonly game?: string;
   /** What the first frame of a connection asks for; nothing if it is not of this protocol. */
-  knock(text: string, path: string): Handshake | undefined;
+  handshake(text: string, path: string): Handshake | undefined;
 }
 
-/** A program at the door. */
+/** What a program asks for when it connects. */
 export interface Handshake {
-  readonly knock: Credentials;
-  /** It has its seat: from now on it is spoken with. */
-  begin(line: Line): Speaker;
-  /** How it is told that it cannot come in, or has to go. */
+  readonly credentials: Credentials;
+  /** It has its seat: begins to speak with it. */
+  begin(seat: SeatConnection): Speaker;
+  /** What it is told when it is refused or disconnected. */
   farewell(refusal: Refusal): string;
 }
 
@@ -30,7 +30,7 @@ export interface Speaker {
 }
 
 /** The way to a program, and from it to the table. */
-export interface Line {
+export interface SeatConnection {
   /** What the program comes back with. */
   readonly token: string;
   send(text: string): void;

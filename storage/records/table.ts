@@ -179,7 +179,7 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  /** What chance follows from; a secret of the house while the game goes on. */
+  /** What chance follows from; secret while the game goes on. */
   seed: z.union([z.int(), z.string().refine(isSecret)]),
   /** The version of the game's rules and state. */
   rules: z.int().min(1),

@@ -27,7 +27,7 @@ export async function takeTable(context: Context, id: string, person: string, to
         const writes = [context.places.put(to.channel, { table: id }), context.places.drop(before.channel)];
         return { table: { ...table, place }, writes };
       },
-      { guards: [lock] },
+      [lock],
     );
   });
 }

@@ -1,7 +1,7 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { type CommitOptions, changeTable } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { afterStep } from '../lessons/lesson.ts';
 import { seatOfToken } from '../programs/pass.ts';
@@ -35,9 +35,8 @@ export async function playLine(
   id: string,
   mover: Mover,
   line: string,
-  options?: CommitOptions,
 ): Promise<LoadedTable | Refused> {
-  return changeTable(context, id, (loaded) => played(context, loaded, mover, line), options);
+  return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
 }
 
 function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {

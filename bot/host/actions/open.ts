@@ -1,8 +1,8 @@
 import type { Seed } from '../../../games/kit/chance.ts';
 import type { AnyGame } from '../../../games/kit/game.ts';
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { type CommitOptions, commitTable } from '../commit/commit.ts';
+import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
 import { dealFor } from '../daily/deal.ts';
@@ -43,7 +43,7 @@ export interface Request {
   readonly programs?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
-  /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
+  /** Milliseconds after which a table that did not begin is cleared away; the default without it. */
   readonly lapsesAfter?: number | undefined;
   /** Players are called when it begins, because they are elsewhere. */
   readonly calls?: true | undefined;
@@ -58,7 +58,7 @@ export async function openTable(
   context: Context,
   request: Request,
   writes: readonly Write[] = [],
-  { guards = [] }: CommitOptions = {},
+  guards: readonly Lock[] = [],
 ): Promise<LoadedTable | Refused> {
   const { game, place } = request;
   const deal = lessonFor(request) ?? (await dealFor(context, request));
@@ -112,7 +112,7 @@ export async function openTable(
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
     const placed = context.places.put(place.channel, { table: table.id });
     const beside = [placed, ...played, ...writes];
-    return commitTable(context, undefined, { table: called, game }, beside, { guards: [lock, ...guards] });
+    return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
 

@@ -12,20 +12,12 @@ import { snapshotWrites } from '../table/state.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { finishedWrite } from './retention.ts';
 
-/** What a change is committed with. */
-export interface CommitOptions {
-  /** Further locks that the change rests on. */
-  readonly guards?: readonly Lock[];
-  /** Is given the table while it is being written. */
-  readonly prerender?: ((coming: LoadedTable) => void) | undefined;
-}
-
-/** Changes a table from its present state. When this resolves to a table, the change is on disk. */
+/** Changes a table from its present state, under its own lock and those in `guards`. When this resolves to a table, the change is on disk. */
 export async function changeTable(
   context: Context,
   id: string,
   change: (loaded: LoadedTable, lock: Lock) => TableChange | Refused | Promise<TableChange | Refused>,
-  options: CommitOptions = {},
+  guards: readonly Lock[] = [],
 ): Promise<LoadedTable | Refused> {
   return context.storage.optimistic(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);
@@ -36,8 +28,7 @@ export async function changeTable(
       return changed;
     }
     const after = { ...found, table: changed.table };
-    const guards = [lock, ...(options.guards ?? [])];
-    return commitTable(context, found.table, after, changed.writes, { ...options, guards });
+    return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
   });
 }
 
@@ -47,15 +38,13 @@ export async function commitTable(
   before: Table | undefined,
   after: LoadedTable,
   writes: readonly Write[] = [],
-  { guards = [], prerender }: CommitOptions = {},
+  guards: readonly Lock[] = [],
 ): Promise<LoadedTable | Refused> {
   const timed = withClock(context, before, after);
   const effects = context.sideEffects.flatMap((sideEffect) => sideEffect(context, before, timed) ?? []);
   return collecting(context, effects, async (collected, locks) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
     const addition = context.outbox.add(table.id);
-    // In the next turn of the loop the write is handed to the database, in the one after that it is at work.
-    if (prerender) setImmediate(() => setImmediate(prerender, { ...after, table }));
     try {
       await commit(context, {
         guards: [...guards, ...locks],

@@ -59,7 +59,7 @@ export async function takePost(
         calls: true,
       },
       [context.lobbyPosts.put(id, gone), unlisted],
-      { guards: [lock] },
+      [lock],
     );
   });
 }

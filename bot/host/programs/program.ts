@@ -35,18 +35,18 @@ export interface Admitted {
   readonly token: string;
 }
 
-/** How a program asks to be let in: with a secret, for which it gets a token (its own if it brings one), or with that. */
+/** What a program logs in with: a secret, for which it gets a token (its own if it brings one), or that token. */
 export type Credentials = { readonly name?: string | undefined } & (
   | { readonly secret: string; readonly token?: string | undefined }
   | { readonly token: string }
 );
 
 /** Lets a program to its seat. A secret is good once. */
-export async function admitProgram(context: Context, knock: Credentials): Promise<Admitted | Refused> {
-  const id = tableOfPass('secret' in knock ? knock.secret : knock.token);
+export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {
+  const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) return refusal('wrongSecret');
-  const token = knock.token ?? newPass(id);
-  const loaded = 'secret' in knock ? await bind(context, id, knock, token) : await findTable(context, id);
+  const token = credentials.token ?? newPass(id);
+  const loaded = 'secret' in credentials ? await bind(context, id, credentials, token) : await findTable(context, id);
   if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
   const seat = seatOfToken(loaded.table, hashOf(token));
   return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
@@ -56,15 +56,15 @@ export async function admitProgram(context: Context, knock: Credentials): Promis
 function bind(
   context: Context,
   id: string,
-  knock: { readonly secret: string; readonly name?: string | undefined },
+  credentials: { readonly secret: string; readonly name?: string | undefined },
   token: string,
 ): Promise<LoadedTable | Refused> {
   return changeTable(context, id, ({ table }) => {
-    const seat = seatOfSecret(table, hashOf(knock.secret));
+    const seat = seatOfSecret(table, hashOf(credentials.secret));
     const sitter = seat === undefined ? undefined : table.seats[seat];
     if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
     const { secret, ...known } = sitter;
-    const name = cleanName(knock.name ?? '') || sitter.name;
+    const name = cleanName(credentials.name ?? '') || sitter.name;
     return { table: reseated(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
   });
 }

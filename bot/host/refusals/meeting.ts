@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: the lobby and tournaments. */
+/** Refusals: the lobby and tournaments. */
 export const MEETING = {
   noLobby: {
     en: 'This server has no channel for that yet. Those who manage it choose one with `/settings lobby`; until then open a table with `/play`.',

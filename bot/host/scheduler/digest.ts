@@ -19,7 +19,7 @@ export interface Ways {
   readonly later: readonly { readonly person: string; readonly at: number }[];
 }
 
-/** Calls that may wait for the morning and follow a person into direct messages; reminders were sorted when they became due. */
+/** Notices that wait out quiet hours and follow a person into direct messages; reminders were sorted when they became due. */
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
 /** How a notice reaches each of these seats, as their persons wish. */
