@@ -7,9 +7,10 @@ import { openTable } from '../actions/open.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { setVacation, stopClocks } from '../people/away.ts';
+import { setVacation, stopClocks, vacationEnd } from '../people/away.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
+import { readPerson } from '../people/person.ts';
 import { changeServer } from '../people/server.ts';
 import { findTable } from '../table/find.ts';
 import { addToDigest, dueDigest, noteDigestSent, waysOf } from './digest.ts';
@@ -230,6 +231,26 @@ test('a server sets how many days of vacation a year count', async () => {
   const again = now;
   await vacation('ada', now + 20 * DAY);
   expect((await table(id)).seats[0]).toMatchObject({ away: again + 2 * DAY });
+});
+
+test('what somebody took of a vacation counts for a year', () => {
+  const taken = { since: now, until: now + 3 * DAY };
+  const since = (days: number) => {
+    const current = { since: now + days * DAY, until: now + (days + 5) * DAY };
+    return vacationEnd({ vacations: [taken, current] }, 3 * DAY, current.since);
+  };
+  expect(since(367)).toBe(now + 367 * DAY);
+  expect(since(368)).toBe(now + 371 * DAY);
+});
+
+test('vacations of more than a year ago are forgotten', async () => {
+  await vacation('ada', now + DAY);
+  await pass(366 * DAY - 1);
+  await vacation('ada', now + DAY);
+  expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
+  await pass(2 * DAY);
+  await vacation('ada', now + DAY);
+  expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
 });
 
 test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {
