@@ -1,8 +1,7 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import type { Move } from '../../storage/records/table.ts';
 import type { Credentials } from '../host/programs/program.ts';
-import type { Refused } from '../host/refusal.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable, TableResult } from '../host/table/table.ts';
 
 /** A language that programs speak at their seats: our own, or one that a game's document has. */
 export interface Protocol {
@@ -35,8 +34,8 @@ export interface SeatConnection {
   readonly token: string;
   send(text: string): void;
   hangUp(code: number): void;
-  play(line: string, turn: number): Promise<LoadedTable | Refused>;
-  resign(): Promise<LoadedTable | Refused>;
+  play(line: string, turn: number): Promise<TableResult>;
+  resign(): Promise<TableResult>;
   /** Everything that was played at the table, if it can be read. */
   moves(loaded: LoadedTable): Promise<readonly Move[] | undefined>;
 }

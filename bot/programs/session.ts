@@ -7,7 +7,7 @@ import { type Admitted, admitProgram, resignByToken } from '../host/programs/pro
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/log.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable, TableResult } from '../host/table/table.ts';
 import { notUnderstood } from './own.ts';
 import type { Handshake, Protocol, SeatConnection, Speaker } from './protocol.ts';
 
@@ -178,7 +178,7 @@ export class ProgramSession {
 
   #connectionTo(table: string, token: string): SeatConnection {
     const { context } = this.#parts;
-    const done = async (outcome: Promise<LoadedTable | Refused>) => {
+    const done = async (outcome: Promise<TableResult>) => {
       const loaded = await outcome;
       if ('table' in loaded) await this.#deliver(loaded);
       return loaded;

@@ -6,7 +6,7 @@ import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { paused } from './pause.ts';
 import { findWayBack, takeBack } from './undo.ts';
 
@@ -14,12 +14,7 @@ import { findWayBack, takeBack } from './undo.ts';
 export type Matter = Offer['what'];
 
 /** Proposes something to the other players; where there is nobody to ask, it is done at once. */
-export async function propose(
-  context: Context,
-  id: string,
-  person: string,
-  what: Matter,
-): Promise<LoadedTable | Refused> {
+export async function propose(context: Context, id: string, person: string, what: Matter): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
@@ -43,7 +38,7 @@ export async function answerOffer(
   person: string,
   mark: number,
   agrees: boolean,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);

@@ -1,15 +1,15 @@
 import type { Place } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
-import { type LoadedTable, personsAt, seatsOf } from '../table/table.ts';
+import { refusal } from '../refusal.ts';
+import { personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isTaken } from './open.ts';
 
 /** Where somebody takes a table. */
 type To = Pick<Place, 'guild' | 'channel'>;
 
 /** Takes a table to another channel of its server, or home into direct messages if nobody else plays there. */
-export async function takeTable(context: Context, id: string, person: string, to: To): Promise<LoadedTable | Refused> {
+export async function takeTable(context: Context, id: string, person: string, to: To): Promise<TableResult> {
   return context.storage.exclusive(`place:${to.channel}`, async (lock) => {
     if (await isTaken(context, to.channel)) return refusal('placeTaken');
     return changeTable(

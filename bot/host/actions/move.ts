@@ -8,7 +8,7 @@ import { seatOfToken } from '../programs/pass.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
 
 /**
@@ -30,12 +30,7 @@ export type Mover =
 export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
-export async function playLine(
-  context: Context,
-  id: string,
-  mover: Mover,
-  line: string,
-): Promise<LoadedTable | Refused> {
+export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
 }
 

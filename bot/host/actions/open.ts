@@ -14,7 +14,7 @@ import { findTableAt } from '../table/find.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
-import { type LoadedTable, worthKeeping } from '../table/table.ts';
+import { type TableResult, worthKeeping } from '../table/table.ts';
 import { drawLots } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
@@ -59,7 +59,7 @@ export async function openTable(
   request: Request,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   const { game, place } = request;
   const deal = lessonFor(request) ?? (await dealFor(context, request));
   const options = game.options.safeParse(deal.options);

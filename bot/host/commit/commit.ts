@@ -9,7 +9,7 @@ import type { TableChange } from '../table/line.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
 import { heard } from '../table/silence.ts';
 import { snapshotWrites } from '../table/state.ts';
-import type { LoadedTable } from '../table/table.ts';
+import type { LoadedTable, TableResult } from '../table/table.ts';
 import { finishedWrite } from './retention.ts';
 
 /** Changes a table from its present state, under its own lock and those in `guards`. When this resolves to a table, the change is on disk. */
@@ -18,7 +18,7 @@ export async function changeTable(
   id: string,
   change: (loaded: LoadedTable, lock: Lock) => TableChange | Refused | Promise<TableChange | Refused>,
   guards: readonly Lock[] = [],
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return context.storage.optimistic(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
@@ -39,7 +39,7 @@ export async function commitTable(
   after: LoadedTable,
   writes: readonly Write[] = [],
   guards: readonly Lock[] = [],
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   const timed = withClock(context, before, after);
   const effects = context.sideEffects.flatMap((sideEffect) => sideEffect(context, before, timed) ?? []);
   return collecting(context, effects, async (collected, locks) => {

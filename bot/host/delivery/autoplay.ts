@@ -4,9 +4,9 @@ import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { plannedSeat } from '../plans/plan.ts';
 import { playPlan } from '../plans/play.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { computerOnTurn, type LoadedTable, partiesAt } from '../table/table.ts';
+import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
 
 /**
  * Plays what needs nobody: the moves of computers and the plans of people, until a person is to act. `played` is called after
@@ -18,7 +18,7 @@ export async function autoplay(
   played: (loaded: LoadedTable) => Promise<void>,
 ): Promise<boolean> {
   const { id } = loaded.table;
-  let at: LoadedTable | Refused = isAutomatic(loaded) ? await findTable(context, id) : loaded;
+  let at: TableResult = isAutomatic(loaded) ? await findTable(context, id) : loaded;
   while ('table' in at && isAutomatic(at)) {
     const moved = await playNext(context, at);
     if (!moved) return false;
@@ -37,13 +37,13 @@ function isAutomatic(loaded: LoadedTable): boolean {
   return computerOnTurn(loaded) !== undefined || plannedSeat(loaded) !== undefined;
 }
 
-async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTable | Refused | undefined> {
+async function playNext(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
   const planned = plannedSeat(loaded);
   return planned === undefined ? playComputer(context, loaded) : unlessBusy(playPlan(context, loaded, planned));
 }
 
 /** One move of a computer: its own line, or else the first that the game offers. Nothing when the process ends. */
-async function playComputer(context: Context, loaded: LoadedTable): Promise<LoadedTable | Refused | undefined> {
+async function playComputer(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
   const next = computerOnTurn(loaded);
   if (!next) return undefined;
   const { seat, level } = next;
@@ -66,7 +66,7 @@ async function playComputer(context: Context, loaded: LoadedTable): Promise<Load
 }
 
 /** A line that met a locked table is like one for a table that has moved on: whoever plays it looks again. */
-async function unlessBusy(playing: Promise<LoadedTable | Refused>): Promise<LoadedTable | Refused> {
+async function unlessBusy(playing: Promise<TableResult>): Promise<TableResult> {
   try {
     return await playing;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { ratingIn, readStanding } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import type { LoadedTable } from '../table/table.ts';
+import type { LoadedTable, TableResult } from '../table/table.ts';
 import { changePost } from './post.ts';
 
 /** How far apart two are who are about as strong. */
@@ -39,7 +39,7 @@ export async function takePost(
   id: string,
   taker: Taker,
   place: Table['place'],
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
     const game = context.shelf.get(post.game);
     if (!game) return refusal('gameGone');

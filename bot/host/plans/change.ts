@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { awaitedAt, expectedAt } from './expected.ts';
 import { planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
@@ -77,7 +77,7 @@ async function changePlan(
   person: string,
   mark: number | undefined,
   change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return context.storage.exclusive(`table:${id}`, async (lock) => {
     const found = await findTable(context, id, lock);
     if ('refused' in found) return found;

@@ -2,9 +2,9 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { afterPersonsLine } from '../actions/move.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, personsAt } from '../table/table.ts';
+import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
 import { isAsExpected } from './reply.ts';
 
@@ -13,7 +13,7 @@ export async function playPlan(
   context: Context,
   { table: { id, revision } }: LoadedTable,
   seat: Seat,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const plan = planOf(loaded.table, seat);
     const step = plan?.steps[0];

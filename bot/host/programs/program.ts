@@ -7,7 +7,7 @@ import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
-import { type LoadedTable, programsOf } from '../table/table.ts';
+import { type LoadedTable, programsOf, type TableResult } from '../table/table.ts';
 import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from './pass.ts';
 
 /** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
@@ -58,7 +58,7 @@ function bind(
   id: string,
   credentials: { readonly secret: string; readonly name?: string | undefined },
   token: string,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfSecret(table, hashOf(credentials.secret));
     const sitter = seat === undefined ? undefined : table.seats[seat];
@@ -70,19 +70,14 @@ function bind(
 }
 
 /** Sits down in the seat of one's program. */
-export function takeOverProgram(
-  context: Context,
-  id: string,
-  person: string,
-  name: string,
-): Promise<LoadedTable | Refused> {
+export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
     table: { ...reseated(table, seat, { kind: 'person', id: person, name }), offer: null },
   }));
 }
 
 /** Lets the computer have the seat of one's program. */
-export function replaceProgram(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
     if (level === undefined) return refusal('noComputer');
@@ -91,7 +86,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
 }
 
 /** Gives the game up for one's program. */
-export function resignProgram(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => {
     if (table.status === 'open') return refusal('notStarted');
     return { table: ended(table, { by: 'resigning', seat }, context.now()) };
@@ -99,7 +94,7 @@ export function resignProgram(context: Context, id: string, person: string): Pro
 }
 
 /** Gives the game up, as the program itself wishes. */
-export function resignByToken(context: Context, id: string, token: string): Promise<LoadedTable | Refused> {
+export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfToken(table, token);
     if (seat === undefined) return refusal('notYourTable');
@@ -114,7 +109,7 @@ function changeProgram(
   id: string,
   person: string,
   change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     if (table.status === 'over') return refusal('over');

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** How a call reaches those it is for: in the channel, each in a direct message, or later. */
 export interface Ways {
@@ -96,7 +96,7 @@ function isCalled({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Lets a table call somebody whom it could not call before. */
-export async function callAgain(context: Context, { loaded, seat, about }: Waiting): Promise<LoadedTable | Refused> {
+export async function callAgain(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
     return { table: { ...table, notices: [...table.notices, newNotice(table, about, [seat])] } };

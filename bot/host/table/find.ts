@@ -5,13 +5,13 @@ import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { rebuilt, rulesOf } from './rebuild.ts';
 import { stateOf } from './state.ts';
-import { hasBegun, type LoadedTable } from './table.ts';
+import { hasBegun, type TableResult } from './table.ts';
 
 /**
  * Reads and validates a table with its game's state. The log is the truth: a state of older rules, or a damaged one, is
  * replayed from it. A table that is not sound is quarantined.
  */
-export async function findTable(context: Context, id: string, lock?: Lock): Promise<LoadedTable | Refused> {
+export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   let table: Table | undefined;
   try {
     table = await context.tables.get(id, lock);
@@ -49,7 +49,7 @@ function keyOf(table: Table): object {
 }
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */
-export async function findTableAt(context: Context, channel: string): Promise<LoadedTable | Refused> {
+export async function findTableAt(context: Context, channel: string): Promise<TableResult> {
   const place = await readOrQuarantine(context, context.places, channel);
   if (!place) return refusal('nothingHere');
   const found = await findTable(context, place.table);

@@ -1,11 +1,15 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Refused } from '../refusal.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
 export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
 }
+
+/** A table after an action, or why nothing was done. */
+export type TableResult = LoadedTable | Refused;
 
 /** The seats of a person, at most one except where somebody plays both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {

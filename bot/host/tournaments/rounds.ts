@@ -4,9 +4,9 @@ import { openTable } from '../actions/open.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { type LoadedTable, onTurn } from '../table/table.ts';
+import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided } from './pairing/score.ts';
 import { tournamentLock, withPairing } from './result.ts';
@@ -95,11 +95,7 @@ async function closeLate(
   return undefined;
 }
 
-function close(
-  context: Context,
-  table: string,
-  ending: (loaded: LoadedTable) => Table,
-): Promise<LoadedTable | Refused> {
+function close(context: Context, table: string, ending: (loaded: LoadedTable) => Table): Promise<TableResult> {
   return changeTable(context, table, (loaded) =>
     loaded.table.status === 'over' ? refusal('over') : { table: ending(loaded) },
   );
@@ -111,7 +107,7 @@ export async function seatMeeting(
   { id, tournament }: Held,
   { a, b, round, pairing }: Meeting,
   channel: string,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   const game = context.shelf.get(tournament.game);
   if (!game) return refusal('gameGone');
   const sitters = [a, b].map((entrant) => {
