@@ -35,7 +35,7 @@ const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
 export const spyProtocol = {
   game: 'spy',
 
-  knock(text: string, path: string) {
+  handshake(text: string, path: string) {
     const decoded = decode(text);
     if (!('message' in decoded)) return undefined;
     const { message } = decoded;
@@ -47,7 +47,7 @@ export const spyProtocol = {
     const name = message.name.replace(SECRET, '');
     const manners = mannersOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
     return {
-      knock: { secret, token: `${table}.${session}`, name },
+      credentials: { secret, token: `${table}.${session}`, name },
       begin: (line: Line) => new Attendant(line, session, manners, true),
       farewell,
     };
@@ -56,7 +56,7 @@ export const spyProtocol = {
 
 function comingBack({ clientId, sessionId }: Message<'RECONNECT'>) {
   return {
-    knock: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
+    credentials: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
     // Whoever comes back may be of either dialect, and the original computer player never does.
     begin: (line: Line) => new Attendant(line, sessionId, { doubled: true, tender: false }, false),
     farewell,

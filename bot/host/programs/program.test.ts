@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { propose } from '../actions/agreement.ts';
+import { addProgram } from '../actions/invite.ts';
+import { playLine } from '../actions/move.ts';
+import { decideOvertime } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { hashOf, tableOfPass } from '../table/program.ts';
 import { isRated } from '../table/terms.ts';
-import { propose } from './agreement.ts';
-import { addProgram } from './invite.ts';
-import { playLine } from './move.ts';
-import { decideOvertime } from './overtime.ts';
+import { hashOf, tableOfPass } from './pass.ts';
 import { admitProgram, issueSecret, replaceProgram, resignByToken, takeOverProgram } from './program.ts';
 
 const HOUR = 60 * 60 * 1000;

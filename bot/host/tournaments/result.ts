@@ -1,32 +1,30 @@
-import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
-import type { Context } from '../context.ts';
+import type { SideEffect } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { isFinished, type LoadedTable, resultOf } from '../table/table.ts';
-import { NO_SIDE_EFFECTS, type SideEffects } from './side-effects.ts';
 
-/** What follows when a table of a tournament opens or ends: its pairing knows the table, or how it went. */
-export function tournamentResult(context: Context, before: Table | undefined, after: LoadedTable): SideEffects {
+/** When a table of a tournament opens or ends: its pairing knows the table, or how it went. */
+export const tournamentResult: SideEffect = (context, before, after) => {
   const { id, status, tournament: link } = after.table;
   const begins = before === undefined;
   const ends = !begins && before.status !== 'over' && status === 'over';
-  if (!link || (!begins && !ends)) return NO_SIDE_EFFECTS;
+  if (!link || (!begins && !ends)) return undefined;
   return {
-    exclusive: [tournamentLock(link.id)],
-    writes: async () => {
+    locks: [tournamentLock(link.id)],
+    collect: async () => {
       const tournament = await readOrQuarantine(context, context.tournaments, link.id);
       const pairing = tournament?.rounds[link.round]?.pairings[link.pairing];
       const isOpen = pairing !== undefined && pairing.result === undefined;
       if (begins && (!isOpen || pairing.table !== undefined)) return refusal('pairingTaken');
-      if (!tournament || !isOpen) return [];
+      if (!tournament || !isOpen) return {};
       const change = begins ? { table: id } : { result: outcomeOf(after) };
-      return [context.tournaments.put(link.id, withPairing(tournament, link, change, context.now()))];
+      return { writes: [context.tournaments.put(link.id, withPairing(tournament, link, change, context.now()))] };
     },
   };
-}
+};
 
-/** The name under which nobody else changes a tournament. */
+/** The name of the lock on a tournament. */
 export function tournamentLock(id: string): string {
   return `tournament:${id}`;
 }

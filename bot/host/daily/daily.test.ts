@@ -9,7 +9,8 @@ import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { dayOf, endOfDay } from '../day.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { bestOf, seedOf, tryOf } from './daily.ts';
+import { bestOf, tryOf } from './daily.ts';
+import { seedOf } from './deal.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 

@@ -3,48 +3,36 @@ import { say } from '../../../games/kit/text.ts';
 import type { Write } from '../../../storage/index.ts';
 import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
-import { isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
+import type { Context, SideEffect } from '../context.ts';
+import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
 import { ratedAfter } from './rating.ts';
-import { NO_SIDE_EFFECTS, type SideEffects } from './side-effects.ts';
 import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 
-/** Where a table's past is kept: in its server, or in the DM it stood in. */
-export function homeOf({ guild, channel }: Table['place']): string {
-  return guild ?? channel;
-}
-
-/**
- * What follows when a game that had begun comes to its end: histories, statistics and ratings; `note` is given the table
- * with what became of the ratings.
- */
-export function historyEffects(
-  context: Context,
-  before: Table | undefined,
-  after: LoadedTable,
-  note: (rated: Table) => void,
-): SideEffects {
+/** When a game that had begun comes to its end: histories, statistics and ratings. */
+export const historyEffects: SideEffect = (context, before, after) => {
   const { table } = after;
   const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
-  if (!result) return NO_SIDE_EFFECTS;
+  if (!result) return undefined;
   const persons = personsAt(table);
   return {
-    exclusive: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
-    writes: async () => {
+    locks: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
+    collect: async () => {
       const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
       const rated = rate(table, result, persons, standings);
-      note(withRatings(table, rated));
-      return [
-        ...(await pastWrites(context, table, persons, standings)),
-        ...rated.map((one, index) => standingWrite(context, after, one, standings[index] as Standing)),
-        await tallyWrite(context, after),
-      ];
+      return {
+        writes: [
+          ...(await pastWrites(context, table, persons, standings)),
+          ...rated.map((one, index) => standingWrite(context, after, one, standings[index] as Standing)),
+          await tallyWrite(context, after),
+        ],
+        amend: (amended) => withRatings(amended, rated),
+      };
     },
   };
-}
+};
 
 async function pastWrites(
   context: Context,

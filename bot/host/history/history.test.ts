@@ -7,14 +7,14 @@ import { noughts } from '../../../tests/noughts.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
+import { noteSent } from '../commit/shown.ts';
 import type { Context } from '../context.ts';
-import { recordOf } from '../history/record.ts';
-import { replay } from '../history/replay.ts';
 import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
 import { UNRATED } from './rating.ts';
-import { noteSent } from './shown.ts';
+import { recordOf } from './record.ts';
+import { replay } from './replay.ts';
 import { readStanding } from './standing.ts';
 import { readTally } from './tally.ts';
 

@@ -1,16 +1,16 @@
-/** Does something again and again, never twice at once; what goes wrong is complained about and tried at the next beat. */
+/** Does something again and again, never twice at once; what fails is reported and tried the next time. */
 export class Interval {
   readonly #work: () => Promise<void>;
-  readonly #complain: (error: unknown) => void;
+  readonly #onError: (error: unknown) => void;
   #ticker: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
 
-  constructor(work: () => Promise<void>, complain: (error: unknown) => void) {
+  constructor(work: () => Promise<void>, onError: (error: unknown) => void) {
     this.#work = work;
-    this.#complain = complain;
+    this.#onError = onError;
   }
 
-  /** Beats every so many milliseconds from now on. */
+  /** Starts to do it every so many milliseconds. */
   start(everyMs: number): void {
     this.#ticker = setInterval(() => this.now(), everyMs);
   }
@@ -18,13 +18,13 @@ export class Interval {
   /** Does it now, or for once something else, unless it is being done. */
   now(work = this.#work): void {
     this.#working ??= work()
-      .catch(this.#complain)
+      .catch(this.#onError)
       .finally(() => {
         this.#working = undefined;
       });
   }
 
-  /** Beats no more, and waits for what is being done. */
+  /** Stops, and waits for what is being done. */
   async stop(): Promise<void> {
     clearInterval(this.#ticker);
     await this.#working;

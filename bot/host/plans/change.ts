@@ -1,17 +1,15 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Plan } from '../../../storage/records/table.ts';
-import { claiming, mustBeOpen } from '../commit/claiming.ts';
-import { changeTable } from '../commit/commit.ts';
+import { TYPED_MAX } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { awaitedAt, expectedAt } from '../plans/expected.ts';
-import { isAsExpected, linesOf, longerReply } from '../plans/reply.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { newNotice } from '../table/notices.ts';
-import { planned, plannedSeat, planOf, withPlan } from '../table/plan.ts';
-import { type LoadedTable, onTurn, personsAt, seatsOf } from '../table/table.ts';
-import { afterPersonsLine, TYPED_MAX } from './move.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { awaitedAt, expectedAt } from './expected.ts';
+import { planned, planOf, withPlan } from './plan.ts';
+import { linesOf, longerReply } from './reply.ts';
 
 /** How many lines somebody may plan ahead, and how long the words of a reply may be. */
 const MOST_STEPS = 20;
@@ -79,9 +77,9 @@ async function changePlan(
   person: string,
   mark: number | undefined,
   change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
-): Promise<LoadedTable | Refused> {
-  return context.storage.exclusive(`table:${id}`, async () => {
-    const found = await findTable(context, id);
+): Promise<TableResult> {
+  return context.storage.exclusive(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
     const seat = seatToPlan(found, person);
     if (typeof seat !== 'number') return seat;
@@ -90,11 +88,11 @@ async function changePlan(
     const changed =
       mark !== undefined && mark !== (made?.mark ?? NO_PLAN) ? refusal('planChanged') : change(plan, found);
     if ('refused' in changed) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return changed;
     }
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
-    await claiming(context, (claim) => context.storage.commit(context.tables.put(id, table), ...claim));
+    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
     return { ...found, table };
   });
 }
@@ -122,34 +120,4 @@ function spelledAt(expected: LoadedTable | undefined, seat: Seat, line: string):
   const spelled = rightSpelling(game, table.state, seat, plain);
   const { refused } = game.play(table.state, seat, spelled);
   return refused ? { refused } : spelled;
-}
-
-/** Plays the next line that a seat has planned, or stops the plan if it does not fit; its owner is then called as usual. */
-export async function playPlan(
-  context: Context,
-  { table: { id, revision } }: LoadedTable,
-  seat: Seat,
-): Promise<LoadedTable | Refused> {
-  return changeTable(context, id, async (loaded) => {
-    const plan = planOf(loaded.table, seat);
-    const step = plan?.steps[0];
-    if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
-    const { after, line } = step;
-    if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
-      return { table: called(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
-    const played = afterPersonsLine(context, loaded, seat, line, true);
-    if ('refused' in played) return { table: called(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
-    const steps = plan.steps.slice(1);
-    // In the same turn only a line that waits for nobody comes next.
-    const ready = steps[0]?.after === undefined;
-    const now = { ...loaded, table: withPlan(played.table, { ...plan, steps, ready }) };
-    const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
-    return { ...played, table: isLeft ? called(now.table, seat) : now.table };
-  });
-}
-
-/** Whoever plays alone has the board before them. */
-function called(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
-  if (personsAt(table).length < 2) return table;
-  return { ...table, notices: [...table.notices, newNotice(table, 'turn', [seat])] };
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
 import { guess } from '../../../tests/guess.ts';
+import { answerOffer, propose } from '../actions/agreement.ts';
+import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { takeUnsettled } from '../outbox/settling.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { expectedAt } from '../plans/expected.ts';
 import { findTable } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
-import { planOf } from '../table/plan.ts';
-import { answerOffer, propose } from './agreement.ts';
-import { letComputersMove } from './computers.ts';
-import { playLine } from './move.ts';
-import { clearPlan, expectReply, planLine, playPlan, unplan } from './plan.ts';
+import { clearPlan, expectReply, planLine, unplan } from './change.ts';
+import { expectedAt } from './expected.ts';
+import { planOf } from './plan.ts';
+import { playPlan } from './play.ts';
 
 const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
 const linesAt = async (context: Context, id: string) =>
@@ -22,7 +23,7 @@ const nameAt = async (context: Context, id: string) =>
 
 /** Somebody plays, and then what is planned is played. */
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
-  await letComputersMove(context, loaded(await playLine(context, id, { person }, line)), async () => {});
+  await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
 }
 
 test('planned lines are played at one’s own turns, each after the reply it waits for, and nobody is called meanwhile', async () => {
@@ -142,8 +143,9 @@ test('a kill between the reply and the plan loses nothing and doubles nothing', 
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });
   const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
-  expect(await takeUnsettled({ ...context, now: () => context.now() + 60_000 }, 5)).toEqual([id]);
-  await Promise.all([1, 2, 3].map(() => letComputersMove(context, replied, async () => {})));
+  const later = openContext({ ...context, shelf: [...context.shelf.values()], now: () => Date.now() + 60_000 });
+  expect(await later.outbox.takeOver(5)).toEqual([id]);
+  await Promise.all([1, 2, 3].map(() => autoplay(context, replied, async () => {})));
   expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
   expect(await linesAt(context, id)).toBe('0a1 1b1');
 });

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Plan, Table } from '../../../storage/records/table.ts';
-import { type LoadedTable, onTurn } from './table.ts';
+import type { SideEffect } from '../context.ts';
+import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
 
 /** What somebody wants played in a seat. */
 export function planOf({ plans }: Table, seat: Seat): Plan | undefined {
@@ -16,15 +17,9 @@ export function withPlan(table: Table, plan: Plan): Table {
   return left.length > 0 ? { ...rest, plans: left } : rest;
 }
 
-/** A table at which everybody's plans have come to nothing. */
-export function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
+/** A table at which all plans have stopped. */
+function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
   return (table.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
-}
-
-/** Whether the next line of a seat is known, so that nobody has to be called for it. */
-export function isPlanned(table: Table, seat: Seat): boolean {
-  const plan = planOf(table, seat);
-  return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
 }
 
 /** The seat on turn whose plan has a line for now. */
@@ -32,7 +27,19 @@ export function plannedSeat(loaded: LoadedTable): Seat | undefined {
   return onTurn(loaded).find((seat) => isPlanned(loaded.table, seat));
 }
 
-/** A table after a change, with the plans that still matter: whose seat waits, its plan is ready for the turn that comes. */
+/** Keeps the plans of a table up to date with every change of it. */
+export const planEffects: SideEffect = (_, before, after) => {
+  if (!after.table.plans) return undefined;
+  return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
+};
+
+/** Where the others had to agree to an undo, everybody has to think anew. */
+function undone(before: Table | undefined, after: Table): Table {
+  const isAgreed = before?.offer?.what === 'undo' && after.version < before.version;
+  return isAgreed ? withPlansStopped(after, 'undo') : after;
+}
+
+/** A table after a change, with the plans that still matter: the plan of a seat that waits is ready for its next turn. */
 export function planned(before: Table | undefined, after: LoadedTable): Table {
   const { plans, ...rest } = after.table;
   if (!plans) return after.table;

@@ -4,16 +4,16 @@ import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Lesson } from '../../../games/kit/lesson.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import { noughts } from '../../../tests/noughts.ts';
-import { readStanding } from '../commit/standing.ts';
+import { hintFor } from '../actions/hint.ts';
+import { leaveTable } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import { readStanding } from '../history/standing.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
 import { rebuilt } from '../table/rebuild.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { hintFor } from './hint.ts';
-import { leaveTable } from './leave.ts';
-import { playLine } from './move.ts';
-import { resign } from './resign.ts';
 
 /** A lesson of a game, as its pupil ada begins it. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {

@@ -1,13 +1,14 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { type Change, changeTable } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
 import { cleanName } from '../table/names.ts';
-import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from '../table/program.ts';
-import { type LoadedTable, programsOf } from '../table/table.ts';
+import { type LoadedTable, programsOf, type TableResult } from '../table/table.ts';
+import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from './pass.ts';
 
 /** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
 export async function issueSecret(
@@ -34,18 +35,18 @@ export interface Admitted {
   readonly token: string;
 }
 
-/** How a program asks to be let in: with a secret, for which it gets a token (its own if it brings one), or with that. */
+/** What a program logs in with: a secret, for which it gets a token (its own if it brings one), or that token. */
 export type Credentials = { readonly name?: string | undefined } & (
   | { readonly secret: string; readonly token?: string | undefined }
   | { readonly token: string }
 );
 
 /** Lets a program to its seat. A secret is good once. */
-export async function admitProgram(context: Context, knock: Credentials): Promise<Admitted | Refused> {
-  const id = tableOfPass('secret' in knock ? knock.secret : knock.token);
+export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {
+  const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) return refusal('wrongSecret');
-  const token = knock.token ?? newPass(id);
-  const loaded = 'secret' in knock ? await bind(context, id, knock, token) : await findTable(context, id);
+  const token = credentials.token ?? newPass(id);
+  const loaded = 'secret' in credentials ? await bind(context, id, credentials, token) : await findTable(context, id);
   if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
   const seat = seatOfToken(loaded.table, hashOf(token));
   return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
@@ -55,33 +56,28 @@ export async function admitProgram(context: Context, knock: Credentials): Promis
 function bind(
   context: Context,
   id: string,
-  knock: { readonly secret: string; readonly name?: string | undefined },
+  credentials: { readonly secret: string; readonly name?: string | undefined },
   token: string,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    const seat = seatOfSecret(table, hashOf(knock.secret));
+    const seat = seatOfSecret(table, hashOf(credentials.secret));
     const sitter = seat === undefined ? undefined : table.seats[seat];
     if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
     const { secret, ...known } = sitter;
-    const name = cleanName(knock.name ?? '') || sitter.name;
+    const name = cleanName(credentials.name ?? '') || sitter.name;
     return { table: reseated(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
   });
 }
 
 /** Sits down in the seat of one's program. */
-export function takeOverProgram(
-  context: Context,
-  id: string,
-  person: string,
-  name: string,
-): Promise<LoadedTable | Refused> {
+export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
     table: { ...reseated(table, seat, { kind: 'person', id: person, name }), offer: null },
   }));
 }
 
 /** Lets the computer have the seat of one's program. */
-export function replaceProgram(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
     if (level === undefined) return refusal('noComputer');
@@ -90,7 +86,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
 }
 
 /** Gives the game up for one's program. */
-export function resignProgram(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
   return changeProgram(context, id, person, ({ table }, seat) => {
     if (table.status === 'open') return refusal('notStarted');
     return { table: ended(table, { by: 'resigning', seat }, context.now()) };
@@ -98,7 +94,7 @@ export function resignProgram(context: Context, id: string, person: string): Pro
 }
 
 /** Gives the game up, as the program itself wishes. */
-export function resignByToken(context: Context, id: string, token: string): Promise<LoadedTable | Refused> {
+export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfToken(table, token);
     if (seat === undefined) return refusal('notYourTable');
@@ -112,8 +108,8 @@ function changeProgram(
   context: Context,
   id: string,
   person: string,
-  change: (loaded: LoadedTable, seat: Seat, program: Program) => Change | Refused,
-): Promise<LoadedTable | Refused> {
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
+): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     if (table.status === 'over') return refusal('over');

@@ -1,16 +1,22 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Change } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { Refused } from '../refusal.ts';
-import { tellsInPieces } from '../table/discretion.ts';
-import { appendMove } from '../table/log.ts';
-import { endNotices, turnNotices } from '../table/notices.ts';
-import { tellOn } from '../table/story.ts';
-import type { LoadedTable } from '../table/table.ts';
+import { tellsInPieces } from './discretion.ts';
+import { appendMove } from './log.ts';
+import { endNotices, turnNotices } from './notices.ts';
+import { tellOn } from './story.ts';
+import type { LoadedTable } from './table.ts';
+
+/** A table as it is to be, and what is written beside it. */
+export interface TableChange {
+  readonly table: Table;
+  readonly writes?: readonly Write[];
+}
 
 /** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
-export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, line: string): Change | Refused {
+export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, line: string): TableChange | Refused {
   const { table, game } = loaded;
   const outcome = game.play(table.state, seat, line);
   if (outcome.refused) return outcome;

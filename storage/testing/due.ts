@@ -60,13 +60,13 @@ export function dueContract(subject: Subject): void {
       await storage.commit(before.put('old', { at: 3 }));
       const store = storage.store({ ...timeless, due: ({ at }: Timed) => at });
       expect(await store.takeDue(5, 10, 5)).toEqual([]);
-      await store.line(['old', 'nobody']);
-      await store.line([]);
+      await store.indexDue(['old', 'nobody']);
+      await store.indexDue([]);
       expect(await store.takeDue(5, 10, 5)).toEqual(['old']);
       // Whoever took it has it, and what was put since is due when it says.
       await storage.commit(store.put('moved', { at: 20 }));
       await storage.commit(before.put('moved', { at: 3 }), before.put('new', { at: 3 }));
-      await store.line(['old', 'new', 'moved']);
+      await store.indexDue(['old', 'new', 'moved']);
       expect(await store.takeDue(5, 10, 5)).toEqual(['new']);
     });
 
@@ -107,7 +107,7 @@ export function dueContract(subject: Subject): void {
       });
       const outcomes = await Promise.all(adding);
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
-      expect(outcomes.filter((outcome) => outcome === 'Taken')).toHaveLength(19);
+      expect(outcomes.filter((outcome) => outcome === 'AlreadyHandledError')).toHaveLength(19);
     });
   });
 }
