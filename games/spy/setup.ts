@@ -11,8 +11,8 @@ import { scenarios } from './files/scenarios/index.ts';
 import type { Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
-import { beginMatch, endMatch } from './rules/match/match.ts';
-import { makeOffer } from './rules/preparation/draft.ts';
+import { draftOf, finishDraft } from './rules/match/draft-state.ts';
+import { makeOffer } from './rules/preparation/picks.ts';
 import { nothingYet, type State } from './state.ts';
 
 /** What a match is made of. */
@@ -26,7 +26,7 @@ export interface MatchFiles {
 export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
-  const begun = beginDraft(files, seed);
+  const begun = newMatch(files, seed);
   if (begun.refused) return begun;
   const events = unusedKeys(options);
   const tellings = ([0, 1, 'spectator', 'open'] as const).map(
@@ -73,7 +73,7 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function beginDraft({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
+export function newMatch({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
     cast: [...characters],
@@ -89,10 +89,10 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: S
     active: null,
     ...nothingYet(),
   };
-  const match = beginMatch(state);
-  makeOffer(match, 0);
-  makeOffer(match, 1);
-  return endMatch(match);
+  const draft = draftOf(state);
+  makeOffer(draft, 0);
+  makeOffer(draft, 1);
+  return finishDraft(draft);
 }
 
 function readOr<T>(schema: Parameters<typeof readFile<T>>[0], text: string | undefined, standard: T): Reading<T> {

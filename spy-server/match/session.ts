@@ -1,5 +1,5 @@
 import type { Seed } from '../../games/kit/chance.ts';
-import { beginDraft, type MatchFiles } from '../../games/spy/setup.ts';
+import { type MatchFiles, newMatch } from '../../games/spy/setup.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import type { Ids, Manners } from '../wire/cast.ts';
 import type { AskedOperation } from '../wire/operation.ts';
@@ -83,7 +83,7 @@ export const SEATS: readonly Player[] = [0, 1];
 
 /** A match before its first input. */
 export function newSession(header: Header): Session {
-  const draft = beginDraft(header.files, header.seed);
+  const draft = newMatch(header.files, header.seed);
   if (draft.refused) throw new Error(`The match does not begin: ${draft.refused.code}`);
   return sessionAt(header, draft.state);
 }

@@ -1,4 +1,4 @@
-import type { Watch } from '../../games/spy/rules/match/match.ts';
+import type { Watch } from '../../games/spy/rules/match/draft-state.ts';
 import type { Figure, State } from '../../games/spy/state.ts';
 import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
 import { type Body, NIL } from '../wire/words.ts';
@@ -20,15 +20,15 @@ export function onlooker(table: Table, { byClock = false } = {}): Watch {
   let heard = 0;
   let unasked = byClock;
   let wires = wiresOf(table.session.state);
-  return (match, deed) => {
+  return (draft, deed) => {
     // A state of its own for each deed: what somebody knows of a state is looked up by which one it is.
-    const state = { ...match.state };
-    const events = match.events.slice(heard);
-    heard = match.events.length;
+    const state = { ...draft.state };
+    const events = draft.events.slice(heard);
+    heard = draft.events.length;
     const now = wiresOf(state);
     const dead = deed === 'round' ? wires.filter(({ carrier }) => !now.some((wire) => wire.carrier === carrier)) : [];
     wires = now;
-    const reports = deed === 'round' || unasked ? [] : reportsOf(match, deed, events, ids);
+    const reports = deed === 'round' || unasked ? [] : reportsOf(draft, deed, events, ids);
     unasked = false;
     const news = { state, active: deed === 'round' ? null : deed.figure, reports, dead };
     showAll(table, (audience) => statusBody(table.session.header, audience, news));

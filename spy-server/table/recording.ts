@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beginDraft } from '../../games/spy/setup.ts';
+import { newMatch } from '../../games/spy/setup.ts';
 import type { Header } from '../match/session.ts';
 import { replayBody } from '../replay/write.ts';
 import { helloReply } from '../wire/outbound.ts';
@@ -14,7 +14,7 @@ export async function replayOfTable(
   { ending }: Pick<Scene, 'ending'>,
   whose: Whose,
 ): Promise<Body> {
-  const begun = beginDraft(header.files, header.seed);
+  const begun = newMatch(header.files, header.seed);
   if (begun.refused) throw new Error(`The match does not begin: ${begun.refused.code}`);
   const id = whose === 'spectators' ? NIL : header.players[whose].id;
   const messages: Body[] = [];

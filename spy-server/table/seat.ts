@@ -3,7 +3,7 @@ import type { Refusal } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { metaInformation } from '../match/meta.ts';
-import { type Problem, readDeed, readEquipment, readItem } from '../match/reading.ts';
+import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
 import type { Manners } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
 import { mannersOf } from '../wire/manners.ts';
@@ -174,7 +174,7 @@ class Attendant {
     } else if (message.type === 'GAME_OPERATION' && request.kind === 'operation') {
       const wanted = header.ids.characters[state.active ?? -1];
       if (message.operation.characterId.toLowerCase() !== wanted) return;
-      const read = readDeed(state, seat, message.operation);
+      const read = readTurn(state, seat, message.operation);
       // A table has no line for an attempt that cannot be: the turn is over with it.
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }

@@ -1,15 +1,14 @@
 import type { Advice, Seat } from '../../kit/game.ts';
 import { eachLanguage, say, type Text } from '../../kit/text.ts';
-import { placeName } from '../menus/deeds.ts';
+import { placeName } from '../menus/action-labels.ts';
 import { talents } from '../menus/labels.ts';
-import { type Operation, parseLine } from '../rules/course/operation.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import type { Point } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
+import { type CharacterCommand, isCharacterCommand, parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
-import { parseGive, parsePick } from '../rules/preparation/lines.ts';
+import { characterNamed, featuresOf, isPresent, nameOf, personAt, personOf } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Player, Present, State } from '../state.ts';
 import { percent } from '../words/titles.ts';
@@ -25,8 +24,9 @@ export function hint(state: State, seat: Seat): Advice {
   const line = computer(state, seat, LEVELS.at(-1)?.id ?? '');
   if (known.phase !== 'rounds') return { line, why: reasonOfPreparing(known, line) };
   const actor = known.active === null ? undefined : personOf(known, known.active);
-  const operation = parseLine(line);
-  const why = actor && isPresent(actor) && operation ? reason(known, player, actor, operation) : WAIT;
+  const command = parseLine(line);
+  const why =
+    actor && isPresent(actor) && command && isCharacterCommand(command) ? reason(known, player, actor, command) : WAIT;
   return { line, why };
 }
 
@@ -36,19 +36,19 @@ const WAIT: Text = {
 };
 
 function reasonOfPreparing(known: State, line: string): Text {
-  const pick = parsePick(known, line);
-  if (pick && 'agent' in pick) return talents(known.cast[pick.agent]?.features ?? []);
-  if (pick) return gadgetNamed(pick.gadget)?.about ?? line;
-  const gift = parseGive(known, line);
-  if (!gift) return { en: 'Every gadget has its carrier.', de: 'Jedes Gadget hat jemanden, der es trägt.' };
-  const name = nameOf(known, gift.agent);
+  const command = parseLine(line);
+  if (command?.kind === 'pick-agent') return talents(featuresOf(known, characterNamed(known, command.agent) ?? -1));
+  if (command?.kind === 'pick-gadget') return gadgetNamed(command.gadget)?.about ?? line;
+  if (command?.kind !== 'assign')
+    return { en: 'Every gadget has its carrier.', de: 'Jedes Gadget hat jemanden, der es trägt.' };
+  const name = command.agent;
   return { en: `${name} has use for it and hands free.`, de: `${name} kann es brauchen und hat die Hände frei.` };
 }
 
-function reason(known: State, player: Player, actor: Present, operation: Operation): Text {
-  if (operation.kind === 'retire') return WAIT;
-  if (operation.kind === 'use') return reasonOfGadget(known, player, operation.gadget, operation.at);
-  const { verb, at } = operation;
+function reason(known: State, player: Player, actor: Present, command: CharacterCommand): Text {
+  if (command.kind === 'retire') return WAIT;
+  if (command.kind === 'use') return reasonOfGadget(known, player, command.gadget, command.at);
+  const { verb, at } = command;
   if (verb === 'step' && at) return reasonOfStep(known, player, actor, at);
   return REASONS[verb]?.({ known, player, actor, at: at ?? actor.at }) ?? WAIT;
 }

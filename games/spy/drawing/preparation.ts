@@ -2,7 +2,7 @@ import type { View } from '../../kit/game.ts';
 import { about, cut, list, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/draft.ts';
+import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { WIDTH, wrap } from './panel.ts';

@@ -5,8 +5,8 @@ import { actionNamed } from '../rules/actions/index.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { nameOf, personOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/draft.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
+import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 
 /** The question that a seat's menu answers. */
@@ -35,7 +35,7 @@ function askForCarrier(known: State, player: Player, partial: string): Text {
       return say({ en: `Who carries the ${title}?`, de: `Wer trägt „${title}“?` }, language);
     });
   }
-  return isEquipped(known.sides[player])
+  return isAssigned(known.sides[player])
     ? {
         en: 'Everything is handed out. Into the casino, or does something change hands?',
         de: 'Alles ist verteilt. Auf ins Casino, oder wechselt noch etwas den Besitzer?',

@@ -1,9 +1,9 @@
 import type { Text } from '../../kit/text.ts';
-import type { Ways } from '../rules/course/walk.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
 import { carries, isClammy, isPlayer, nameOf, present } from '../rules/match/people.ts';
+import type { Ways } from '../rules/match/routes.ts';
 import type { Player, Present, State } from '../state.ts';
 
 /** Somewhere to walk to. */

@@ -3,9 +3,9 @@ import { makeTaken } from '../../kit/lists.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
-import { HAND_OUT as ALL, giveLine, pickLine } from '../rules/preparation/lines.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './labels.ts';
 
@@ -15,14 +15,14 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
     return {
-      line: pickLine(state, { agent }),
+      line: makeLine({ kind: 'pick-agent', agent: nameOf(state, agent) }),
       label: nameOf(state, agent),
       detail: talentsOf(state, agent),
       final: true,
     };
   });
   const gadgets = offer.gadgets.map((name): Choice => {
-    return { line: pickLine(state, { gadget: name }), ...gadgetWords(name), final: true };
+    return { line: makeLine({ kind: 'pick-gadget', gadget: name }), ...gadgetWords(name), final: true };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
@@ -41,7 +41,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
     const all = handOut(state, side);
-    return isEquipped(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
+    return isAssigned(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
   const gadget = side.gadgets[index];
@@ -49,7 +49,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
   return side.agents
     .filter((agent) => agent !== side.given[index])
     .map((agent) => {
-      const line = giveLine(state, gadget, agent);
+      const line = makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) });
       return { line, label: nameOf(state, agent), detail: talentsOf(state, agent), final: true };
     });
 }
@@ -60,7 +60,7 @@ function handOut(state: State, { agents, gadgets, given }: Side): Choice {
   const share = `(?:-|[1-${gadgets.length}](?: [1-${gadgets.length}])*)`;
   const eachOnce = `(?!.*(\\d).*\\1)${numbers.map((number) => `(?=.*${number})`).join('')}`;
   return {
-    line: ALL,
+    line: ASSIGN_ALL,
     label: { en: 'Hand out all', de: 'Verteile alle' },
     final: false,
     input: {

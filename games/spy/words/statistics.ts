@@ -1,6 +1,7 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { finalIp, statistics } from '../rules/course/ending.ts';
-import type { Player, State } from '../state.ts';
+import { scoreOf } from '../rules/score.ts';
+import type { State } from '../state.ts';
 
 /** The titles of the statistics, by the original's. */
 const TITLES: Readonly<Record<string, Text>> = {
@@ -35,16 +36,9 @@ function settled(state: State): State {
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
 }
 
-/** What a side is worth if the match ended now. */
-export function worthOf({ people, config, phase }: State, player: Player): number {
-  const team = people.filter(({ faction }) => faction === player);
-  const factor = phase === 'over' ? 0 : config.chipsToIpFactor;
-  return team.reduce((sum, person) => sum + finalIp(person, factor), 0);
-}
-
 /** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */
 export function turningRound(state: State): number | undefined {
-  const lead = Math.sign(worthOf(state, 0) - worthOf(state, 1));
+  const lead = Math.sign(scoreOf(state, 0) - scoreOf(state, 1));
   const behind = state.standings.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
   return lead === 0 || behind < 0 ? undefined : behind + 1;
 }

@@ -38,7 +38,7 @@ function sentence({ language }: Reader, text: Text): Phrase {
 }
 
 /** Somebody, and what they do. */
-function deed(who: string, { language }: Reader, text: Text): Phrase {
+function move(who: string, { language }: Reader, text: Text): Phrase {
   return { who, does: say(text, language) };
 }
 
@@ -62,20 +62,20 @@ const words: Words = {
     }),
   round: ({ round }, reader) => sentence(reader, { en: `Round ${round} begins`, de: `Runde ${round} beginnt` }),
   stepped: ({ actor, to, swapped, picked }, reader) => walked(actor, reader, makePoint(to), swapped, picked),
-  retired: ({ actor }, reader) => deed(actor, reader, { en: 'waits', de: 'wartet' }),
+  retired: ({ actor }, reader) => move(actor, reader, { en: 'waits', de: 'wartet' }),
   gambled: ({ actor, at, stake, won }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `stakes ${chips(stake, 'en')} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}`,
       de: `setzt ${chips(stake, 'de')} an ${makePoint(at)} und ${won ? 'gewinnt' : 'verliert'}`,
     }),
   took: ({ actor, at }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `takes a cocktail at ${makePoint(at)}`,
       de: `nimmt einen Cocktail von ${makePoint(at)}`,
     }),
-  drank: ({ actor }, reader) => deed(actor, reader, { en: 'drinks a cocktail', de: 'trinkt einen Cocktail' }),
+  drank: ({ actor }, reader) => move(actor, reader, { en: 'drinks a cocktail', de: 'trinkt einen Cocktail' }),
   tasted: ({ actor, poisoned, hp }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       poisoned
@@ -83,12 +83,12 @@ const words: Words = {
         : { en: `has ${hp} HP now`, de: `hat jetzt ${hp} HP` },
     ),
   poured: ({ actor, victim, hit }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `pours a cocktail over ${victim}${hit ? '' : ', who dodges'}`,
       de: hit ? `schüttet ${victim} einen Cocktail über` : `will ${victim} begießen und trifft nicht`,
     }),
   spied: ({ actor, victim, success }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       success
@@ -96,19 +96,19 @@ const words: Words = {
         : { en: `spies on ${victim} and learns nothing`, de: `spioniert ${victim} aus und erfährt nichts` },
     ),
   caught: ({ actor, victim }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `tried to spy on your ${victim} and is an enemy`,
       de: `wollte ${victim} aus deinem Team ausspionieren und ist gegnerisch`,
     }),
   secret: ({ actor, ip }, reader) =>
-    deed(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis: ${ip} IP` }),
+    move(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis: ${ip} IP` }),
   combination: ({ safe }, reader) =>
     sentence(reader, {
       en: `You know the combination of safe ${safe} now`,
       de: `Du kennst jetzt die Kombination von Tresor ${safe}`,
     }),
   unlocked: ({ actor, safe, success }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       success
@@ -116,18 +116,18 @@ const words: Words = {
         : { en: `cannot open safe ${safe}`, de: `bekommt Tresor ${safe} nicht auf` },
     ),
   'collar-found': ({ actor }, reader) =>
-    deed(actor, reader, { en: 'finds the diamond collar', de: 'findet das Diamanthalsband' }),
+    move(actor, reader, { en: 'finds the diamond collar', de: 'findet das Diamanthalsband' }),
   observed: ({ actor, victim, verdict }, reader) => {
     const seen = VERDICTS[verdict ?? 'nothing'];
-    return deed(actor, reader, { en: `observes ${victim}: ${seen.en}`, de: `observiert ${victim}: ${seen.de}` });
+    return move(actor, reader, { en: `observes ${victim}: ${seen.en}`, de: `observiert ${victim}: ${seen.de}` });
   },
   burned: ({ actor, at }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `wrecks the roulette table at ${makePoint(at)}`,
       de: `zerstört den Roulette-Tisch auf ${makePoint(at)}`,
     }),
   used: ({ actor, gadget, at, victim, success }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `uses ${theGadget(gadget, 'en')} on ${victim ?? makePoint(at)}${success ? '' : ', in vain'}`,
       de: `benutzt ${theGadget(gadget, 'de')} ${victim ? `gegen ${victim}` : `auf ${makePoint(at)}`}${success ? '' : ', vergeblich'}`,
     }),
@@ -137,21 +137,21 @@ const words: Words = {
       de: `${theGadget(gadget, 'de')} liegt auf ${makePoint(at)}`,
     }),
   moledie: ({ receiver }, reader) =>
-    deed(receiver, reader, {
+    move(receiver, reader, {
       en: `has ${theGadget('MOLEDIE', 'en')} now`,
       de: `hat jetzt ${theGadget('MOLEDIE', 'de')}`,
     }),
   poisoned: ({ actor, at }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `poisons the cocktail at ${makePoint(at)}`,
       de: `vergiftet den Cocktail auf ${makePoint(at)}`,
     }),
   wired: ({ actor, victim }, reader) =>
-    deed(actor, reader, { en: `plants the wire on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
+    move(actor, reader, { en: `plants the wire on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
   'wire-failed': (_, reader) => sentence(reader, { en: 'Your wire has failed', de: 'Deine Wanze ist ausgefallen' }),
-  overheard: ({ actor, ip }, reader) => deed(actor, reader, { en: `overhears ${ip} IP`, de: `hört ${ip} IP mit` }),
+  overheard: ({ actor, ip }, reader) => move(actor, reader, { en: `overhears ${ip} IP`, de: `hört ${ip} IP mit` }),
   'ip-changed': ({ person, by }, reader) =>
-    deed(
+    move(
       person,
       reader,
       by > 0
@@ -161,14 +161,14 @@ const words: Words = {
           : { en: 'keeps the same IP', de: 'behält die gleichen IP' },
     ),
   recruited: ({ person }, reader) =>
-    deed(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
+    move(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
   bribed: ({ actor, victim }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `tried to bribe your ${victim} and is an enemy; ${victim} keeps the Nugget`,
       de: `wollte ${victim} aus deinem Team bestechen und ist gegnerisch; ${victim} behält das Nugget`,
     }),
   'refused-bribe': ({ victim }, reader) =>
-    deed(victim, reader, {
+    move(victim, reader, {
       en: 'takes the Nugget and stays an enemy',
       de: 'nimmt das Nugget und bleibt gegnerisch',
     }),
@@ -185,15 +185,15 @@ const words: Words = {
     });
   },
   hurt: ({ person, damage }, reader) =>
-    deed(person, reader, { en: `takes ${damage} damage`, de: `nimmt ${damage} Schaden` }),
+    move(person, reader, { en: `takes ${damage} damage`, de: `nimmt ${damage} Schaden` }),
   exfiltrated: ({ person, to }, reader) =>
-    deed(person, reader, {
+    move(person, reader, {
       en: `is carried to the seat at ${makePoint(to)}`,
       de: `wird auf den Sitz ${makePoint(to)} getragen`,
     }),
   healed: ({ person, hp }, reader) =>
-    deed(person, reader, { en: `has recovered: ${hp} HP`, de: `hat sich erholt: ${hp} HP` }),
-  dried: ({ person }, reader) => deed(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
+    move(person, reader, { en: `has recovered: ${hp} HP`, de: `hat sich erholt: ${hp} HP` }),
+  dried: ({ person }, reader) => move(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
   cat: ({ to, swapped }, reader) =>
     walked(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
   'guests-left': (_, reader) =>
@@ -213,7 +213,7 @@ const words: Words = {
     }),
   'collar-returned': ({ actor }, reader) =>
     actor
-      ? deed(actor, reader, {
+      ? move(actor, reader, {
           en: 'gives the cat her collar back',
           de: 'gibt der Katze ihr Halsband zurück',
         })

@@ -1,6 +1,6 @@
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
-import { called, tellTo } from '../match/match.ts';
+import { called, tellTo } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -14,12 +14,12 @@ export const burn: Action = {
   cost: 'ap',
   reach: 1,
   among: ['tables'],
-  can: (actor) => has(actor, 'BANG_AND_BURN'),
+  needs: { lack: 'no-talent', met: (actor) => has(actor, 'BANG_AND_BURN') },
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && tableAt(board, at) !== undefined,
-  perform(match, actor, at) {
-    const table = tableAt(match.state.board, at);
+  perform(draft, actor, at) {
+    const table = tableAt(draft.state.board, at);
     if (!table) return;
-    changeTable(match.state.board, table, { destroyed: true, chips: 0 });
-    tellTo(match, 'all', { kind: 'burned', actor: called(match, actor), at });
+    changeTable(draft.state.board, table, { destroyed: true, chips: 0 });
+    tellTo(draft, 'all', { kind: 'burned', actor: called(draft, actor), at });
   },
 };

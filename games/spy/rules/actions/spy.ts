@@ -3,7 +3,7 @@ import { adjacent } from '../grid.ts';
 import { learnFromGuest } from '../knowledge/intelligence.ts';
 import { countFailure, takeNote } from '../knowledge/notes.ts';
 import { test } from '../match/chance.ts';
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -18,20 +18,20 @@ export const spy: Action = {
   reach: 1,
   among: ['people'],
   legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
-  perform(match, actor, at) {
-    const { state } = match;
+  perform(draft, actor, at) {
+    const { state } = draft;
     const target = personAt(state, at);
     if (!target || !belongsToPlayer(actor)) return;
-    const success = target.faction === 'NPC' && test(match, actor, state.config.spySuccessChance);
-    const names = { actor: called(match, actor), victim: called(match, target) };
-    tellOwner(match, actor, { kind: 'spied', ...names, success });
+    const success = target.faction === 'NPC' && test(draft, actor, state.config.spySuccessChance);
+    const names = { actor: called(draft, actor), victim: called(draft, target) };
+    tellOwner(draft, actor, { kind: 'spied', ...names, success });
     if (success) {
       takeNote(state, actor, target, 'guest');
-      learnFromGuest(match, actor, target);
+      learnFromGuest(draft, actor, target);
     } else if (target.faction !== actor.faction) countFailure(state, actor.faction, target.id);
     if (!areEnemies(actor, target)) return;
     takeNote(state, target, actor, 'enemy');
-    tellOwner(match, target, { kind: 'caught', ...names });
+    tellOwner(draft, target, { kind: 'caught', ...names });
   },
 };
 

@@ -11,6 +11,6 @@ export const diamondCollar: Gadget = {
   use: {
     reach: ADJACENT,
     legal: ({ cat }, _carrier, at) => cat !== null && samePlace(cat, at),
-    perform: (match, carrier) => returnCollar(match, carrier),
+    perform: (draft, carrier) => returnCollar(draft, carrier),
   },
 };

@@ -19,12 +19,12 @@ export const fogTin: Gadget = {
     reach: ({ fogTinRange }) => fogTinRange,
     among: ['view'],
     legal: ({ board }, carrier, at) => fieldAt(board, at) !== 'WALL' && sees(board, carrier.at, at),
-    perform(match, carrier, at) {
-      const { board, round } = match.state;
+    perform(draft, carrier, at) {
+      const { board, round } = draft.state;
       const covered = square(at, 1).filter((place) => fieldAt(board, place) && !isFoggy(board, place));
       board.fog = [...board.fog, ...covered.map((place) => ({ at: place, until: round + ROUNDS_OF_FOG }))];
       spend(carrier, 'FOG_TIN');
-      showUse(match, carrier, 'FOG_TIN', { at });
+      showUse(draft, carrier, 'FOG_TIN', { at });
     },
   },
 };

@@ -11,12 +11,12 @@ export const gasGloss: Gadget = {
   usages: 1,
   supply: 'draft',
   use: onNeighbour({
-    perform(match, carrier, aimedAt) {
-      const victim = divert(match, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
-      const success = !isWardedOff(match, carrier, victim);
+    perform(draft, carrier, aimedAt) {
+      const victim = divert(draft, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
+      const success = !isWardedOff(draft, carrier, victim);
       spend(carrier, 'GAS_GLOSS');
-      showUse(match, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
-      if (success) hurt(match, victim, match.state.config.gasGlossDamage);
+      showUse(draft, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
+      if (success) hurt(draft, victim, draft.state.config.gasGlossDamage);
     },
   }),
 };

@@ -19,10 +19,10 @@ export const grapple: Gadget = {
       const something = lyingAt(board, at) || (cocktailAt(board, at) && !carrier.cocktail);
       return Boolean(something) && sees(board, carrier.at, at);
     },
-    perform(match, carrier, at) {
-      const { board, config } = match.state;
-      const success = test(match, carrier, config.grappleHitChance);
-      showUse(match, carrier, 'GRAPPLE', { at, success });
+    perform(draft, carrier, at) {
+      const { board, config } = draft.state;
+      const success = test(draft, carrier, config.grappleHitChance);
+      showUse(draft, carrier, 'GRAPPLE', { at, success });
       if (!success) return;
       const lying = lyingAt(board, at);
       const stands = cocktailAt(board, at);

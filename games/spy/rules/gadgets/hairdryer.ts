@@ -11,10 +11,10 @@ export const hairdryer: Gadget = {
   usages: null,
   supply: 'draft',
   use: onNeighbour({
-    perform(match, carrier, target) {
+    perform(draft, carrier, target) {
       dry(target);
       const success = !target.properties.includes('CONSTANT_CLAMMY_CLOTHES');
-      showUse(match, carrier, 'HAIRDRYER', { at: target.at, victim: target, success });
+      showUse(draft, carrier, 'HAIRDRYER', { at: target.at, victim: target, success });
     },
   }),
 };

@@ -16,10 +16,10 @@ export const jetpack: Gadget = {
       const stays = samePlace(carrier.at, at) && fieldAt(state.board, at) === 'FREE';
       return stays || isFree(state, at);
     },
-    perform(match, carrier, at) {
+    perform(draft, carrier, at) {
       carrier.at = { ...at };
       spend(carrier, 'JETPACK');
-      showUse(match, carrier, 'JETPACK', { at });
+      showUse(draft, carrier, 'JETPACK', { at });
     },
   },
 };

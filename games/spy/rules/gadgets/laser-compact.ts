@@ -12,16 +12,16 @@ const use: Use = {
     const cocktail = cocktailAt(state.board, at) ?? personAt(state, at)?.cocktail;
     return Boolean(cocktail) && sees(state.board, carrier.at, at);
   },
-  perform(match, carrier, aim) {
-    const { state } = match;
+  perform(draft, carrier, aim) {
+    const { state } = draft;
     const { board, config } = state;
     const holder = personAt(state, aim);
-    const victim = holder && divert(match, carrier, holder, (other) => use.legal(state, carrier, other.at));
+    const victim = holder && divert(draft, carrier, holder, (other) => use.legal(state, carrier, other.at));
     const at = victim?.at ?? aim;
-    const success = test(match, carrier, config.laserCompactHitChance);
+    const success = test(draft, carrier, config.laserCompactHitChance);
     if (success && victim) victim.cocktail = null;
     if (success && !victim) board.cocktails = board.cocktails.filter((stands) => !samePlace(stands.at, at));
-    showUse(match, carrier, 'LASER_COMPACT', { at, victim, success });
+    showUse(draft, carrier, 'LASER_COMPACT', { at, victim, success });
   },
 };
 

@@ -16,10 +16,10 @@ export const mothballPouch: Gadget = {
     reach: ({ mothballPouchRange }) => mothballPouchRange,
     among: ['fireplaces'],
     legal: ({ board }, carrier, at) => fieldAt(board, at) === 'FIREPLACE' && sees(board, carrier.at, at),
-    perform(match, carrier, at) {
+    perform(draft, carrier, at) {
       spend(carrier, 'MOTHBALL_POUCH');
-      showUse(match, carrier, 'MOTHBALL_POUCH', { at });
-      for (const person of neighboursOf(match.state, at)) hurt(match, person, match.state.config.mothballPouchDamage);
+      showUse(draft, carrier, 'MOTHBALL_POUCH', { at });
+      for (const person of neighboursOf(draft.state, at)) hurt(draft, person, draft.state.config.mothballPouchDamage);
     },
   },
 };

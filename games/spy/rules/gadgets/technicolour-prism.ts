@@ -15,12 +15,12 @@ export const technicolourPrism: Gadget = {
     reach: ADJACENT,
     among: ['tables'],
     legal: ({ board }, _carrier, at) => tableAt(board, at) !== undefined,
-    perform(match, carrier, at) {
-      const { board } = match.state;
+    perform(draft, carrier, at) {
+      const { board } = draft.state;
       const table = tableAt(board, at);
       if (table) changeTable(board, table, { inverted: true });
       spend(carrier, 'TECHNICOLOUR_PRISM');
-      showUse(match, carrier, 'TECHNICOLOUR_PRISM', { at });
+      showUse(draft, carrier, 'TECHNICOLOUR_PRISM', { at });
     },
   },
 };

@@ -1,21 +1,20 @@
 import type { Words } from '../../kit/reader.ts';
 import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import type { What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
+import { chanceOf, spyChance } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
 import { chips, gadgetTitle, percent } from '../words/titles.ts';
-import { chanceOf, spyChance } from './chances.ts';
 import { clip } from './labels.ts';
 
-export type What = { readonly verb: string } | { readonly gadget: string };
-
-/** A deed on a field as a button says it: what, to whom, and with which chance. */
-export function deedLabel(known: State, actor: Present, what: What, at: Point): Words {
+/** An action on a field as a button says it: what, to whom, and with which chance. */
+export function actionLabel(known: State, actor: Present, what: What, at: Point): Words {
   return ({ language }) => {
     const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
     const odds = oddsOf(known, actor, what, at);
