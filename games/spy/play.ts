@@ -1,11 +1,12 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
 import type { ViewerEvents } from '../kit/viewer-events.ts';
 import type { SpyEvent } from './events.ts';
+import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { costOf } from './rules/course/legality.ts';
 import { fumble } from './rules/course/turns.ts';
 import { faultOf, misplaced } from './rules/faults.ts';
 import { record } from './rules/knowledge/recording.ts';
-import { type CharacterCommand, type Command, isCharacterCommand, parseLine } from './rules/lines.ts';
+import { parseLine } from './rules/lines.ts';
 import type { Watch } from './rules/match/draft-state.ts';
 import { forgive, inTurn, perform } from './rules/perform.ts';
 import type { Player, State } from './state.ts';

@@ -1,5 +1,6 @@
 import { computer } from '../../games/spy/computers/index.ts';
-import { isCharacterCommand, parseLine } from '../../games/spy/rules/lines.ts';
+import { isCharacterCommand } from '../../games/spy/rules/command.ts';
+import { parseLine } from '../../games/spy/rules/lines.ts';
 import { characterNamed, isPresent } from '../../games/spy/rules/match/people.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { Notebook } from './notebook.ts';

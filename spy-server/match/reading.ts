@@ -1,6 +1,7 @@
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import { characterFault } from '../../games/spy/rules/course/legality.ts';
 import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { type CharacterCommand, makeLine } from '../../games/spy/rules/lines.ts';
+import { makeLine } from '../../games/spy/rules/lines.ts';
 import { isPresent, nameOf, personOf } from '../../games/spy/rules/match/people.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { type Ids, numberOf } from '../wire/cast.ts';

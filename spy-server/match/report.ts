@@ -1,5 +1,5 @@
 import type { SpyEvent } from '../../games/spy/events.ts';
-import type { CharacterCommand } from '../../games/spy/rules/lines.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import type { DraftState, FigureMove } from '../../games/spy/rules/match/draft-state.ts';
 import { areEnemies, isPlayer, personAt, personOf } from '../../games/spy/rules/match/people.ts';
 import type { Person, Player, State } from '../../games/spy/state.ts';

@@ -1,6 +1,6 @@
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import type { CharacterFault } from '../../games/spy/rules/course/legality.ts';
 import { distance, samePlace } from '../../games/spy/rules/grid.ts';
-import type { CharacterCommand } from '../../games/spy/rules/lines.ts';
 import { cocktailAt, sees } from '../../games/spy/rules/match/board.ts';
 import { carries, personAt } from '../../games/spy/rules/match/people.ts';
 import type { Present, State } from '../../games/spy/state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { samePlace } from '../../games/spy/rules/grid.ts';
-import type { CharacterCommand } from '../../games/spy/rules/lines.ts';
 import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
 import type { Present, State } from '../../games/spy/state.ts';
 

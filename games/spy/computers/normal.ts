@@ -1,7 +1,8 @@
+import type { CharacterCommand } from '../rules/command.ts';
 import { canAct, targetsOf } from '../rules/course/legality.ts';
 import { distance } from '../rules/grid.ts';
 import { noteOn } from '../rules/knowledge/notes.ts';
-import { type CharacterCommand, makeLine } from '../rules/lines.ts';
+import { makeLine } from '../rules/lines.ts';
 import { fieldsOfKind, isFoggy, safeAt } from '../rules/match/board.ts';
 import { carries, has, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';

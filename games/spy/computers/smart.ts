@@ -1,6 +1,7 @@
+import type { CharacterCommand } from '../rules/command.ts';
 import { targetsOf } from '../rules/course/legality.ts';
 import { distance, type Point } from '../rules/grid.ts';
-import { type CharacterCommand, makeLine } from '../rules/lines.ts';
+import { makeLine } from '../rules/lines.ts';
 import { isFoggy } from '../rules/match/board.ts';
 import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';

@@ -1,4 +1,4 @@
-import type { CharacterCommand } from '../rules/lines.ts';
+import type { CharacterCommand } from '../rules/command.ts';
 import { isPresent } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import type { Manner } from './manner.ts';

@@ -1,7 +1,7 @@
 import type { Player, Side, State } from '../state.ts';
+import { type Command, isCharacterCommand } from './command.ts';
 import { type CharacterFault, characterFault } from './course/legality.ts';
 import { knownTo } from './knowledge/knowledge.ts';
-import { type Command, isCharacterCommand } from './lines.ts';
 import { fieldAt } from './match/board.ts';
 import { characterNamed, isPresent, personOf } from './match/people.ts';
 import { wayTo } from './match/routes.ts';

@@ -1,7 +1,7 @@
 import type { Player, Present } from '../state.ts';
+import type { Command } from './command.ts';
 import { advance, performCharacterCommand } from './course/turns.ts';
 import { walk } from './course/walk.ts';
-import type { Command } from './lines.ts';
 import type { DraftState } from './match/draft-state.ts';
 import { characterNamed, isPresent, personOf } from './match/people.ts';
 import { autoAssign, autoPick } from './preparation/autoplay.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '../../kit/text.ts';
+import type { Command } from '../rules/command.ts';
 import { type Fault, sharesFault } from '../rules/faults.ts';
-import type { Command } from '../rules/lines.ts';
 import type { Side } from '../state.ts';
 import { theGadget } from './titles.ts';
 

@@ -1,5 +1,6 @@
+import type { CharacterCommand } from '../../rules/command.ts';
 import type { Point } from '../../rules/grid.ts';
-import { type CharacterCommand, makeLine } from '../../rules/lines.ts';
+import { makeLine } from '../../rules/lines.ts';
 import { carries } from '../../rules/match/people.ts';
 import type { Player, Present, State } from '../../state.ts';
 import { reachable } from '../errands.ts';

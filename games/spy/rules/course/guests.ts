@@ -1,6 +1,6 @@
 import type { Present, State } from '../../state.ts';
+import type { CharacterCommand } from '../command.ts';
 import { distance, type Point } from '../grid.ts';
-import type { CharacterCommand } from '../lines.ts';
 import { tableAt } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import { carries, personAt } from '../match/people.ts';

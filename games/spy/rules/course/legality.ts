@@ -1,10 +1,10 @@
 import type { Present, State } from '../../state.ts';
 import type { Action, Lack } from '../actions/action.ts';
 import { actionNamed } from '../actions/index.ts';
+import type { CharacterCommand } from '../command.ts';
 import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point } from '../grid.ts';
-import type { CharacterCommand } from '../lines.ts';
 import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
 import { carries } from '../match/people.ts';
 import { placesOfThings } from '../match/things.ts';

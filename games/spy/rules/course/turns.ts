@@ -1,7 +1,7 @@
 import type { Board, Figure, Person, Present } from '../../state.ts';
 import { actionNamed } from '../actions/index.ts';
+import type { CharacterCommand } from '../command.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
-import type { CharacterCommand } from '../lines.ts';
 import { isFoggy } from '../match/board.ts';
 import { called, type DraftState, tellOwner, tellTo } from '../match/draft-state.ts';
 import { exfiltrateFallen } from '../match/exfiltration.ts';

@@ -2,8 +2,8 @@ import { randomAt } from '../../../kit/chance.ts';
 import type { Random } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
+import type { CharacterCommand } from '../command.ts';
 import type { Point } from '../grid.ts';
-import type { CharacterCommand } from '../lines.ts';
 import { copyOf } from './copy.ts';
 import { isPlayer, nameOf } from './people.ts';
 
