@@ -35,7 +35,7 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   return { state: begun.state, events: events.length > 0 ? tellings : [] };
 }
 
-/** What a match with these options is made of: the files that somebody brought, and else the house's own. */
+/** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
@@ -106,8 +106,8 @@ function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { ref
       .map((reason) => say(reason, language))
       .join('; ');
   const sentence = {
-    en: `Your ${FILES[option].en} does not fit: ${list('en')}.`,
-    de: `Deine ${FILES[option].de} passt nicht: ${list('de')}.`,
+    en: `Your ${FILES[option].en} isn’t valid: ${list('en')}.`,
+    de: `Deine ${FILES[option].de} ist ungültig: ${list('de')}.`,
   };
   return refuse('file', sentence, option);
 }

@@ -115,9 +115,9 @@ function stakes(known: State, actor: Present, at: Point, partial: string): Choic
 }
 
 function anyField(head: string): Choice {
-  return { line: `${head} `, label: { en: 'Another field…', de: 'Ein anderes Feld …' }, final: false };
+  return { line: `${head} `, label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
 }
 
-const WALK: Choice = { line: 'walk', label: { en: 'Walk to…', de: 'Gehe zu …' }, final: false };
-const STEP: Choice = { line: 'step', label: { en: 'One step…', de: 'Ein Schritt …' }, final: false };
-const RETIRE: Choice = { line: 'retire', label: { en: 'End the turn', de: 'Zug beenden' }, final: true };
+const WALK: Choice = { line: 'walk', label: { en: 'Walk to…', de: 'Gehen …' }, final: false };
+const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
+const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

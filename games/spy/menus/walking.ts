@@ -7,6 +7,7 @@ import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import { type Ways, waysOf } from '../rules/match/routes.ts';
 import type { Present, State } from '../state.ts';
+import { counted } from '../words/titles.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
 /** More destinations than these are not worth a look. */
@@ -32,15 +33,12 @@ function nameOf(to: Point, kinds: readonly Kind[]): Text {
   return makePoint(to);
 }
 
-const ON: Text = { en: 'Go on:', de: 'Weiter:' };
+const ON: Text = { en: 'Continue:', de: 'Weiter:' };
 
 function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {
     const steps = length();
-    const far = say(
-      { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
-      language,
-    );
+    const far = say({ en: counted(steps, 'step', 'steps'), de: counted(steps, 'Schritt', 'Schritte') }, language);
     const head = lead ? `${say(lead, language)} ` : '';
     return `${head}${say(name(), language)} (${far})`;
   };
@@ -85,7 +83,7 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
     const choices = mostImportant(known, actor).map(walkChoice);
-    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Ein anderes Feld …' }, final: false };
+    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
     return canWalk(known, actor) ? [...choices, field] : choices;
   }
   const fields = fieldsToWalk(known, actor);

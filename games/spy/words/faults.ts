@@ -89,7 +89,7 @@ export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
   },
   'no-cocktail': {
     en: 'Your agent isn’t holding a cocktail. Take one from a bar table first.',
-    de: 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bartisch.',
+    de: 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bar-Tisch.',
   },
   'hands-full': {
     en: 'Your agent is already holding a cocktail. Drink it or pour it over someone first.',

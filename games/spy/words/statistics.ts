@@ -5,18 +5,18 @@ import type { State } from '../state.ts';
 
 /** The titles of the statistics, by the original's. */
 const TITLES: Readonly<Record<string, Text>> = {
-  'Intelligence points': { en: 'IP in all', de: 'IP insgesamt' },
+  'Intelligence points': { en: 'Total IP', de: 'IP insgesamt' },
   'from secrets': { en: ' from secrets', de: ' durch Geheimnisse' },
   'from the cat': { en: ' from the cat', de: ' von der Katze' },
   'from gadgets': { en: ' from gadgets', de: ' durch Gadgets' },
   'from chips': { en: ' from chips', de: ' aus Chips' },
-  'Cocktails drunk': { en: 'Drinks', de: 'Getrunken' },
-  'poisoned ones': { en: ' poisoned', de: ' davon vergiftet' },
+  'Cocktails drunk': { en: 'Cocktails drunk', de: 'Getrunken' },
+  'poisoned ones': { en: ' of them poisoned', de: ' davon vergiftet' },
   'Cocktails poured': { en: 'Enemies soaked', de: 'Gegner begossen' },
-  'Damage suffered': { en: 'Damage taken', de: 'Schaden' },
-  Exfiltrations: { en: 'Carried off', de: 'Weggetragen' },
-  'Roulette balance': { en: 'Won at roulette', de: 'Roulette-Gewinn' },
-  'Secrets of guests': { en: 'Guests who talked', de: 'Gäste mit Tipp' },
+  'Damage suffered': { en: 'Damage taken', de: 'Schaden erlitten' },
+  Exfiltrations: { en: 'Agents collapsed', de: 'Zusammenbrüche' },
+  'Roulette balance': { en: 'Roulette winnings', de: 'Roulette-Gewinn' },
+  'Secrets of guests': { en: 'Guests who talked', de: 'Ausgehorchte Gäste' },
   'Safes opened': { en: 'Safes opened', de: 'Tresore geöffnet' },
   Steps: { en: 'Steps', de: 'Schritte' },
 };

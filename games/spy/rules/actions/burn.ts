@@ -6,10 +6,10 @@ import type { Action } from './action.ts';
 
 export const burn: Action = {
   verb: 'burn',
-  title: { en: 'Bang and burn', de: 'Bang and Burn' },
+  title: { en: 'Wreck a roulette table', de: 'Roulette-Tisch zerstören' },
   about: {
     en: 'Wrecks a roulette table next to you for good, chips and all.',
-    de: 'Zerstört einen Roulette-Tisch nebenan für immer, samt Chips.',
+    de: 'Zerstört einen Roulette-Tisch nebenan endgültig, samt Chips.',
   },
   cost: 'ap',
   reach: 1,

@@ -7,7 +7,7 @@ export const drink: Action = {
   verb: 'drink',
   title: { en: 'Drink', de: 'Trinken' },
   about: {
-    en: 'Your cocktail heals you, unless it is poisoned.',
+    en: 'Your cocktail heals you, unless it’s poisoned.',
     de: 'Dein Cocktail heilt dich, wenn er nicht vergiftet ist.',
   },
   cost: 'ap',

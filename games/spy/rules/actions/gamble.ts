@@ -8,10 +8,10 @@ import type { Action } from './action.ts';
 
 export const gamble: Action = {
   verb: 'gamble',
-  title: { en: 'Roulette', de: 'Roulette' },
+  title: { en: 'Play roulette', de: 'Roulette spielen' },
   about: {
-    en: 'Stake chips at a table next to you. Chips count at the end.',
-    de: 'Setz Chips an einem Tisch nebenan. Chips zählen am Ende.',
+    en: 'Stake chips at a table next to you. Chips turn into IP at the end.',
+    de: 'Setz Chips an einem Tisch nebenan. Chips werden am Ende zu IP.',
   },
   cost: 'ap',
   staked: true,

@@ -9,8 +9,8 @@ export const observe: Action = {
   verb: 'observe',
   title: { en: 'Observe', de: 'Observieren' },
   about: {
-    en: 'Perhaps you find out whether somebody in sight is an enemy. They never notice.',
-    de: 'Vielleicht erfährst du, ob jemand in Sicht ein Gegner ist. Sie merken es nie.',
+    en: 'May reveal whether someone in sight is an enemy. They never notice.',
+    de: 'Verrät dir vielleicht, ob jemand in Sicht ein Gegner ist. Das bleibt immer unbemerkt.',
   },
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,

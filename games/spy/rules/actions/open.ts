@@ -10,8 +10,8 @@ export const open: Action = {
   verb: 'open',
   title: { en: 'Open a safe', de: 'Tresor öffnen' },
   about: {
-    en: 'With its combination it tells a secret and the next combination; the last holds the collar.',
-    de: 'Mit der Kombination: ein Geheimnis und die nächste Kombination; im letzten liegt das Halsband.',
+    en: 'If you know its combination: a secret and the next combination; the last one holds the collar.',
+    de: 'Wenn du die Kombination kennst: ein Geheimnis und die nächste Kombination; im letzten liegt das Halsband.',
   },
   cost: 'ap',
   reach: 2,

@@ -7,10 +7,10 @@ import type { Action } from './action.ts';
 
 export const pour: Action = {
   verb: 'pour',
-  title: { en: 'Pour the cocktail', de: 'Cocktail verschütten' },
+  title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },
   about: {
-    en: 'Over somebody next to you: wet clothes halve their chances, unless they dodge.',
-    de: 'Über jemanden nebenan: nasse Kleider halbieren deren Chancen, wenn sie nicht ausweichen.',
+    en: 'Over someone next to you: unless they dodge, wet clothes halve their chances.',
+    de: 'Über jemanden nebenan: Wer nicht ausweicht, hat nasse Kleider und halbierte Chancen.',
   },
   cost: 'ap',
   reach: 1,

@@ -9,10 +9,10 @@ import type { Action } from './action.ts';
 
 export const spy: Action = {
   verb: 'spy',
-  title: { en: 'Spy on somebody', de: 'Ausspionieren' },
+  title: { en: 'Spy on someone', de: 'Ausspionieren' },
   about: {
-    en: 'A guest next to you may tell a secret; an enemy tells nothing and notices you.',
-    de: 'Ein Gast nebenan verrät vielleicht etwas; ein Gegner verrät nichts und bemerkt dich.',
+    en: 'A guest next to you may reveal a secret. An enemy reveals nothing and notices you.',
+    de: 'Ein Gast nebenan verrät vielleicht ein Geheimnis. Ein Gegner verrät nichts und bemerkt dich.',
   },
   cost: 'ap',
   reach: 1,

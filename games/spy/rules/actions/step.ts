@@ -10,8 +10,8 @@ export const step: Action = {
   verb: 'step',
   title: { en: 'Step', de: 'Schritt' },
   about: {
-    en: 'One field in any direction; whoever stands there swaps places with you.',
-    de: 'Ein Feld in jede Richtung; wer dort steht, tauscht den Platz mit dir.',
+    en: 'One field in any direction. Anyone standing there swaps places with you.',
+    de: 'Ein Feld in eine beliebige Richtung. Wer dort steht, tauscht mit dir den Platz.',
   },
   cost: 'bp',
   reach: 1,

@@ -7,8 +7,8 @@ export const take: Action = {
   verb: 'take',
   title: { en: 'Take a cocktail', de: 'Cocktail nehmen' },
   about: {
-    en: 'From a bar table next to you into your empty hand.',
-    de: 'Von einem Bar-Tisch nebenan in die leere Hand.',
+    en: 'From a bar table next to you into your free hand.',
+    de: 'Von einem Bar-Tisch nebenan in die freie Hand.',
   },
   cost: 'ap',
   reach: 1,

@@ -7,7 +7,10 @@ const HEALING = 10;
 export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
   title: { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' },
-  about: { en: 'Carry it: 10 HP at the start of each turn.', de: 'Trag sie: 10 HP am Anfang jedes Zugs.' },
+  about: {
+    en: 'Works when carried: 10 HP at the start of each turn.',
+    de: 'Wirkt beim Tragen: 10 HP zu Beginn jedes Zugs.',
+  },
   usages: null,
   supply: 'optional',
   onTurn(draft, carrier) {

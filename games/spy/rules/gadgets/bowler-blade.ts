@@ -46,8 +46,8 @@ export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: { en: 'Bowler blade', de: 'Klingen-Hut' },
   about: {
-    en: 'Throw it at somebody in a free line. It lands next to them; whoever steps there has it.',
-    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer hintritt, hat ihn.',
+    en: 'Throw it at someone with a clear line. It lands next to them; step there to pick it up.',
+    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer dorthin geht, nimmt ihn mit.',
   },
   usages: null,
   supply: 'draft',

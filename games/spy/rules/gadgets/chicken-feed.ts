@@ -11,9 +11,9 @@ export function feedChange(giver: number, target: number): number {
 
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
-  title: { en: 'Chicken feed', de: 'Chicken Feed' },
+  title: { en: 'Chicken feed', de: 'Spielmaterial' },
   about: {
-    en: 'Give it to a neighbouring enemy: you win the difference of your IP, or lose it if you have less.',
+    en: 'Give it to an enemy next to you: you gain the difference in IP, or lose it if you have less.',
     de: 'Gib es einem Gegner nebenan: Du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
   },
   usages: 1,

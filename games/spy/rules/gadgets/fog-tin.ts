@@ -10,8 +10,8 @@ export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: { en: 'Tin of fog', de: 'Nebeldose' },
   about: {
-    en: 'Fog on a field in sight and all around it for three rounds: no looks, no actions.',
-    de: 'Nebel auf einem Feld in Sicht und darum, drei Runden lang: keine Sicht, keine Aktionen.',
+    en: 'Fog on a field in sight and all around it for three rounds: no sight, no actions.',
+    de: 'Drei Runden Nebel auf einem Feld in Sicht und ringsum: keine Sicht, keine Aktionen.',
   },
   usages: 1,
   supply: 'draft',

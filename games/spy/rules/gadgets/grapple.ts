@@ -7,8 +7,8 @@ export const grapple: Gadget = {
   name: 'GRAPPLE',
   title: { en: 'Grapple', de: 'Wurfhaken' },
   about: {
-    en: 'Pulls in what lies on the floor or a cocktail from a table in sight.',
-    de: 'Zieht heran, was am Boden liegt, oder einen Cocktail von einem Tisch in Sicht.',
+    en: 'Pulls in an item from the floor or a cocktail from a table in sight.',
+    de: 'Zieht einen Gegenstand vom Boden oder einen Cocktail von einem Tisch in Sicht heran.',
   },
   usages: null,
   supply: 'draft',

@@ -5,8 +5,8 @@ export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
   title: { en: 'Cordless hairdryer', de: 'Akku-Föhn' },
   about: {
-    en: "Dries your own or a neighbour's clammy clothes.",
-    de: 'Trocknet klamme Klamotten, deine oder nebenan.',
+    en: 'Dries your own clammy clothes or those of someone next to you.',
+    de: 'Trocknet klamme Klamotten: deine oder die von jemandem nebenan.',
   },
   usages: null,
   supply: 'draft',

@@ -6,7 +6,7 @@ import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
 export const jetpack: Gadget = {
   name: 'JETPACK',
   title: { en: 'Jetpack', de: 'Jetpack' },
-  about: { en: 'Fly to any free field, once.', de: 'Flieg auf ein beliebiges freies Feld, einmal.' },
+  about: { en: 'Fly to any free field. Works once.', de: 'Flieg auf ein beliebiges freies Feld. Einmal verwendbar.' },
   usages: 1,
   supply: 'draft',
   use: {

@@ -29,7 +29,7 @@ export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
   title: { en: 'Laser compact', de: 'Laser-Puderdose' },
   about: {
-    en: 'Vaporises a cocktail you can see, on a table or in a hand.',
+    en: 'Vaporises a cocktail in sight, on a table or in someone’s hand.',
     de: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in einer Hand.',
   },
   usages: null,

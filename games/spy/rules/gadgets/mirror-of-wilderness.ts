@@ -17,10 +17,10 @@ function swap(draft: DraftState, one: Person, other: Person): void {
 
 export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
-  title: { en: 'Mirror of wilderness', de: 'Mirror of Wilderness' },
+  title: { en: 'Mirror of wilderness', de: 'Spiegel der Wildnis' },
   about: {
-    en: 'Swaps your IP with a neighbour: always with friends, else by chance, and then it breaks.',
-    de: 'Tauscht deine IP mit jemandem nebenan: mit Freunden immer, sonst vielleicht, dann zerbricht er.',
+    en: 'Swaps your IP with someone next to you: always with teammates, else by chance, then it breaks.',
+    de: 'Tauscht deine IP mit jemandem nebenan: im Team immer, sonst mit Glück, und dann zerbricht er.',
   },
   usages: 1,
   supply: 'players',

@@ -38,8 +38,8 @@ export const moledie: Gadget = {
   name: 'MOLEDIE',
   title: { en: 'Moledie', de: 'Maulwürfel' },
   about: {
-    en: 'Throw it at somebody: no tradecraft, flaps and seals or observation while they carry it.',
-    de: 'Wirf ihn: Wer ihn trägt, hat kein Tradecraft, keine Flaps and Seals, keine Observation.',
+    en: 'Throw it at someone: it blocks Tradecraft, Flaps and seals and Observation while they carry it.',
+    de: 'Wirf ihn: Wer ihn trägt, verliert Agentenhandwerk, Tresorknacker und Observation.',
   },
   usages: null,
   supply: 'draft',

@@ -7,8 +7,8 @@ export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
   title: { en: 'Pouch of mothballs', de: 'Mottenkugel-Beutel' },
   about: {
-    en: 'Five balls: throw one into a fireplace in sight and hurt everybody next to it.',
-    de: 'Fünf Kugeln: wirf eine in einen Kamin in Sicht und verletze alle daneben.',
+    en: 'Five balls: throw one into a fireplace in sight to hurt everyone next to it.',
+    de: 'Fünf Kugeln: Wirf eine in einen Kamin in Sicht und verletze alle daneben.',
   },
   usages: 5,
   supply: 'draft',

@@ -7,8 +7,8 @@ export const nugget: Gadget = {
   name: 'NUGGET',
   title: { en: 'Nugget', de: 'Nugget' },
   about: {
-    en: 'Give it to a neighbour: a guest joins your side; an enemy keeps it and knows you.',
-    de: 'Gib es jemandem nebenan: ein Gast schließt sich dir an; ein Gegner behält es und kennt dich.',
+    en: 'Give it to someone next to you: a guest joins your side; an enemy keeps it and learns who you are.',
+    de: 'Gib es jemandem nebenan: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
   },
   usages: 1,
   supply: 'players',

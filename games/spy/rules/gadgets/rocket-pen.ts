@@ -41,8 +41,8 @@ export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
   title: { en: 'Rocket pen', de: 'Raketenwerfer-Füllfederhalter' },
   about: {
-    en: 'Blows up a field in sight and all around it: walls fall, everybody there is hurt.',
-    de: 'Sprengt ein Feld in Sicht und alles darum: Wände fallen, alle dort nehmen Schaden.',
+    en: 'Blows up a field in sight and all around it: walls fall, everyone there is hurt.',
+    de: 'Sprengt ein Feld in Sicht und alles ringsum: Wände fallen, alle dort nehmen Schaden.',
   },
   usages: 1,
   supply: 'draft',

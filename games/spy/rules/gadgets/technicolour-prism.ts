@@ -6,8 +6,8 @@ export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
   title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },
   about: {
-    en: 'Turns the results of a roulette table next to you upside down for good.',
-    de: 'Verkehrt die Ergebnisse eines Roulette-Tischs nebenan für immer.',
+    en: 'Permanently inverts the results of a roulette table next to you.',
+    de: 'Kehrt die Ergebnisse eines Roulette-Tischs nebenan dauerhaft um.',
   },
   usages: 1,
   supply: 'draft',

@@ -7,8 +7,8 @@ export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
   about: {
-    en: 'Plant it on a neighbour of another side: you gain the IP they gain, until it fails.',
-    de: 'Schieb sie jemandem nebenan unter: Du bekommst deren IP-Gewinne, bis sie ausfällt.',
+    en: 'Plant it on a neighbour who isn’t on your side: you gain the IP they gain, until it fails.',
+    de: 'Steck sie jemandem nebenan zu, der nicht zu dir gehört: Du gewinnst dieselben IP, bis sie ausfällt.',
   },
   usages: 1,
   supply: 'draft',
