@@ -29,9 +29,9 @@ function askForPick(known: State, player: Player): Text {
 /** What there is to choose between, once one kind is complete. */
 function wanted(agents: number, gadgets: number): readonly [string, string] {
   if (agents >= MAX_AGENTS)
-    return ['choose a gadget. Your team is complete.', 'ein Gadget. Dein Team ist vollständig.'];
+    return ['choose a gadget. Your team is complete.', 'Nimm ein Gadget. Dein Team ist vollständig.'];
   if (gadgets >= MAX_GADGETS)
-    return ['choose an agent. You have all your gadgets.', 'ein Agent. Gadgets hast du schon genug.'];
+    return ['choose an agent. Your gadgets are complete.', 'Nimm einen Agenten. Deine Gadgets sind vollständig.'];
   return [
     `agent or gadget? Agents so far: ${agents} (you need 2 to 4).`,
     `Agent oder Gadget? Agenten bisher: ${agents} (du brauchst 2 bis 4).`,
@@ -56,9 +56,14 @@ function askForAction(known: State): Text {
   if (known.active === null) return CHOOSE;
   const { bp, ap } = personOf(known, known.active);
   const name = nameOf(known, known.active);
+  const en = [...(bp > 0 ? [counted(bp, 'step', 'steps')] : []), ...(ap > 0 ? [counted(ap, 'action', 'actions')] : [])];
+  const de = [
+    ...(bp > 0 ? [counted(bp, 'Schritt', 'Schritte')] : []),
+    ...(ap > 0 ? [counted(ap, 'Aktion', 'Aktionen')] : []),
+  ];
   return {
-    en: `${name}’s turn: ${counted(bp, 'step', 'steps')} and ${counted(ap, 'action', 'actions')} left.`,
-    de: `${name} ist am Zug: noch ${counted(bp, 'Schritt', 'Schritte')} und ${counted(ap, 'Aktion', 'Aktionen')}.`,
+    en: `${name}’s turn: ${en.join(' and ')} left.`,
+    de: `${name} ist am Zug: noch ${de.join(' und ')}.`,
   };
 }
 

@@ -16,7 +16,7 @@ export const REASONS: Readonly<Record<Victory, Text>> = {
     en: 'because the opponent missed too many turns',
     de: 'weil die Gegenseite zu viele Züge verpasst hat',
   },
-  VICTORY_BY_RANDOMNESS: { en: 'on a coin toss', de: 'durch Münzwurf' },
+  VICTORY_BY_RANDOMNESS: { en: 'by a coin toss', de: 'durch Münzwurf' },
 };
 
 /** How a match ended, in a sentence. */

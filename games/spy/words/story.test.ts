@@ -25,13 +25,13 @@ test('what one person does in a row is one line', () => {
   );
   expect(story(events, readerFor('spectator'))).toEqual([
     'Round 2 begins.',
-    'Ines walks to C5, takes a cocktail from D5.',
-    'Hugo walks to A1, waits.',
+    'Ines walks to C5 and takes a cocktail from D5.',
+    'Hugo walks to A1 and waits.',
   ]);
   expect(story(events, readerFor('spectator', 'de'))).toEqual([
     'Runde 2 beginnt.',
-    'Ines geht nach C5, nimmt einen Cocktail von D5.',
-    'Hugo geht nach A1, wartet.',
+    'Ines geht nach C5 und nimmt einen Cocktail von D5.',
+    'Hugo geht nach A1 und wartet.',
   ]);
 });
 
@@ -44,7 +44,7 @@ test('what a viewer does not hear does not show', () => {
   const secret: SpyEvent = { audience: 0, kind: 'spied', actor: 'Ines', victim: 'Hugo', success: true };
   const events = [...all(step('Ines', 'C4')), secret, ...all(step('Ines', 'C5'))];
   expect(story(events, readerFor(1))).toEqual(['Ines → C5.']);
-  expect(story(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk, walks to C5.']);
+  expect(story(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk and walks to C5.']);
 });
 
 test('a walk and what comes after it are told apart, with swaps and finds in between', () => {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../kit/reader.ts';
+import type { Language } from '../../kit/text.ts';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 
@@ -15,7 +16,7 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly str
     const phrase = phraseOf(event, reader);
     if (phrase) add(entries, phrase);
   }
-  return gather(entries).map((text) => `${text}.`);
+  return gather(entries, reader.language).map((text) => `${text}.`);
 }
 
 /** Steps in a row become one walk to the last of their fields. */
@@ -33,24 +34,35 @@ function add(entries: Entry[], phrase: Phrase): void {
 }
 
 /** Those who only walked, one after another, share a line. */
-function gather(entries: readonly Entry[]): string[] {
+function gather(entries: readonly Entry[], language: Language): string[] {
   const lines: { text: string; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const onlyWalks = entry.phrases.every(({ walk }) => walk);
     const last = lines.at(-1);
-    if (last?.onlyWalks && onlyWalks) last.text += `; ${textOf(entry)}`;
-    else lines.push({ text: textOf(entry), onlyWalks });
+    const text = textOf(entry, language);
+    if (last?.onlyWalks && onlyWalks) last.text += `; ${text}`;
+    else lines.push({ text, onlyWalks });
   }
   return lines.map(({ text }) => text);
 }
 
 /** A mere walk is an arrow; beside something else it is told in words. */
-function textOf({ who, phrases }: Entry): string {
+function textOf({ who, phrases }: Entry, language: Language): string {
   const [first] = phrases;
   if (phrases.length === 1 && first?.walk) {
     const { to, notes } = first.walk;
     return `${who} → ${to}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   }
-  const told = phrases.flatMap(({ does, walk }) => [does, ...(walk?.notes ?? [])]).join(', ');
+  const told = joined(
+    phrases.flatMap(({ does, walk }) => [does, ...(walk?.notes ?? [])]),
+    language,
+  );
   return who === undefined ? told : `${who} ${told}`;
+}
+
+/** Several things that somebody did; those with an "and" of their own are only set apart by commas. */
+function joined(parts: readonly string[], language: Language): string {
+  const and = { en: ' and ', de: ' und ' }[language];
+  if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
+  return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
 }
