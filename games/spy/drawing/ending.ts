@@ -19,7 +19,7 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   return [
     heads.trimEnd(),
     ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),
-    row(say({ en: 'Returned the collar', de: 'Halsband gebracht' }, reader.language), collar),
+    row(say({ en: 'Collar returned', de: 'Halsband gebracht' }, reader.language), collar),
   ];
 }
 
@@ -80,8 +80,13 @@ export function endSentences(state: State, reader: Reader): string[] {
       ? say({ en: `Your team: ${names}.`, de: `Dein Team: ${names}.` }, language)
       : `${nameOf(reader, player)}: ${names}.`;
   });
-  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(' : ')}`);
-  return [...teams, ...drawTurning(state, language), `${counted.join(', ')}.`];
+  const to = say({ en: ' to ', de: ' zu ' }, language);
+  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(to)}`);
+  const both = list(
+    PLAYERS.map((player) => ownName(reader, player)),
+    language,
+  );
+  return [...teams, ...drawTurning(state, language), `${both}: ${counted.join(', ')}.`];
 }
 
 /** The round in which the match turned. */

@@ -9,6 +9,7 @@ import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { aimOf } from '../words/aim.ts';
+import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { drawGrid, FRAME_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND } from './legend.ts';
@@ -27,7 +28,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const isOn = player !== undefined && turnOf(state).includes(player);
   const isOpen = seen.people.length > 0;
   return [
-    ...(player === undefined ? [] : [whatNow(seen, player, isOn, language)]),
+    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, language)]),
     ...(isOpen ? maps(seen, reader) : []),
     ...(player === undefined ? [] : [team(seen, player, language)]),
     ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
@@ -102,7 +103,7 @@ function agentsOf(known: State, player: Player, language: Language): string[] {
     },
     language,
   );
-  return [...agents, secrets];
+  return [...agents, secrets, say(scoreText(known, player), language)];
 }
 
 /** Everybody else, and what was found out about them. */

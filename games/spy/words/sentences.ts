@@ -6,6 +6,7 @@ import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
+import { scoreText } from './statistics.ts';
 import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
 
 const NOTES = {
@@ -106,6 +107,7 @@ export function ownSentences(state: State, player: Player, language: Language): 
       agentSentence(state, agent, language),
     ),
     ...texts.map((text) => say(text, language)),
+    `${say(scoreText(state, player), language)}.`,
   ];
 }
 

@@ -1,7 +1,8 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { finalIp, statistics } from '../rules/course/ending.ts';
 import { scoreOf } from '../rules/score.ts';
-import type { State } from '../state.ts';
+import type { Person, Player, State } from '../state.ts';
+import { chips } from './titles.ts';
 
 /** The titles of the statistics, by the original's. */
 const TITLES: Readonly<Record<string, Text>> = {
@@ -34,6 +35,22 @@ function settled(state: State): State {
   if (state.phase === 'over') return state;
   const { chipsToIpFactor } = state.config;
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
+}
+
+/** What a player has so far and what it is made of, as it would be counted at the end. */
+export function scoreText(state: State, player: Player): Text {
+  const team = state.people.filter(({ faction }) => faction === player);
+  const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
+  const factor = state.config.chipsToIpFactor;
+  if (state.phase === 'over') return { en: `Score: ${ip} IP`, de: `Stand: ${ip} IP` };
+  return {
+    en: `Score so far: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'en')} worth ${factor} IP each)`,
+    de: `Stand: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'de')} zu je ${factor} IP)`,
+  };
+}
+
+function total(team: readonly Person[], value: 'ip' | 'chips'): number {
+  return team.reduce((sum, person) => sum + person[value], 0);
 }
 
 /** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */

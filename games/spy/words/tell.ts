@@ -107,7 +107,7 @@ const words: Words = {
       de: `wollte ${victim} aus deinem Team ausspionieren: gegnerisch`,
     }),
   secret: ({ actor, ip }, reader) =>
-    move(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis: ${ip} IP` }),
+    move(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis (${ip} IP)` }),
   combination: ({ safe }, reader) =>
     sentence(reader, {
       en: `You now know the combination of safe ${safe}`,
@@ -199,7 +199,7 @@ const words: Words = {
       de: `bricht zusammen und wird auf den Sitzplatz ${makePoint(to)} gebracht`,
     }),
   healed: ({ person, hp }, reader) =>
-    move(person, reader, { en: `has recovered to ${hp} HP`, de: `hat sich erholt und jetzt ${hp} HP` }),
+    move(person, reader, { en: `recovers to ${hp} HP`, de: `erholt sich auf ${hp} HP` }),
   dried: ({ person }, reader) => move(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
   cat: ({ to, swapped }, reader) =>
     walked(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
