@@ -122,12 +122,12 @@ describe('files', () => {
     writeFileSync(scenario, JSON.stringify({ scenario: rows }));
     expect(readMatchFiles({ ...paths, scenario }).scenario).toEqual(scenarios.medium);
     writeFileSync(scenario, JSON.stringify({ scenario: [['FREE', 'SAFE']] }));
-    expect(() => readMatchFiles({ ...paths, scenario })).toThrow(/jagged\.scenario does not fit: .*accessible/);
+    expect(() => readMatchFiles({ ...paths, scenario })).toThrow(/jagged\.scenario isn’t valid: .*accessible/);
     writeFileSync(scenario, 'x');
     expect(() => readMatchFiles({ ...paths, scenario })).toThrow('the file is not JSON');
   });
 
-  test('the house’s own settings can be given on the command line', () => {
+  test('Longtable’s own settings can be given on the command line', () => {
     const { config } = readMatchFiles(paths, { plagueMask: 'true', maxNumberOfNPCs: '3' });
     expect(config).toMatchObject({ plagueMask: true, maxNumberOfNPCs: 3 });
     expect(() => readMatchFiles(paths, { maxNumberOfNPCs: '99' })).toThrow('maxNumberOfNPCs');
