@@ -51,7 +51,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
     await visitor.composer.fill(
-      `/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Beginner: wanders about`,
+      `/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Beginner: wanders around`,
     );
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));

@@ -239,3 +239,33 @@ describe('actions', () => {
     expect(on(draft, 0)).toMatchObject({ bp: 0, ap: 0 });
   });
 });
+
+describe('spying that comes to nothing', () => {
+  const never = { config: { spySuccessChance: 0 } };
+
+  test.each([
+    ['NPC' as const, [{ person: 1, times: 1 }]],
+    [1 as const, [{ person: 1, times: 1 }]],
+    [0 as const, []],
+  ])('on somebody of side %s is remembered as %j', (faction, failures) => {
+    const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction }], never), 'spy B1');
+    expect(draft.state.sides[0].failures).toEqual(failures);
+    expect(draft.state.sides[0].secrets).toEqual([]);
+  });
+
+  test('is counted each time, and a success is not counted', () => {
+    const draft = stage(
+      ['..'],
+      [
+        { at: 'A1', ap: 3 },
+        { at: 'B1', faction: 'NPC' },
+      ],
+      never,
+    );
+    perform(perform(draft, 'spy B1'), 'spy B1');
+    expect(draft.state.sides[0].failures).toEqual([{ person: 1, times: 2 }]);
+    draft.state.config.spySuccessChance = 1;
+    perform(draft, 'spy B1');
+    expect(draft.state.sides[0]).toMatchObject({ failures: [{ person: 1, times: 2 }], secrets: [1] });
+  });
+});
