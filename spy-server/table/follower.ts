@@ -50,7 +50,7 @@ export class Follower {
     ask(this.#table);
   }
 
-  /** A line was played: everything that followed from it is told, one status a deed. */
+  /** A line was played: everything that followed from it is told, one status per move. */
   follow({ seat, line, at }: Played): void {
     const { session } = this;
     session.now = at;

@@ -53,14 +53,14 @@ function reason(known: State, player: Player, actor: Present, command: Character
   return REASONS[verb]?.({ known, player, actor, at: at ?? actor.at }) ?? WAIT;
 }
 
-interface Scene {
+interface Situation {
   readonly known: State;
   readonly player: Player;
   readonly actor: Present;
   readonly at: Point;
 }
 
-const REASONS: Readonly<Record<string, (scene: Scene) => Text>> = {
+const REASONS: Readonly<Record<string, (situation: Situation) => Text>> = {
   spy({ known, player, at }) {
     const points = known.config.secretToIpFactor;
     const id = personAt(known, at)?.id ?? -1;

@@ -11,7 +11,7 @@ import { shrewdOf } from './shrewd.ts';
 
 /** A step costs next to nothing, but not nothing. */
 const STEP = 0.02;
-/** What a second deed in the same turn counts beside the first. */
+/** What a second action in the same turn counts beside the first. */
 const SECOND = 0.8;
 
 /** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
@@ -31,8 +31,8 @@ export function masterTurn(known: State, player: Player, actor: Present): string
     const [act, other] = prospectsAt(known, player, actor, at, manner).sort((a, b) => b.worth - a.worth);
     const left = actor.bp - steps;
     const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
-    const deeds = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
-    const worth = end + deeds - STEP * steps;
+    const acts = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
+    const worth = end + acts - STEP * steps;
     if (worth <= best.worth) continue;
     const step: CharacterCommand | undefined = first
       ? { kind: 'action', verb: 'step', at: first, stake: 0 }
