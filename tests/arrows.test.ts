@@ -38,7 +38,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['buttons'],
     ['door'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
   'bot/programs': [['protocol', 'messages'], ['own'], ['visitor'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],

@@ -119,7 +119,7 @@ test('the match goes out as a .replay and is stepped through, in the other form 
   for (const [text, sentence] of [
     ['{', 'the file is not JSON'],
     ['{"type":"HELLO"}', 'this isn’t a replay'],
-    ['{"messages":[]}', 'holds no moves'],
+    ['{"messages":[]}', 'has no moves'],
   ] as const) {
     const base64 = Buffer.from(text).toString('base64');
     await ada.command('lounge', 'replay', { options: { file: { filename: 'x.replay', base64 } } });
