@@ -99,7 +99,7 @@ describe('the command line', () => {
       const gone = once(server, 'exit');
       rmSync(join(folder, 'data'), { recursive: true });
       expect(await gone).toEqual([1, null]);
-      expect(complaint).toContain('The server’s data folder no longer exists.');
+      expect(complaint).toContain('The server’s data folder no longer exists, so the server is stopping.');
     } finally {
       server.kill();
     }
