@@ -54,7 +54,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
     ['index'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
   'bot/programs': [['protocol', 'messages'], ['own'], ['session'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],

@@ -38,6 +38,6 @@ export class Lobby {
   }
 }
 
-function party({ id, name, role, manners }: Client): Party {
-  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', ...manners };
+function party({ id, name, role, quirks }: Client): Party {
+  return { id, name, role: role === 'AI' ? 'AI' : 'PLAYER', ...quirks };
 }

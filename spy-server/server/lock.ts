@@ -9,10 +9,10 @@ import { connect, createServer, type Server } from 'node:net';
 export async function takeLock(path: string): Promise<Server> {
   const first = await tryLock(path);
   if (first) return first;
-  if (await isAnswered(path)) throw new Error(`${path} belongs to a running server.`);
+  if (await isAnswered(path)) throw new Error(`${path} is in use by a running server.`);
   rmSync(path, { force: true });
   const second = await tryLock(path);
-  if (!second) throw new Error(`${path} belongs to a running server.`);
+  if (!second) throw new Error(`${path} is in use by a running server.`);
   return second;
 }
 

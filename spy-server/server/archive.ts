@@ -31,7 +31,7 @@ export class Archive {
   }
 
   /** Keeps a journal that cannot be read for whoever wants to know why. */
-  setAside(): void {
+  quarantine(): void {
     renameSync(this.current, join(this.#folder, 'broken.jsonl'));
   }
 

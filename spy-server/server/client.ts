@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Manners } from '../wire/cast.ts';
+import type { Quirks } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
 import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
@@ -20,15 +20,15 @@ export class Client {
   id: string = randomUUID();
   name = '';
   role: Role | undefined;
-  manners: Manners;
+  quirks: Quirks;
   /** When something was last heard from it. */
   heard = Date.now();
   #tokens = BURST;
   #filled = Date.now();
 
-  constructor(socket: WebSocket, manners: Manners) {
+  constructor(socket: WebSocket, quirks: Quirks) {
     this.socket = socket;
-    this.manners = manners;
+    this.quirks = quirks;
   }
 
   /** Counts a message; false when there were too many. */

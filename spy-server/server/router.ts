@@ -5,18 +5,18 @@ import type { Surroundings } from '../match/meta.ts';
 import { newSession } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
-import { mannersOf } from '../wire/manners.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
+import { quirksOf } from '../wire/quirks.ts';
 import { NIL } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
-import { type Place, tellEnd, tellMeta, tellReplay } from './desk.ts';
 import { LiveMatch } from './live.ts';
 import { Lobby } from './lobby.ts';
 import type { ServerOptions } from './options.ts';
+import { type Place, tellEnd, tellMeta, tellReplay } from './replies.ts';
 
 /** Knows who is where, lobby or match, and brings every message there. */
-export class Doorman {
+export class Router {
   readonly #options: ServerOptions;
   readonly #archive: Archive;
   readonly #past = new Map<string, { match: LiveMatch; journal: string }>();
@@ -39,11 +39,11 @@ export class Doorman {
     try {
       this.#match = this.#newMatch(history.header, Journal.resume(this.#archive.current, history));
       this.#match.resume(history);
-      log.info({ session: history.header.session }, 'The match goes on where it was.');
+      log.info({ session: history.header.session }, 'Resumed the stored match.');
     } catch (error) {
-      log.error({ err: error }, 'The stored match cannot go on and is set aside.');
+      log.error({ err: error }, 'Couldn’t resume the stored match, so it was quarantined.');
       this.#match = null;
-      this.#archive.setAside();
+      this.#archive.quarantine();
     }
   }
 
@@ -117,8 +117,8 @@ export class Doorman {
     if (role !== 'SPECTATOR' && this.#match) client.refuse('ALREADY_SERVING');
     else if (players.includes(name)) client.refuse('NAME_NOT_AVAILABLE');
     else {
-      const manners = mannersOf(client.manners, hello, this.#options.tender);
-      Object.assign(client, { name, role, manners });
+      const quirks = quirksOf(client.quirks, hello, this.#options.tender);
+      Object.assign(client, { name, role, quirks });
       this.#admit(client);
     }
   }
@@ -126,8 +126,8 @@ export class Doorman {
   #admit(client: Client): void {
     const { log } = this.#options;
     const { session, ids, files } = this.#match?.header ?? { ...this.#lobby, files: this.#options.files };
-    client.send(helloReply(session, files, ids, client.manners), Date.now());
-    log.info({ client: client.id, name: client.name, role: client.role }, 'Hello.');
+    client.send(helloReply(session, files, ids, client.quirks), Date.now());
+    log.info({ client: client.id, name: client.name, role: client.role }, 'A client joined.');
     const lobby = this.#lobby;
     if (client.role === 'SPECTATOR') {
       if (this.#match) this.#match.watch(client);
@@ -183,7 +183,7 @@ export class Doorman {
         whose: { spectator: NIL, doubled: false },
         file: this.#archive.replayPath(match.header),
       };
-      makeReplay(errand).catch((error) => log.error({ err: error }, 'The replay could not be written.'));
+      makeReplay(errand).catch((error) => log.error({ err: error }, 'Couldn’t write the replay.'));
     }
     const sweep = setTimeout(() => {
       for (const client of match.clients) client.close(1001);

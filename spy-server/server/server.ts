@@ -7,9 +7,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { decode } from '../wire/inbound.ts';
 import { Archive } from './archive.ts';
 import { Client } from './client.ts';
-import { Doorman } from './doorman.ts';
 import { takeLock } from './lock.ts';
 import type { ServerOptions } from './options.ts';
+import { Router } from './router.ts';
 
 const PROTOCOL = 'no-time-to-spy';
 const FRAME_MAX = 1024 * 1024;
@@ -32,7 +32,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { log } = options;
   const archive = new Archive(options.folder);
   const lock = await takeLock(archive.lock);
-  const doorman = new Doorman(options, archive);
+  const router = new Router(options, archive);
   const sockets = new WebSocketServer({
     host: options.host,
     port: options.port,
@@ -61,19 +61,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       client.heard = Date.now();
     });
     socket.on('message', (data, isBinary) => {
-      if (isThere()) listen(doorman, client, isBinary ? undefined : data.toString(), log);
+      if (isThere()) listen(router, client, isBinary ? undefined : data.toString(), log);
     });
     socket.on('close', () => {
       clearTimeout(silence);
       clients.delete(client);
-      doorman.lost(client);
+      router.lost(client);
     });
   });
   await once(sockets, 'listening').catch((error) => {
     lock.close();
     throw error;
   });
-  doorman.open();
+  router.open();
   const looks = setInterval(isThere, LOOK_MS);
   const pings = setInterval(() => {
     for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     async close() {
       clearInterval(looks);
       clearInterval(pings);
-      doorman.close();
+      router.close();
       for (const { socket } of clients) socket.terminate();
       const closed = once(sockets, 'close');
       sockets.close();
@@ -96,15 +96,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function listen(doorman: Doorman, client: Client, text: string | undefined, log: Logger): void {
+function listen(router: Router, client: Client, text: string | undefined, log: Logger): void {
   if (client.socket.readyState !== client.socket.OPEN) return;
   log.trace({ client: client.id, text }, 'in');
-  if (!client.mayTalk()) doorman.offence(client, 'too many messages');
-  else if (text === undefined) doorman.offence(client, 'not a text frame');
+  if (!client.mayTalk()) router.offence(client, 'too many messages');
+  else if (text === undefined) router.offence(client, 'not a text frame');
   else {
     const decoded = decode(text);
-    if ('message' in decoded) doorman.receive(client, decoded.message);
-    else if ('problem' in decoded) doorman.offence(client, decoded.problem);
-    else log.debug({ client: client.id, type: decoded.ignored }, 'Nothing to do with this type.');
+    if ('message' in decoded) router.receive(client, decoded.message);
+    else if ('problem' in decoded) router.offence(client, decoded.problem);
+    else log.debug({ client: client.id, type: decoded.ignored }, 'Ignored a message of this type.');
   }
 }

@@ -75,7 +75,7 @@ export class LiveMatch {
     try {
       apply({ session: this.session, post: this.#post() }, input);
     } catch (error) {
-      this.#log.error({ err: error, session: this.header.session }, 'The match broke.');
+      this.#log.error({ err: error, session: this.header.session }, 'The match failed.');
       for (const client of this.clients) client.send(errorBody('GENERAL'), Date.now());
       this.session.ending ??= { winner: opponentOf('seat' in input ? input.seat : 1), reason: 'VICTORY_BY_KICK' };
     }
@@ -114,7 +114,7 @@ export class LiveMatch {
   /** A player is back on a new connection. */
   reconnect(seat: Player, client: Client): void {
     const { id, name, role, doubled, tender } = this.session.chairs[seat].party;
-    Object.assign(client, { id, name, role, manners: { doubled, tender } });
+    Object.assign(client, { id, name, role, quirks: { doubled, tender } });
     this.#clients[seat] = client;
     this.happen({ kind: 'back', seat });
   }
@@ -125,7 +125,7 @@ export class LiveMatch {
     const at = Date.now();
     client.send(gameStarted(this.header), at);
     if (this.session.state.phase !== 'rounds') return;
-    const audience: Audience = { ...client.manners, viewer: this.header.spectators };
+    const audience: Audience = { ...client.quirks, viewer: this.header.spectators };
     client.send(presentStatus(this.session, audience), at);
   }
 
@@ -160,7 +160,7 @@ export class LiveMatch {
   #sendSpectators(make: (audience: Audience) => Body): void {
     const texts = new Map<boolean, string>();
     for (const client of this.spectators) {
-      const { doubled } = client.manners;
+      const { doubled } = client.quirks;
       const audience = { viewer: this.header.spectators, doubled, tender: false };
       const text = texts.get(doubled) ?? openText(make(audience), this.session.now);
       texts.set(doubled, text);

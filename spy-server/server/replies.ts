@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Answers meta keys; what a player is told while a match runs goes into its recording. */
-export function tellMeta(client: Client, keys: readonly string[], place: Place | undefined, hall: Surroundings): void {
+export function tellMeta(client: Client, keys: readonly string[], place: Place | undefined, lobby: Surroundings): void {
   const { match, seat } = place ?? {};
   const surroundings = match
     ? {
@@ -24,9 +24,9 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
         spectators: [...match.spectators].map(({ name }) => name),
         players: match.header.players.map(({ name }) => name),
       }
-    : hall;
+    : lobby;
   const viewer = seat ?? match?.header.spectators ?? 'spectator';
-  const information = metaInformation(keys, { ...client.manners, viewer }, surroundings, match?.session);
+  const information = metaInformation(keys, { ...client.quirks, viewer }, surroundings, match?.session);
   const body = { type: 'META_INFORMATION', information };
   if (match && seat !== undefined) match.answer(seat, body);
   else client.send(body, Date.now());
@@ -34,10 +34,10 @@ export function tellMeta(client: Client, keys: readonly string[], place: Place |
 
 /** Sends the recording of an ended match: a player's own, or a spectator's. */
 export function tellReplay(client: Client, { seat }: Place, journal: string, { log }: ServerOptions): void {
-  const { doubled } = client.manners;
+  const { doubled } = client.quirks;
   makeReplay({ journal, whose: seat ?? { spectator: client.id, doubled } }).then(
     (text) => client.sendText(text),
-    (error) => log.error({ err: error }, 'The replay could not be made.'),
+    (error) => log.error({ err: error }, 'Couldn’t make the replay.'),
   );
 }
 

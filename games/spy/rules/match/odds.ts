@@ -1,6 +1,6 @@
-import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
-import { fitnessOf, testChance } from '../rules/match/chance.ts';
-import type { Person, Player, State } from '../state.ts';
+import type { Person, Player, State } from '../../state.ts';
+import { failuresOn, noteOn } from '../knowledge/notes.ts';
+import { fitnessOf, testChance } from './chance.ts';
 
 /** The chance of a person's own test. */
 export function chanceOf(person: Person, chance: number): number {

@@ -1,4 +1,4 @@
-import type { Manners } from './cast.ts';
+import type { Quirks } from './cast.ts';
 import type { Message } from './inbound.ts';
 import { NIL } from './words.ts';
 
@@ -9,7 +9,7 @@ export type Tenderness = 'auto' | 'on' | 'off';
  * What a hello betrays of a client: no id, or none yet, is the committee's habit; a computer that gives the nil id and not
  * a word more is probably the original one.
  */
-export function mannersOf(before: Manners, hello: Message<'HELLO'>, tender: Tenderness): Manners {
+export function quirksOf(before: Quirks, hello: Message<'HELLO'>, tender: Tenderness): Quirks {
   const { clientId, role } = hello;
   const seemsTender = role === 'AI' && clientId === NIL && !('debugMessage' in hello) && !before.doubled;
   return {

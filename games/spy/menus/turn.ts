@@ -1,28 +1,25 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import { actionNamed, actions } from '../rules/actions/index.ts';
-import { canAct, hasTarget, targetsOf } from '../rules/course/legality.ts';
+import { actionNamed } from '../rules/actions/index.ts';
+import { canAct, hasTarget, targetsOf, type What } from '../rules/course/legality.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint } from '../rules/grid.ts';
 import { tableAt } from '../rules/match/board.ts';
 import { FULL_HEALTH } from '../rules/match/health.ts';
+import { chanceOf } from '../rules/match/odds.ts';
+import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { Present, State } from '../state.ts';
-import { chanceOf } from './chances.ts';
-import { deedLabel, type What } from './deeds.ts';
-import { isPointless } from './pointless.ts';
+import { actionLabel } from './action-labels.ts';
 import { stakeChoices } from './stake.ts';
 import { stepChoices } from './steps.ts';
 import { columnChoices, errandChoice, nearestWalk, walkChoices } from './walking.ts';
 
-/** So many targets of a deed have buttons of their own; more are asked for after it. */
+/** Up to so many targets have buttons of their own; more are asked for in a second menu. */
 const FEW = 3;
 
-/** Gadgets that are aimed at fields rather than at somebody. */
-const ANYWHERE = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
-
-/** What the active character may do: deeds with their targets and chances, ways to walk, and the end of the turn. */
-export function operationChoices(known: State, actor: Present, partial: string): Choice[] {
+/** What the active character may do: actions with their targets and odds, ways to walk, and the end of the turn. */
+export function turnChoices(known: State, actor: Present, partial: string): Choice[] {
   if (partial === '') return beginnings(known, actor);
   if (partial === 'walk' || partial.startsWith('walk ')) return walkChoices(known, actor, partial);
   if (partial === 'step') return stepChoices(known, actor);
@@ -37,55 +34,27 @@ function beginnings(known: State, actor: Present): Choice[] {
   const errand = errandChoice(known, actor);
   const near = errand.length > 0 ? errand : nearestWalk(known, actor);
   const walks = actor.bp > 0 ? [WALK, STEP] : [];
-  return [...worthwhile(known, actor), ...near, ...walks, RETIRE];
+  return [...useful(known, actor), ...near, ...walks, RETIRE];
 }
 
-/** The deeds that may come to something now. */
-function worthwhile(known: State, actor: Present): Choice[] {
-  if (!canAct(known, actor)) return [];
-  const choices: Choice[] = [];
-  for (const what of deedsOf(actor)) choices.push(...deedChoices(known, actor, what));
-  return choices;
+/** The actions and gadgets that may come to something now. */
+function useful(known: State, actor: Present): Choice[] {
+  return canAct(known, actor) ? optionsOf(actor).flatMap((what) => actionChoices(known, actor, what)) : [];
 }
 
-/** Whether there is any deed that may come to something now. */
-export function hasWorthwhile(known: State, actor: Present): boolean {
-  return (
-    canAct(known, actor) &&
-    deedsOf(actor).some((what) => isAimedFar(known, actor, what) || worthTargets(known, actor, what).length > 0)
-  );
-}
-
-const ACTIONS = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
-
-function deedsOf({ items }: Present): What[] {
-  return [...ACTIONS, ...items.map(({ gadget }): What => ({ gadget }))];
-}
-
-/** A few targets at once, or the deed by its name. */
-function deedChoices(known: State, actor: Present, what: What): Choice[] {
-  const targets = isAimedFar(known, actor, what) ? undefined : worthTargets(known, actor, what);
+/** A few targets at once, or the action by its name. */
+function actionChoices(known: State, actor: Present, what: What): Choice[] {
+  const isOpenTarget = isAimedAtFields(what) && hasTarget(known, actor, what);
+  const targets = isOpenTarget ? undefined : usefulTargets(known, actor, what);
   if (targets && targets.length <= FEW) return targets.map((at) => targetChoice(known, actor, what, at));
   return [{ line: headOf(what), label: titleOf(what), final: false }];
-}
-
-function isAimedFar(known: State, actor: Present, what: What): boolean {
-  return isAimedAtFields(what) && hasTarget(known, actor, what);
-}
-
-function isAimedAtFields(what: What): boolean {
-  return 'gadget' in what && ANYWHERE.includes(what.gadget);
-}
-
-function worthTargets(known: State, actor: Present, what: What): Point[] {
-  return targetsOf(known, actor, what).filter((at) => !isPointless(known, actor, what, at));
 }
 
 function targetChoice(known: State, actor: Present, what: What, at: Point): Choice {
   const hasTarget = 'gadget' in what || (actionNamed(what.verb)?.reach ?? 0) > 0;
   const line = hasTarget ? `${headOf(what)} ${makePoint(at)}` : headOf(what);
   const tone = isUnneeded(actor, what) ? { tone: 'aside' as const } : {};
-  return { line, label: deedLabel(known, actor, what, at), final: !isStaked(what), ...tone };
+  return { line, label: actionLabel(known, actor, what, at), final: !isStaked(what), ...tone };
 }
 
 /** Who is well drinks for the verdict at most, which counts cocktails. */
@@ -102,15 +71,15 @@ function headOf(what: What): string {
 }
 
 function titleOf(what: What): Text {
-  const deed = 'verb' in what ? actionNamed(what.verb) : gadgetNamed(what.gadget);
-  return deed?.title ?? headOf(what);
+  const move = 'verb' in what ? actionNamed(what.verb) : gadgetNamed(what.gadget);
+  return move?.title ?? headOf(what);
 }
 
-/** The targets of a deed, any field of one that is aimed at fields, or the stakes at a table. */
+/** The targets of an action, any field of one that is aimed at fields, or the stakes at a table. */
 function goingOn(known: State, actor: Present, what: What, partial: string): Choice[] {
   if (isAimedAtFields(what)) return aim(known, actor, what, partial);
   const head = headOf(what);
-  const targets = worthTargets(known, actor, what);
+  const targets = usefulTargets(known, actor, what);
   if (isStaked(what)) {
     const at = parsePoint(partial.slice(head.length + 1));
     if (at && targets.some(({ x, y }) => x === at.x && y === at.y)) return stakes(known, actor, at, partial);
@@ -123,7 +92,7 @@ function aim(known: State, actor: Present, what: What, partial: string): Choice[
   const head = headOf(what);
   const fields = targetsOf(known, actor, what);
   if (partial === head) {
-    const people = fields.filter((at) => isSpecial(known, at) && !isPointless(known, actor, what, at)).slice(0, 20);
+    const people = fields.filter((at) => isSpecial(known, at) && !isRedundant(known, actor, what, at)).slice(0, 20);
     const choices = people.map((at) => targetChoice(known, actor, what, at));
     return fields.length > 0 ? [...choices, anyField(head)] : choices;
   }
@@ -146,9 +115,9 @@ function stakes(known: State, actor: Present, at: Point, partial: string): Choic
 }
 
 function anyField(head: string): Choice {
-  return { line: `${head} `, label: { en: 'Another field…', de: 'Ein anderes Feld …' }, final: false };
+  return { line: `${head} `, label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
 }
 
-const WALK: Choice = { line: 'walk', label: { en: 'Walk to…', de: 'Gehe zu …' }, final: false };
-const STEP: Choice = { line: 'step', label: { en: 'One step…', de: 'Ein Schritt …' }, final: false };
-const RETIRE: Choice = { line: 'retire', label: { en: 'End the turn', de: 'Zug beenden' }, final: true };
+const WALK: Choice = { line: 'walk', label: { en: 'Walk to…', de: 'Gehen …' }, final: false };
+const STEP: Choice = { line: 'step', label: { en: 'Take a step…', de: 'Ein Schritt …' }, final: false };
+const RETIRE: Choice = { line: 'retire', label: { en: 'End turn', de: 'Zug beenden' }, final: true };

@@ -1,22 +1,50 @@
-import { type Point, samePlace, square } from '../rules/grid.ts';
-import { noteOn } from '../rules/knowledge/notes.ts';
-import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
-import { isClammy, isPlayer, personAt } from '../rules/match/people.ts';
 import type { Present, State } from '../state.ts';
-import { spyChance } from './chances.ts';
+import { actions } from './actions/index.ts';
+import { canAct, hasTarget, targetsOf, type What } from './course/legality.ts';
+import { type Point, samePlace, square } from './grid.ts';
+import { noteOn } from './knowledge/notes.ts';
+import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from './match/board.ts';
+import { spyChance } from './match/odds.ts';
+import { isClammy, isPlayer, personAt } from './match/people.ts';
 
-/** Deeds on a field that are allowed and bound to come to nothing, or to harm nobody but oneself: menus leave them out. */
-export function isPointless(
-  known: State,
-  actor: Present,
-  what: { verb: string } | { gadget: string },
-  at: Point,
-): boolean {
-  const name = 'verb' in what ? what.verb : what.gadget;
-  return RULES[name]?.(scene(known, actor, at)) ?? false;
+/** Gadgets that are aimed at fields rather than at somebody. */
+const ANYWHERE = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
+
+const ACTIONS = actions.filter(({ cost }) => cost === 'ap').map(({ verb }): What => ({ verb }));
+
+/** Everything that a character could do with an action point, useful or not. */
+export function optionsOf({ items }: Present): What[] {
+  return [...ACTIONS, ...items.map(({ gadget }): What => ({ gadget }))];
 }
 
-interface Scene {
+/** Whether there is anything useful to do with an action point now. */
+export function hasUsefulAction(known: State, actor: Present): boolean {
+  return (
+    canAct(known, actor) &&
+    optionsOf(actor).some(
+      (what) =>
+        (isAimedAtFields(what) && hasTarget(known, actor, what)) || usefulTargets(known, actor, what).length > 0,
+    )
+  );
+}
+
+/** Whether something can be aimed at any field, not only at people and things. */
+export function isAimedAtFields(what: What): boolean {
+  return 'gadget' in what && ANYWHERE.includes(what.gadget);
+}
+
+/** The targets that menus offer. */
+export function usefulTargets(known: State, actor: Present, what: What): Point[] {
+  return targetsOf(known, actor, what).filter((at) => !isRedundant(known, actor, what, at));
+}
+
+/** Whether something is legal on a field and still bound to come to nothing, or to harm only oneself: menus leave it out. */
+export function isRedundant(known: State, actor: Present, what: What, at: Point): boolean {
+  const name = 'verb' in what ? what.verb : what.gadget;
+  return RULES[name]?.(situationOf(known, actor, at)) ?? false;
+}
+
+interface Situation {
   readonly known: State;
   readonly actor: Present;
   readonly at: Point;
@@ -25,15 +53,15 @@ interface Scene {
   readonly note: ReturnType<typeof noteOn>;
 }
 
-function scene(known: State, actor: Present, at: Point): Scene {
+function situationOf(known: State, actor: Present, at: Point): Situation {
   const target = personAt(known, at);
   const note = target && isPlayer(actor.faction) ? noteOn(known, actor.faction, target.id) : undefined;
   return { known, actor, at, target, isOwn: target !== undefined && target.faction === actor.faction, note };
 }
 
-const onOwn = ({ isOwn }: Scene) => isOwn;
+const onOwn = ({ isOwn }: Situation) => isOwn;
 
-const RULES: Readonly<Record<string, (scene: Scene) => boolean>> = {
+const RULES: Readonly<Record<string, (situation: Situation) => boolean>> = {
   spy: ({ known, actor, target, isOwn }) =>
     isOwn ||
     (target !== undefined && isPlayer(actor.faction) && spyChance(known, actor.faction, actor, target.id) === 0),

@@ -123,7 +123,7 @@ describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
   test('two servers do not share a folder, and one that died leaves it free', async () => {
     await using host = await Host.start();
     await using other = await Host.start();
-    await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('belongs to a running server');
+    await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('in use by a running server');
     await other.kill();
     writeFileSync(join(other.folder, 'lock'), 'left behind');
     await other.restart();

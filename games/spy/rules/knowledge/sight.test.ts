@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { JavaRandom } from '../kit/random.ts';
-import { walk } from '../kit/walk.ts';
-import { spy } from './index.ts';
+import { JavaRandom } from '../../../kit/random.ts';
+import { walk } from '../../../kit/walk.ts';
+import { spy } from '../../index.ts';
+import type { State } from '../../state.ts';
 import { sightOf } from './sight.ts';
-import type { State } from './state.ts';
 
 const VIEWERS = [0, 1, 'spectator'] as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stage } from '../testing/stage.ts';
 import { makePoint, parsePoint } from './grid.ts';
+import { cuts, fieldsBetween } from './line-of-sight.ts';
 import { hatSees, sees } from './match/board.ts';
-import { cuts, fieldsBetween } from './sight.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 

@@ -1,6 +1,6 @@
 import type { Player, Side, State } from '../../state.ts';
 import { gadgets } from '../gadgets/index.ts';
-import { type Match, tellTo } from '../match/match.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { nameOf, opponentOf } from '../match/people.ts';
 
 export const PICKS = 8;
@@ -33,8 +33,8 @@ function isDrafted({ agents, gadgets }: Side): boolean {
 }
 
 /** Offers a player three characters and three gadgets, or one kind if the other is full; waits if the pool is too small. */
-export function makeOffer(match: Match, player: Player): void {
-  const { state, random } = match;
+export function makeOffer(draft: DraftState, player: Player): void {
+  const { state, random } = draft;
   const side = state.sides[player];
   if (side.offer || isDrafted(side)) return;
   const pool = poolOf(state);
@@ -47,7 +47,7 @@ export function makeOffer(match: Match, player: Player): void {
     gadgets: wantsGadgets ? random.shuffle(pool.gadgets).slice(0, OFFERED) : [],
   };
   const agents = side.offer.agents.map((id) => nameOf(state, id));
-  tellTo(match, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
+  tellTo(draft, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
 }
 
 /** Whether a player is offered something. */
@@ -56,21 +56,21 @@ export function isOffered({ offer }: Side, pick: Pick): boolean {
 }
 
 /** Takes one of the offered items; the others go back, first to a player who waits for them. */
-export function takePick(match: Match, player: Player, pick: Pick): void {
-  const { state } = match;
+export function takePick(draft: DraftState, player: Player, pick: Pick): void {
+  const { state } = draft;
   const side = state.sides[player];
   if ('agent' in pick) side.agents = [...side.agents, pick.agent];
   else side.gadgets = [...side.gadgets, pick.gadget];
   side.offer = null;
   const item = 'agent' in pick ? nameOf(state, pick.agent) : pick.gadget;
-  tellTo(match, player, { kind: 'picked', item });
-  makeOffer(match, opponentOf(player));
-  makeOffer(match, player);
-  if (state.sides.every(isDrafted)) beginEquipment(match);
+  tellTo(draft, player, { kind: 'picked', item });
+  makeOffer(draft, opponentOf(player));
+  makeOffer(draft, player);
+  if (state.sides.every(isDrafted)) beginEquipment(draft);
 }
 
-function beginEquipment(match: Match): void {
-  match.state.phase = 'equipment';
-  for (const side of match.state.sides) side.given = side.gadgets.map(() => null);
-  tellTo(match, 'all', { kind: 'equipping' });
+function beginEquipment(draft: DraftState): void {
+  draft.state.phase = 'equipment';
+  for (const side of draft.state.sides) side.given = side.gadgets.map(() => null);
+  tellTo(draft, 'all', { kind: 'equipping' });
 }

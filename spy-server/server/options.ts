@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { MatchFiles } from '../../games/spy/setup.ts';
-import type { Tenderness } from '../wire/manners.ts';
+import type { Tenderness } from '../wire/quirks.ts';
 
 /** How a server is run. */
 export interface ServerOptions {

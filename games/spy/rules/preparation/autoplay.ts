@@ -1,11 +1,11 @@
 import type { Player, State } from '../../state.ts';
-import type { Match } from '../match/match.ts';
+import type { DraftState } from '../match/draft-state.ts';
 import type { PropertyName } from '../properties.ts';
-import { type Pick, takePick } from './draft.ts';
-import { give } from './equipment.ts';
+import { assign } from './equipment.ts';
+import { type Pick, takePick } from './picks.ts';
 
-/** What properties are worth to somebody who leaves the choice to the house. */
-const TALENTS: Readonly<Partial<Record<PropertyName, number>>> = {
+/** What properties are worth in a team that is picked automatically. */
+const VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
   SPRYNESS: 4,
   TRADECRAFT: 4,
   NIMBLENESS: 3,
@@ -26,16 +26,16 @@ const HANDY: readonly string[] = [
   ...['POCKET_LITTER', 'MAGNETIC_WATCH', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED', 'ROCKET_PEN', 'POISON_PILLS'],
 ];
 
-/** How many agents the house chooses before it thinks of gadgets only. */
+/** How many agents are picked before gadgets are. */
 const TEAM = 3;
 
-/** Fills up a player's choice as far as the pools allow: three good agents, and the handiest gadgets. */
-export function chooseRest(match: Match, player: Player): void {
-  const side = match.state.sides[player];
-  while (match.state.phase === 'draft' && side.offer) {
-    const pick = bestPick(match.state, player);
+/** Makes a player’s remaining picks as far as the pools allow: three good agents, then the handiest gadgets. */
+export function autoPick(draft: DraftState, player: Player): void {
+  const side = draft.state.sides[player];
+  while (draft.state.phase === 'draft' && side.offer) {
+    const pick = bestPick(draft.state, player);
     if (!pick) return;
-    takePick(match, player, pick);
+    takePick(draft, player, pick);
   }
 }
 
@@ -49,16 +49,16 @@ function bestPick(state: State, player: Player): Pick | undefined {
 }
 
 function worth({ cast }: State, id: number): number {
-  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (TALENTS[property] ?? 0), 0);
+  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (VALUES[property] ?? 0), 0);
 }
 
-/** Hands out what nobody carries yet, each thing to the agent with the fewest. */
-export function shareOut(match: Match, player: Player): void {
-  const side = match.state.sides[player];
+/** Assigns what nobody carries yet, each gadget to the agent with the fewest. */
+export function autoAssign(draft: DraftState, player: Player): void {
+  const side = draft.state.sides[player];
   side.gadgets.forEach((gadget, index) => {
     if (typeof side.given[index] === 'number') return;
     const load = (agent: number) => side.given.filter((carrier) => carrier === agent).length;
     const [freest] = [...side.agents].sort((a, b) => load(a) - load(b));
-    if (freest !== undefined) give(match, player, gadget, freest);
+    if (freest !== undefined) assign(draft, player, gadget, freest);
   });
 }

@@ -2,64 +2,65 @@ import { randomAt } from '../../../kit/chance.ts';
 import type { Random } from '../../../kit/random.ts';
 import type { Audience, Happening, SpyEvent } from '../../events.ts';
 import type { Figure, Person, State } from '../../state.ts';
+import type { CharacterCommand } from '../command.ts';
 import type { Point } from '../grid.ts';
 import { copyOf } from './copy.ts';
 import { isPlayer, nameOf } from './people.ts';
 
-/** One thing that a figure did, as it was announced; `failed` is one that came to nothing before it began. */
-export interface Deed {
+/** One thing that a figure did, for onlookers; `failed` came to nothing before it began. */
+export interface FigureMove {
   readonly figure: Figure;
-  /** The line of a person's operation; the cat and the janitor have none. */
-  readonly line: string;
+  /** What a person does; the cat and the janitor only move. */
+  readonly command?: CharacterCommand;
   /** Where the figure stood before. */
   readonly from: Point | null;
   readonly failed?: true;
 }
 
-/** Somebody who looks on while a match goes its way: called when a round has begun and after each single deed. */
-export type Watch = (match: Match, deed: Deed | 'round') => void;
+/** Called when a round has begun and after each single move. */
+export type Watch = (draft: DraftState, move: FigureMove | 'round') => void;
 
-/** A match while something happens in it: a state that may be changed, its generator, and what happened so far. */
-export interface Match {
+/** The copy of a match that a command is performed on, its generator, and what happened so far. */
+export interface DraftState {
   readonly state: State;
   readonly random: Random;
   readonly events: SpyEvent[];
   readonly watch?: Watch;
 }
 
-/** A match on a copy of the state. */
-export function beginMatch(state: State, watch?: Watch): Match {
+/** A draft on a copy of the state. */
+export function draftOf(state: State, watch?: Watch): DraftState {
   return { state: copyOf(state), random: randomAt(state.random), events: [], ...(watch && { watch }) };
 }
 
 /** The changed state, with the generator's state put back. */
-export function endMatch({ state, random, events }: Match): { state: State; events: SpyEvent[] } {
+export function finishDraft({ state, random, events }: DraftState): { state: State; events: SpyEvent[] } {
   return { state: { ...state, random: random.state }, events };
 }
 
 /** Writes down something that happened, and who hears of it. */
-export function tellTo({ events }: Match, audience: Audience, happening: Happening): void {
+export function tellTo({ events }: DraftState, audience: Audience, happening: Happening): void {
   events.push(Object.assign({ audience }, happening));
 }
 
 /** Writes down something that only a person's player hears of; of guests nobody does. */
-export function tellOwner(match: Match, person: Person, happening: Happening): void {
-  tellTo(match, isPlayer(person.faction) ? person.faction : 'nobody', happening);
+export function tellOwner(draft: DraftState, person: Person, happening: Happening): void {
+  tellTo(draft, isPlayer(person.faction) ? person.faction : 'nobody', happening);
 }
 
 /** A plain roll that nobody's properties change. */
-export function roll({ random }: Match, chance: number): boolean {
+export function roll({ random }: DraftState, chance: number): boolean {
   return random.below(ROLL_PRECISION) < Math.round(chance * ROLL_PRECISION);
 }
 
 const ROLL_PRECISION = 2 ** 30;
 
 /** A random element of a list, or nothing of an empty one. */
-export function anyOf<T>({ random }: Match, list: readonly T[]): T | undefined {
+export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefined {
   return list.length === 0 ? undefined : list[random.below(list.length)];
 }
 
 /** A person's name, for events. */
-export function called({ state }: Match, person: Person): string {
+export function called({ state }: DraftState, person: Person): string {
   return nameOf(state, person.id);
 }
