@@ -1,4 +1,5 @@
 import { Painting } from '../../bot/face/pictures/painting.ts';
+import { serialise } from '../../bot/render/canvas/render.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
@@ -26,9 +27,9 @@ async function paintAll(): Promise<void> {
     const times: { draw: number; paint: number; bytes: number }[] = [];
     for (const { state } of wander(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
       const begun = performance.now();
-      const svg = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '';
+      const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
       const drawn = performance.now();
-      const png = await painting.paint(game.id, svg);
+      const png = await painting.paint(game.id, drawing);
       times.push({ draw: drawn - begun, paint: performance.now() - drawn, bytes: png?.length ?? 0 });
     }
     const [draw, paint, bytes] = (['draw', 'paint', 'bytes'] as const).map((what) =>

@@ -5,6 +5,7 @@ import type { Display } from '../../../storage/records/display.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { House } from '../../host/house/house.ts';
 import { readPerson } from '../../host/people/person.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import { DESCRIPTION_MAX } from '../limits.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
@@ -62,8 +63,9 @@ function pictureOf(
   partial: string | undefined,
 ): Unpainted | undefined {
   try {
-    const svg = face.picture?.(state, reader, partial);
-    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg };
+    const picture = face.picture?.(state, reader, partial);
+    if (picture === undefined) return undefined;
+    return { of: `${id}|${reader.viewer}|${reader.language}`, svg: serialise(picture) };
   } catch {
     return undefined;
   }

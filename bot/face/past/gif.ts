@@ -2,6 +2,7 @@ import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import { replay } from '../../host/past/replay.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import { type Asked, refuse } from '../desk/answer.ts';
 import type { Bot } from '../desk/bot.ts';
 import { languageOf } from '../drawing/words.ts';
@@ -38,8 +39,8 @@ async function drawings(bot: Bot, asked: Asked, { record, seated }: Source, view
   await replay(bot.house, record, last, (game, state, move) => {
     if ((last - move) % stride !== 0) return;
     const reader = readerOf(record, game, viewer, languageOf(asked.locale), seated);
-    const svg = game.face.picture?.(state, reader);
-    if (svg !== undefined) frames.push(svg);
+    const picture = game.face.picture?.(state, reader);
+    if (picture !== undefined) frames.push(serialise(picture));
   });
   return frames;
 }

@@ -2,7 +2,7 @@ import { at, type Box, type Shape } from './ink.ts';
 import { rectangle } from './shapes.ts';
 
 /** How wide all pictures are: legible on a phone at half the size, and whole in Discord's column on a desk. */
-export const WIDTH = 720;
+const WIDTH = 720;
 const MARGIN = 20;
 const GAP = 12;
 

@@ -6,7 +6,7 @@ import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
-import { PICTURE_LAWS } from './pictures.ts';
+import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -66,6 +66,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
     test('describes itself', () => laws.describesItself(game));
+    test('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) test('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     test.each(options)('sets up with %j', (each) => laws.setsUp(game, each));
     for (const [name, law] of Object.entries(POSITION_LAWS)) {
