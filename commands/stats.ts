@@ -13,6 +13,7 @@ import { gameLines, scoreLines } from '../bot/face/past/stats.ts';
 import { pastOf } from '../bot/host/books/lists.ts';
 import { readStanding } from '../bot/host/books/standing.ts';
 import { readTally } from '../bot/host/books/tally.ts';
+import { serialise } from '../bot/render/canvas/render.ts';
 import { say } from '../games/kit/text.ts';
 
 const PERSON = 'person';
@@ -61,7 +62,7 @@ export const command: Command = {
       board: codeBlock(lines),
       sketch: {
         of: `stats|${person.id}`,
-        svg: drawCourses(courses, language),
+        svg: serialise(drawCourses(courses, language)),
         description: lines.join(' ').slice(0, DESCRIPTION_MAX),
       },
     });

@@ -5,6 +5,7 @@ import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
 import { sitting } from './houses.ts';
 import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
+import { measurePictures } from './pictures-thread.ts';
 import { roomOf } from './rooms.ts';
 import { longtable, type Subject } from './subject.ts';
 
@@ -15,6 +16,7 @@ const WARM_UP_MS = 5000;
 /** A move with a picture may take so many times what one without takes. */
 const MOST = 3;
 
+await measurePictures();
 await paintAll();
 await compareMoves();
 

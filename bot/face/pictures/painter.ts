@@ -11,6 +11,8 @@ function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
+parentPort?.postMessage('ready');
+
 /** Paints pictures in a thread of its own, one at a time. */
 parentPort?.on('message', ({ svg }: Sketched) => {
   const png = painted(svg);

@@ -9,7 +9,7 @@ import { wander } from '../../../games/kit/testing/wander.ts';
 import { type Pixels, paint, paintPng, renderAny } from './brush/brush.ts';
 import { Painting } from './painting.ts';
 
-const painting = new Painting({ queue: 3 });
+const painting = new Painting({ queue: 3, patience: 30_000 });
 afterAll(() => painting.close());
 
 const drawing = (sign: string) => sheet([{ height: 40, draw: (box) => label(box, sign) }]);

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Box, box } from '../../../games/kit/picture/box.ts';
+import { box } from '../../../games/kit/picture/box.ts';
 import type {
   Group,
   Icon,
@@ -13,18 +13,22 @@ import type {
   Tone,
 } from '../../../games/kit/picture/items.ts';
 import { mix } from '../../../games/kit/picture/palette.ts';
+import { copied } from './copy.ts';
 import { drawBar, drawCard, drawMedallion, drawPanel } from './frames.ts';
 import { drawLabel, drawRow } from './letters.ts';
 import { Lru } from './lru.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { stampIcon } from './stamp.ts';
 
-const layers = new Lru<Canvas>(48);
+/** Pixels live outside of the heap, where nothing hurries to free them: a sheet of each size is used again. */
+const sheets = new Lru<Canvas>(6);
 
-/** Draws a picture, `scale` times as large as its own pixels. */
+/** Draws a picture, `scale` times as large as its own pixels; the canvas is good until the next one is drawn. */
 export function draw({ width, height, ground, items }: Picture, scale = 1): Canvas {
-  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const size = [Math.round(width * scale), Math.round(height * scale)] as const;
+  const canvas = sheets.get(size.join(), () => createCanvas(...size));
   const c = canvas.getContext('2d');
+  c.reset();
   c.scale(scale, scale);
   drawGround(c, width, height, ground);
   drawItems(c, items, scale);
@@ -134,40 +138,21 @@ function drawGroup(
 
 function drawLayer(c: SKRSContext2D, layer: Layer, scale: number): void {
   const { x, y, width, height, items } = layer;
-  copied(c, box(x, y, width, height), JSON.stringify([width, height, items]), scale, (k) => drawItems(k, items, scale));
+  copied(c, box(x, y, width, height), JSON.stringify(items), scale, (own) => drawItems(own, items, scale));
 }
 
 function drawTiles(c: SKRSContext2D, { x, y, cell, rows, set }: Tiles, scale: number): void {
   const wide = cell.width * Math.max(0, ...rows.map((row) => [...row].length));
   const place = box(x, y, wide, cell.height * rows.length);
-  copied(c, place, JSON.stringify([cell, rows, set]), scale, (k) => {
+  copied(c, place, JSON.stringify([cell, rows, set]), scale, (own) => {
     for (const [down, row] of rows.entries())
       for (const [across, sign] of [...row].entries()) {
         const items = set[sign];
         if (!items) continue;
-        k.save();
-        k.translate(across * cell.width, down * cell.height);
-        drawItems(k, items, scale);
-        k.restore();
+        own.save();
+        own.translate(across * cell.width, down * cell.height);
+        drawItems(own, items, scale);
+        own.restore();
       }
   });
-}
-
-/** Copies what was drawn before; what is the same is drawn once. */
-function copied(
-  c: SKRSContext2D,
-  { x, y, width, height }: Box,
-  key: string,
-  scale: number,
-  make: (k: SKRSContext2D) => void,
-): void {
-  if (width <= 0 || height <= 0) return;
-  const canvas = layers.get(`${scale} ${key}`, () => {
-    const made = createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
-    const k = made.getContext('2d');
-    k.scale(scale, scale);
-    make(k);
-    return made;
-  });
-  c.drawImage(canvas, x, y, canvas.width / scale, canvas.height / scale);
 }

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Label, Lettering, RowPart } from '../../../games/kit/picture/items.ts';
 import { SIZES } from '../../../games/kit/picture/palette.ts';
-import { fontOf } from './fonts.ts';
+import { fontOf, provideFor } from './fonts.ts';
 import { Lru } from './lru.ts';
 
 /** Words as they are drawn: how large, in which face, in which lines. */
@@ -26,6 +26,7 @@ const fits = new Lru<Fitted>(2000);
 /** How many pixels words take up in a line. */
 function widthOf(words: string, size: number, weight: number, isNarrow: boolean): number {
   return widths.get(`${size} ${weight} ${isNarrow} ${words}`, () => {
+    provideFor(words);
     ruler.font = fontOf(size, weight, isNarrow);
     return ruler.measureText(words).width;
   });
@@ -82,9 +83,12 @@ export function partWidth(part: RowPart, isNarrow: boolean): number {
   return widthOf(plain(part.text), size, weight, isNarrow || narrow === true);
 }
 
+/** Letters of mathematics and of full width, which people adorn their names with. */
+const ADORNED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
+
 /** Words without signs that no font draws. */
 export function plain(text: string): string {
-  return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
+  return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(ADORNED, (sign) => sign.normalize('NFKC'));
 }
 
 function wrap(words: string, width: number, rows: number, size: number, weight: number, isNarrow: boolean): string[] {

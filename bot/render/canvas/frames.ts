@@ -3,6 +3,7 @@ import { type Box, box, inset } from '../../../games/kit/picture/box.ts';
 import type { Bar, Card, Medallion, Panel } from '../../../games/kit/picture/items.ts';
 import { barLabel, cardLabel } from '../../../games/kit/picture/labels.ts';
 import { fade, healthTone, mix, TONES } from '../../../games/kit/picture/palette.ts';
+import { copied } from './copy.ts';
 import { drawLabel } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { stampIcon } from './stamp.ts';
@@ -101,8 +102,21 @@ export function drawMedallion(c: SKRSContext2D, medallion: Medallion, resolution
   c.restore();
 }
 
-/** Draws the frame that all cards have: a name, a lit picture, a foot for numbers. */
+/** How far a card's shadow and glow reach beyond it. */
+const MARGIN = 5;
+
+/** Draws a card: its frame, drawn once for cards that look the same, and its name. */
 export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void {
+  const { x, y, width, height, name, ...look } = card;
+  const place = inset(card, -MARGIN);
+  copied(c, place, JSON.stringify(look), resolution, (own) =>
+    drawFrame(own, { ...look, ...box(MARGIN, MARGIN, width, height) }, resolution),
+  );
+  if (name) drawLabel(c, cardLabel(card));
+}
+
+/** Draws the frame that all cards have: a band for the name, a lit picture, a foot for numbers. */
+function drawFrame(c: SKRSContext2D, card: Card, resolution: number): void {
   const { x, y, width: w, height: h, tone, corners = 'round', hue, ready = false, dim = false, back = false } = card;
   const r = corners === 'cut' ? 10 : 9;
   traceBox(c, box(x + 1, y + 3, w - 2, h), r, corners);
@@ -129,7 +143,6 @@ export function drawCard(c: SKRSContext2D, card: Card, resolution: number): void
   traceBox(c, inset(card, 1), r - 1, corners);
   const border = ready ? TONES.gold : dim ? mix(tone, TONES.night, 0.5) : tone;
   paint(c, { stroke: border, thick: ready ? 3 : 2 }, card);
-  if (card.name) drawLabel(c, cardLabel(card));
 }
 
 function drawWindow(c: SKRSContext2D, card: Card, resolution: number): void {

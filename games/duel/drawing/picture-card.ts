@@ -1,6 +1,6 @@
 import { type Box, box } from '../../kit/picture/box.ts';
 import type { Item, Tone } from '../../kit/picture/items.ts';
-import { card as frame, icon, plate, rect, row, stat, text } from '../../kit/picture/make.ts';
+import { card as frame, icon, plate, rect, row, text } from '../../kit/picture/make.ts';
 import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
 import { tab } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
@@ -90,32 +90,44 @@ export function handCard(
   ];
 }
 
-/** An empty slot; green if a card may be set there. */
-export function emptySlot(x: number, y: number, seat: DuelSeat, mark: Mark): Item {
+/** An empty slot. */
+export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
   const { tone, corners } = lookOf(seat);
-  const look =
-    mark === 'free'
-      ? { stroke: TONES.good, thick: 2.5, fill: fade(TONES.good, 0.16) }
-      : { stroke: fade(tone, 0.32), thick: 1.5, fill: '#0000002e' as const, dash: [5, 5] };
-  return rect(box(x + 1, y + 1, CARD.width - 2, CARD.height - 2), { radius: 9, corners, ...look });
+  return rect(slotAt(x, y), {
+    stroke: fade(tone, 0.32),
+    thick: 1.5,
+    fill: '#0000002e',
+    dash: [5, 5],
+    radius: 9,
+    corners,
+  });
 }
+
+/** A slot in which a card may be set. */
+export function freeSlot(x: number, y: number, seat: DuelSeat): Item {
+  const { corners } = lookOf(seat);
+  return rect(slotAt(x, y), { stroke: TONES.good, thick: 2.5, fill: fade(TONES.good, 0.16), radius: 9, corners });
+}
+
+const slotAt = (x: number, y: number) => box(x + 1, y + 1, CARD.width - 2, CARD.height - 2);
 
 /** Damage on the left, life on the right; life that was lost is amber with a broken heart. */
 function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
   const isHurt = life < full;
   const tint = (tone: Tone) => (dim ? mix(tone, TONES.night, 0.4) : tone);
   const ink = dim ? TONES.soft : TONES.text;
+  const heart = isHurt ? TONES.warn : tint(TONES.life);
   return row(
-    box(x + 3, y + CARD.height - 34, CARD.width - 6, 32),
+    box(x + 4, y + CARD.height - 34, CARD.width - 8, 32),
     [
-      ...stat(SIGNS.attack, damage, tint(TONES.attack), { size: SIZES.value, sign: 19, tone: ink, flip: true }),
+      { icon: SIGNS.attack, size: 18, tone: tint(TONES.attack), flip: true },
+      { gap: 2 },
+      { text: String(damage), size: SIZES.value, weight: 700, tone: ink },
       { gap: 3 },
-      ...stat(isHurt ? SIGNS.hurt : SIGNS.life, life, isHurt ? TONES.warn : tint(TONES.life), {
-        size: SIZES.value,
-        sign: 18,
-        tone: isHurt ? TONES.warn : ink,
-      }),
-    ].map((part) => ('gap' in part ? { gap: 3 } : part)),
+      { icon: isHurt ? SIGNS.hurt : SIGNS.life, size: 17, tone: heart },
+      { gap: 2 },
+      { text: String(life), size: SIZES.value, weight: 700, tone: isHurt ? TONES.warn : ink },
+    ],
     'centre',
   );
 }

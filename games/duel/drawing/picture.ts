@@ -1,16 +1,18 @@
 import { box } from '../../kit/picture/box.ts';
 import type { Item, Picture, RowPart } from '../../kit/picture/items.ts';
-import { compose, rect, stat, text } from '../../kit/picture/make.ts';
+import { compose, layer, rect, stat, text } from '../../kit/picture/make.ts';
 import { fade, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
 import { backs, standing } from '../../kit/picture/parts.ts';
 import { SIGNS } from '../../kit/picture/signs.ts';
 import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
 import { dangerTo } from '../rules/danger.ts';
-import { across, type Duel, type DuelSeat, SLOTS, START_LIFE } from '../state.ts';
+import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
-import { CARD, emptySlot, fighterCard, handCard, type Mark } from './picture-card.ts';
+import { CARD, emptySlot, fighterCard, freeSlot, handCard, type Mark } from './picture-card.ts';
 
+/** The ground of each seat's half, and of the lane between them. */
+const GROUNDS = { 0: '#16283e', 1: '#3b2a1c', between: '#1a1c25' } as const;
 const STEP = 76.5;
 const LEFT = 13.5;
 const HAND = 158;
@@ -23,12 +25,12 @@ export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const field = over + 52;
   return compose(
     402 + over + under,
-    ['#3b2a1c', '#1a1c25', '#16283e'],
+    [GROUNDS[above], GROUNDS.between, GROUNDS[below]],
     [
       ...(over > 0 ? hand(duel, above, reader, 0) : []),
       ...side(duel, above, reader, over + 2),
+      arena(field, above, below),
       ...fighters(duel, above, reader, field + 6, partial),
-      ...lane(field + 136),
       ...fighters(duel, below, reader, field + 168, partial),
       ...side(duel, below, reader, field + 298),
       ...(under > 0 ? hand(duel, below, reader, field + 350) : []),
@@ -57,6 +59,7 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
       most: Math.max(START_LIFE, life),
       loss: isOn && isYou(reader, seat) ? Math.min(life, dangerTo(duel, seat)) : 0,
       turn: isOn && duel.current === seat,
+      won: duel.winner === seat,
       rest,
     }),
     ...(isOpen(duel, seat, reader) ? [] : backs(424, y, hand.length, seat)),
@@ -64,7 +67,16 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
   ];
 }
 
-/** The lane between the rows names the slots. */
+/** What never changes below the creatures: empty slots, and the lane between the rows that names them. */
+function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
+  const slots = Array.from({ length: SLOTS }, (_, at) => LEFT + at * STEP);
+  return layer(box(0, y, WIDTH, 298), [
+    ...slots.map((x) => emptySlot(x, 6, above)),
+    ...lane(136),
+    ...slots.map((x) => emptySlot(x, 168, below)),
+  ]);
+}
+
 function lane(y: number): Item[] {
   const gold = fade(TONES.gold, 0.4);
   return [
@@ -82,7 +94,7 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
   return duel.sides[seat].field.flatMap((fighter, at) => {
     const x = LEFT + at * STEP;
     const mark = markOf(duel, seat, at, partial);
-    if (!fighter) return [emptySlot(x, y, seat, mark)];
+    if (!fighter) return mark === 'free' ? [freeSlot(x, y, seat)] : [];
     return fighterCard(x, y, fighter, { seat, isOn, mark, language: reader.language });
   });
 }
@@ -96,8 +108,10 @@ function markOf(duel: Duel, seat: DuelSeat, at: number, partial: string): Mark {
   return partial === `attack ${at + 1} with ` || /^cast \d take $/.test(partial) ? 'target' : undefined;
 }
 
-function hand(duel: Duel, seat: DuelSeat, { language }: Reader, y: number): Item[] {
-  const { hand: cards, mana } = duel.sides[seat];
+function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
+  const { hand: cards } = duel.sides[seat];
+  // Once it is over nobody asks what a card costs.
+  const mana = open ? MANA_MAX : duel.sides[seat].mana;
   const step = cards.length > 6 ? STEP : 86;
   const left = (WIDTH - (cards.length - 1) * step - CARD.width) / 2;
   return [

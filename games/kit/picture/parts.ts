@@ -43,17 +43,23 @@ export interface Standing {
   readonly loss?: number | undefined;
   /** It is their turn: a gold ring and a gold sheen. */
   readonly turn?: boolean | undefined;
+  /** They have won: a crown. */
+  readonly won?: boolean | undefined;
   /** What else counts, on the right. */
   readonly rest: readonly RowPart[];
 }
 
 /** The line of somebody who plays, 48 pixels high: portrait, name, life, and what else counts. */
-export function standing(y: number, { side, name, icon, life, most, loss, turn, rest }: Standing): Item[] {
+export function standing(
+  y: number,
+  { side, name, icon: portrait, life, most, loss, turn, won, rest }: Standing,
+): Item[] {
   const gold = { across: [fade(TONES.gold, 0.28), fade(TONES.gold, 0.1), fade(TONES.gold, 0)] };
   return [
     ...(turn ? [rect(box(0, y, WIDTH, 48), { fill: gold })] : []),
-    medallion(34, y + 24, 20, side, { icon, active: turn }),
-    text(box(64, y, 108, 48), name, { size: SIZES.value, weight: 700, mayCut: true }),
+    medallion(34, y + 24, 20, side, { icon: portrait, active: turn }),
+    ...(won ? [icon(SIGNS.king, 34, y + 5, 24, { tone: TONES.gold, edge: 2 })] : []),
+    text(box(64, y, 100, 48), name, { size: SIZES.value, weight: 700, mayCut: true }),
     bar(box(182, y + 9, 158, 30), life, most, { words: String(life), size: SIZES.value, icon: SIGNS.life, loss }),
     row(box(354, y, 198, 48), rest),
   ];
