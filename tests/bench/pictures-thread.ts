@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { paint } from '../../bot/face/pictures/brush/brush.ts';
+import { paintPng } from '../../bot/face/pictures/brush/brush.ts';
 import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
@@ -26,7 +26,7 @@ export async function measurePictures(): Promise<void> {
       const begun = processor();
       const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
       const described = processor();
-      const bytes = isPicture(drawing) ? renderPng(drawing).length : paint(drawing, 720, '#000000').data.length;
+      const { length: bytes } = isPicture(drawing) ? renderPng(drawing) : paintPng(drawing);
       times.push({ main: described - begun, thread: processor() - described, bytes, values: drawing.length });
       if (isPicture(drawing)) drawings.push(drawing);
       await setImmediate();
