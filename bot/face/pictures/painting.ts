@@ -19,8 +19,9 @@ const PATIENCE_MS = 1500;
 const QUEUE_MAX = 32;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A painter takes no longer than this to begin: it reads its fonts first. */
-const START_MS = 20_000;
+/** A painter reads its fonts first; whoever comes meanwhile waits so long for it, and it is given up after so long. */
+const START_MS = 2500;
+const GIVEN_UP_MS = 20_000;
 
 /** A thread that paints. */
 interface Painter {
@@ -114,15 +115,17 @@ export class Painting {
     const painter = this.#painter ?? this.#hire();
     const { worker } = painter;
     const { promise, resolve, reject } = Promise.withResolvers<Painted>();
-    const patience = setTimeout(reject, this.#limits.patience).unref();
+    let patience = setTimeout(reject, START_MS).unref();
     worker.once('error', reject);
     try {
       await Promise.race([painter.ready, promise]);
+      clearTimeout(patience);
+      patience = setTimeout(reject, this.#limits.patience).unref();
       worker.once('message', resolve).postMessage({ svg } satisfies Sketched);
       const { png } = await promise;
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
-      if (painter.isReady || Date.now() - painter.since > START_MS) await this.#dismiss(painter);
+      if (painter.isReady || Date.now() - painter.since > GIVEN_UP_MS) await this.#dismiss(painter);
       return undefined;
     } finally {
       clearTimeout(patience);
