@@ -5,6 +5,7 @@ import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
+import { planLine } from '../plans/change.ts';
 import { noteBoard } from './shown.ts';
 
 /** A context that notes under which locks it commits. */
@@ -24,8 +25,10 @@ test('a commit rests on the locks of all that it writes, taken in one order', as
   expect(guards).toEqual([['place:c', 'guild:g', 'player:ada', 'player:bo']]);
   await playLine(context, id, { person: 'ada' }, 'a1');
   expect(guards[1]).toEqual([`table:${id}`]);
+  await planLine(context, id, 'ada', { line: 'a2' });
+  expect(guards[2]).toEqual([`table:${id}`]);
   await resign(context, id, 'bo');
-  expect(guards[2]).toEqual([`table:${id}`, 'guild:g', 'home:g', 'player:ada', 'player:bo']);
+  expect(guards[3]).toEqual([`table:${id}`, 'guild:g', 'home:g', 'player:ada', 'player:bo']);
 });
 
 test('whoever listens to a table hears of every change once it is stored', async () => {
