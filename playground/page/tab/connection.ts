@@ -8,7 +8,7 @@ interface Connection {
 }
 
 interface Listener {
-  /** Who calls: a person's id, or nothing to be told who there is. */
+  /** The name of the person to be; without one the playground chooses. */
   person(): string | undefined;
   hear(news: News): void;
   lost(): void;
@@ -26,7 +26,7 @@ export function connect(listener: Listener): Connection {
     const address = new URL('/people', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const person = listener.person();
-    if (person) address.searchParams.set('user', person);
+    if (person) address.searchParams.set('as', person);
     const opened = new WebSocket(address);
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
