@@ -2,7 +2,7 @@
  * What the page and the playground say to each other. Objects of Discord (messages, channels, users, commands, components)
  * travel in Discord's own form; only what Discord's clients do inside themselves has a form of its own here.
  *
- * The page opens one WebSocket per tab at `/people?user=<id>`; it sends `Deed`s and receives `News`.
+ * The page opens one WebSocket per tab at `/people?user=<id>` or `/people?as=<name>`, which also lets somebody new come; it sends `Deed`s and receives `News`.
  */
 import type {
   APIApplicationCommand,

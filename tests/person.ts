@@ -61,9 +61,9 @@ export class Person {
     this.#address = address;
   }
 
-  /** Sits down at a playground as one of its people, by name or id. */
-  static async join(playgroundUrl: string, name: string): Promise<Person> {
-    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`);
+  /** Opens a tab as one of the playground's people, by name or id; with `as` somebody new may come under that name. */
+  static async join(playgroundUrl: string, name: string, by: 'user' | 'as' = 'user'): Promise<Person> {
+    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?${by}=${encodeURIComponent(name)}`);
     person.#connect();
     try {
       await person.until(() => person.#you);

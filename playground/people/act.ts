@@ -121,5 +121,5 @@ function setFaults({ faults }: Discord, line: string): void {
 function openDm({ ids, world }: Discord, person: CastMember): void {
   const known = world.dmWith(person.user.id);
   if (known) world.changeChannel(known.id, {});
-  else world.addChannel(conversation(ids.next(), person.user.id));
+  else world.addChannel(conversation(ids.next(), person.user));
 }

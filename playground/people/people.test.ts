@@ -205,6 +205,40 @@ describe('components', () => {
   });
 });
 
+describe('somebody new', () => {
+  test('comes under a name of their own, talks, and is told to the bot like anyone', async () => {
+    const dan = await Person.join(playground.url, 'Dan O’Neill', 'as');
+    expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
+    await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: `<@${dan.user.id}>, your turn` });
+    expect((await dan.until(() => dan.messages('table')[0])).mentions[0]?.id).toBe(dan.user.id);
+    expect(await dan.say('table', 'hello')).toEqual({ ok: true });
+    await bo.until(() => bo.messages('table').some(({ author }) => author.global_name === 'Dan O’Neill'));
+    expect((await call(playground, 'GET', `/users/${dan.user.id}`)).body.username).toBe('dan o’neill');
+    expect((await call(playground, 'POST', '/users/@me/channels', { recipient_id: dan.user.id })).status).toBe(200);
+    void ada.command('table', 'set', { options: { text: 'abc', who: dan.user.id } });
+    const { d } = await line.event('INTERACTION_CREATE');
+    expect(d.data.resolved.members[dan.user.id]).toMatchObject({ roles: [] });
+    dan.leave();
+  });
+
+  test('is the same person for every tab of that name, and there for everyone', async () => {
+    const tabs = [await Person.join(playground.url, 'Dan', 'as'), await Person.join(playground.url, 'dAN', 'as')];
+    expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
+    expect(playground.world.cast.people.map(({ user }) => user.global_name)).toEqual([
+      ...PEOPLE.map(({ user }) => user.global_name),
+      'Dan',
+    ]);
+    for (const one of tabs) one.leave();
+  });
+
+  test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('is not called %j', async (name) => {
+    const person = await Person.join(playground.url, name, 'as');
+    expect(person.user.global_name).toBe('Ada');
+    expect(playground.world.cast.people).toHaveLength(PEOPLE.length);
+    person.leave();
+  });
+});
+
 describe('arranging the playground', () => {
   test('languages show in what the bot hears, and the server’s is told to it', async () => {
     expect(await bo.arrange({ do: 'language', language: 'fr' })).toEqual({ ok: true });

@@ -5,7 +5,6 @@ import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { People } from '../people/people.ts';
 import type { Api } from '../rest/api.ts';
-import { PEOPLE } from '../world/cast.ts';
 import type { World } from '../world/world.ts';
 import { isLocal } from './loopback.ts';
 import { pageFile } from './page.ts';
@@ -80,15 +79,16 @@ async function serve(rooms: Rooms, request: IncomingMessage, response: ServerRes
 
 function upgrade(rooms: Rooms, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { path, query } = target(request);
-  const name = query.get('user')?.toLowerCase();
-  const person = name ? PEOPLE.find(({ user }) => user.id === name || user.username === name) : PEOPLE[0];
   socket.on('error', () => socket.destroy());
   if (!isLocal(request)) refuse(socket, '403 Forbidden');
   else if (path === '/' || path === '/gateway' || path === '/gateway/') {
     sockets.handleUpgrade(request, socket, head, (line) => rooms.gateway.accept(line, query));
-  } else if (path === '/people' && person) {
-    sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
-  } else refuse(socket, '404 Not Found');
+  } else if (path !== '/people') refuse(socket, '404 Not Found');
+  else {
+    const person = rooms.people.personOf(query);
+    if (!person) refuse(socket, '404 Not Found');
+    else sockets.handleUpgrade(request, socket, head, (line) => rooms.people.accept(line, person));
+  }
 }
 
 /** Where a request wants to go; a path that cannot be decoded leads nowhere. */
