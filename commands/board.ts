@@ -10,7 +10,6 @@ import type { LoadedTable } from '../bot/host/table/table.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { notHere } from '../bot/interactions/permissions.ts';
-import { refuse, replyWith } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
@@ -20,32 +19,32 @@ export const command: Command = {
   data: () => ({
     name: 'board',
     ...described({
-      en: 'Show the board of this table anew, down here, or take one of your tables here',
-      de: 'Das Brett dieses Tisches neu hier unten zeigen oder einen deiner Tische hierher holen',
+      en: 'Repost this table’s board here, or move one of your tables to this channel',
+      de: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...described({ en: 'One of your tables, to be taken here', de: 'Einer deiner Tische, der hierher soll' }),
+        ...described({ en: 'One of your tables to move here', de: 'Einer deiner Tische, der hierher verschoben wird' }),
         autocomplete: true,
       },
     ],
   }),
 
-  async execute(interaction, bot) {
-    const closed = notHere(interaction);
-    if (closed) return refuse(interaction, closed);
-    const { channelId: channel, guildId: guild, user } = interaction;
-    const wanted = interaction.options.getString(TABLE) ?? undefined;
+  async execute(reply, bot) {
+    const closed = notHere(reply);
+    if (closed) return reply.refuse(closed);
+    const { channelId: channel, guildId: guild, user } = reply;
+    const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
-    if ('refused' in found) return refuse(interaction, found);
+    if ('refused' in found) return reply.refuse(found);
     const { id, place } = found.table;
-    if (place.channel === channel) return bot.boards.show(found, (drawn) => replyWith(interaction, drawn));
+    if (place.channel === channel) return bot.boards.show(found, (drawn) => reply.public(drawn));
     const taken = await takeTable(bot.context, id, user.id, { guild, channel });
-    if ('refused' in taken) return refuse(interaction, taken);
-    await bot.boards.settle(taken, (drawn) => replyWith(interaction, drawn));
+    if ('refused' in taken) return reply.refuse(taken);
+    await bot.boards.settle(taken, (drawn) => reply.public(drawn));
   },
 
   async autocomplete(interaction, bot) {

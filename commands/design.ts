@@ -6,10 +6,8 @@ import { drawEditor } from '../bot/features/editor/panel.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { lookOf } from '../bot/render/display.ts';
-import { inPrivate } from '../bot/render/message.ts';
 
 const LIST = 'list';
 const FILES = ['file', 'file2'] as const;
@@ -20,7 +18,7 @@ export const command: Command = {
     return {
       name: 'design',
       ...described({
-        en: 'Make decks, levels and scenarios of your own',
+        en: 'Create your own decks, levels and scenarios',
         de: 'Eigene Decks, Level und Szenarien entwerfen',
       }),
       ...EVERYWHERE,
@@ -29,8 +27,8 @@ export const command: Command = {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
           ...described({
-            en: 'Your drafts and what is shared here',
-            de: 'Deine Entwürfe und was hier geteilt ist',
+            en: 'List your drafts and the designs shared here',
+            de: 'Deine und hier geteilte Entwürfe zeigen',
           }),
         },
         ...designKinds.map((designKind) => ({
@@ -43,25 +41,25 @@ export const command: Command = {
     };
   },
 
-  async execute(interaction, bot) {
+  async execute(reply, bot) {
     const { context } = bot;
     const designKinds = designKindsOf(context.shelf.values());
     const designKind = designKinds.find(
-      (one) => designKindName(one, designKinds) === interaction.options.getSubcommand(),
+      (one) => designKindName(one, designKinds) === reply.interaction.options.getSubcommand(),
     );
     const [first, ...others] = designKind
-      ? attached(designKind, (name) => interaction.options.getAttachment(name))
+      ? attached(designKind, (name) => reply.interaction.options.getAttachment(name))
       : [];
     if (!designKind || !first) {
-      await interaction.reply(inPrivate(await drawOverview(context, interaction, designKind)));
+      await reply.private(await drawOverview(context, reply, designKind));
       return;
     }
     const read = await readFiles(bot, designKind, [first, ...others]);
-    if ('refused' in read) return refuse(interaction, read);
+    if ('refused' in read) return reply.refuse(read);
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.most) || first.name;
-    const begun = await beginDraft(context, interaction.user.id, designKind, { name, doc: read.doc });
-    if ('refused' in begun) return refuse(interaction, begun);
-    await interaction.reply(inPrivate(drawEditor(begun, await lookOf(context, interaction))));
+    const begun = await beginDraft(context, reply.user.id, designKind, { name, doc: read.doc });
+    if ('refused' in begun) return reply.refuse(begun);
+    await reply.private(drawEditor(begun, await lookOf(context, reply)));
   },
 };
 
@@ -69,7 +67,7 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
-    ...described({ en: `A file to begin from (${ending})`, de: `Eine Datei, mit der du beginnst (${ending})` }),
+    ...described({ en: `A file to start from (${ending})`, de: `Eine Datei als Ausgangspunkt (${ending})` }),
   }));
 }
 

@@ -9,33 +9,32 @@ import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { languageOf } from '../bot/render/text.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 
 /** What a person may want to do, and the commands for it. */
 const WISHES: readonly (readonly [wish: Text, commands: readonly string[]])[] = [
   [
-    { en: 'Learn, sit down or look on', de: 'Lernen, dich dazusetzen oder zusehen' },
+    { en: 'Learn, join or watch', de: 'Lernen, mitspielen oder zusehen' },
     ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'program'],
   ],
   [
-    { en: 'Play at the table here', de: 'Am Tisch hier spielen' },
-    ['move', 'plan', 'hand', 'board', 'look', 'rules', 'hint'],
+    { en: 'Play at this table', de: 'An diesem Tisch spielen' },
+    ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint'],
   ],
-  [{ en: 'Ask the others', de: 'Die anderen fragen' }, ['pause', 'resume', 'draw', 'undo']],
-  [{ en: 'Give up', de: 'Aufgeben' }, ['resign']],
-  [{ en: 'Make something of your own', de: 'Selbst etwas machen' }, ['design']],
+  [{ en: 'Ask the other players', de: 'Anfragen an die anderen' }, ['pause', 'resume', 'offer-draw', 'undo']],
+  [{ en: 'Resign', de: 'Aufgeben' }, ['resign']],
+  [{ en: 'Create your own', de: 'Eigenes erstellen' }, ['design']],
   [{ en: 'Find your games', de: 'Deine Spiele finden' }, ['tables', 'history', 'replay', 'stats', 'leaderboard']],
-  [{ en: 'Have it your way', de: 'Es dir einrichten' }, ['display', 'reminders', 'vacation', 'settings']],
-  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'export-me', 'forget-me']],
+  [{ en: 'Preferences', de: 'Einstellungen' }, ['display', 'reminders', 'vacation', 'settings']],
+  [{ en: 'Your data', de: 'Deine Daten' }, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
 
-const START: Text = { en: 'Start on your own terms', de: 'Nach deinen Wünschen beginnen' };
+const START: Text = { en: 'Start a game', de: 'Spiel starten' };
 const CLICK: Text = {
-  en: 'A click on a command types it for you.',
-  de: 'Ein Klick auf einen Befehl tippt ihn für dich ein.',
+  en: 'Tap a command to fill it in.',
+  de: 'Tippe auf einen Befehl, um ihn einzufügen.',
 };
-const REST: Text = { en: 'And also', de: 'Und außerdem' };
+const REST: Text = { en: 'More', de: 'Mehr' };
 const NAMED_ELSEWHERE = ['play', 'help'];
 
 type Commands = Collection<string, ApplicationCommand>;
@@ -43,23 +42,23 @@ type Commands = Collection<string, ApplicationCommand>;
 export const command: Command = {
   data: () => ({
     name: 'help',
-    ...described({ en: 'What Longtable can do', de: 'Was Longtable kann' }),
+    ...described({ en: 'Show what Longtable can do', de: 'Zeigen, was Longtable kann' }),
     ...EVERYWHERE,
   }),
 
-  async execute(interaction, { context, client }) {
-    const { withheld = [] } = await readServer(context, interaction.guildId);
+  async execute(reply, { context, client }) {
+    const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.shelf.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
     const commands: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const play = commands.find(({ name }) => name === 'play');
-    const language = languageOf(interaction.locale);
+    const language = reply.language;
     const start = `**${say(START, language)}**: ${games.map(({ id }) => wayTo(play, id)).join(' ')}`;
     const lines = [start, ...wishLines(commands, language), `-# ${say(CLICK, language)}`].join('\n');
-    await interaction.reply({
+    await reply.private({
       components: [...welcomeCard(games, language), { type: ComponentType.TextDisplay, content: lines }],
-      flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2,
-      allowedMentions: { parse: [] },
+      flags: MessageFlags.IsComponentsV2,
+      allowedMentions: { parse: [], users: [] },
     });
   },
 };

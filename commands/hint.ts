@@ -1,17 +1,17 @@
-import { advise } from '../bot/features/play/hint.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
+import { showHint } from '../bot/features/play/hint.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: () => ({
     name: 'hint',
     ...described({
-      en: 'Ask the computer what it would do in your place; only you see the answer',
-      de: 'Den Computer fragen, was er an deiner Stelle täte; nur du siehst die Antwort',
+      en: 'Get a hint from the computer (only you can see it)',
+      de: 'Einen Tipp vom Computer bekommen (nur für dich sichtbar)',
     }),
     ...EVERYWHERE,
   }),
 
-  execute: (interaction, bot) => advise(bot, interaction, () => findTableAt(bot.context, interaction.channelId)),
+  execute: atTableHere(showHint),
 };

@@ -2,26 +2,25 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { drawHistory } from '../bot/features/history/history.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { inPrivate } from '../bot/render/message.ts';
 
 const PERSON = 'person';
 
 export const command: Command = {
   data: () => ({
     name: 'history',
-    ...described({ en: 'Games that were finished here', de: 'Spiele, die hier beendet wurden' }),
+    ...described({ en: 'List finished games on this server', de: 'Beendete Spiele auf diesem Server zeigen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Whose games; left out: yours', de: 'Wessen Spiele; ohne: deine' }),
+        ...described({ en: 'Player (default: you)', de: 'Person (Standard: du)' }),
       },
     ],
   }),
 
-  async execute(interaction, bot) {
-    const { id } = interaction.options.getUser(PERSON) ?? interaction.user;
-    await interaction.reply(inPrivate(await drawHistory(bot, interaction, id, 0)));
+  async execute(reply, bot) {
+    const { id } = reply.interaction.options.getUser(PERSON) ?? reply.user;
+    await reply.private(await drawHistory(bot, reply, id, 0));
   },
 };

@@ -6,9 +6,9 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: () => ({
     name: 'join',
-    ...described({ en: 'Sit down at the table that stands here', de: 'An den Tisch setzen, der hier steht' }),
+    ...described({ en: 'Join the table in this channel', de: 'Am Tisch in diesem Kanal mitspielen' }),
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => join(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => join(bot, reply, table.id)),
 };

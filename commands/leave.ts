@@ -7,11 +7,11 @@ export const command: Command = {
   data: () => ({
     name: 'leave',
     ...described({
-      en: 'Get up from this table before the game begins',
-      de: 'Vor Spielbeginn von diesem Tisch aufstehen',
+      en: 'Leave this table before the game starts',
+      de: 'Diesen Tisch vor Spielbeginn verlassen',
     }),
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => leave(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => leave(bot, reply, table.id)),
 };

@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, InteractionContextType, MessageFlags } from 'discord.js';
+import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { standsIn, sync } from '../bot/features/lobby/accept.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/clock.ts';
 import { placeOf } from '../bot/features/new-game/place.ts';
@@ -8,7 +8,6 @@ import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { actorOf } from '../bot/interactions/person.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
 import { soon } from '../bot/render/duration.ts';
 import type { AnyGame } from '../games/kit/game.ts';
@@ -28,61 +27,64 @@ const TIMES: readonly { readonly value: number; readonly label: Text }[] = [
 export const command: Command = {
   data: (shelf) => ({
     name: 'lobby',
-    ...described({ en: 'Look for somebody to play with', de: 'Jemanden zum Spielen suchen' }),
+    ...described({ en: 'Post an open challenge', de: 'Ein offenes Gesuch einstellen' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [
-      gameOption(shelf.filter(beginsWithTwo), { en: 'What you would play', de: 'Was du spielen möchtest' }),
+      gameOption(shelf.filter(beginsWithTwo), {
+        en: 'The game you want to play',
+        de: 'Das Spiel, das du spielen möchtest',
+      }),
       ...shelf.filter(beginsWithTwo).slice(0, 1).flatMap(clockOptions),
       {
         type: FLAG,
-        name: 'even',
+        name: 'similar-rating',
         ...described({
-          en: 'Only with somebody of about your rating',
-          de: 'Nur mit jemandem von etwa deiner Wertung',
+          en: 'Only opponents near your rating',
+          de: 'Nur Gegner mit ähnlicher Wertung',
         }),
       },
       {
         type: FLAG,
         name: 'rated',
         ...described({
-          en: 'Whether it counts for ratings; it does if you say nothing',
-          de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+          en: 'Rated game (default: yes)',
+          de: 'Gewertetes Spiel (Standard: ja)',
         }),
       },
       {
         type: INTEGER,
-        name: 'lasts',
+        name: 'duration',
         ...described({
-          en: 'How long you look; a day if you say nothing',
-          de: 'Wie lange du suchst; ohne Angabe einen Tag',
+          en: 'How long to keep looking (default: 1 day)',
+          de: 'Wie lange gesucht wird (Standard: 1 Tag)',
         }),
         choices: TIMES.map(({ value, label }) => ({ value, ...named(label) })),
       },
     ],
   }),
 
-  async execute(interaction, bot) {
-    const { options, guildId, locale } = interaction;
+  async execute(reply, bot) {
+    const { options, guildId, locale } = reply.interaction;
     const game = bot.context.shelf.get(options.getString('game', true));
-    if (!game || !beginsWithTwo(game)) return refuse(interaction, refusal('gameGone'));
+    if (!game || !beginsWithTwo(game)) return reply.refuse(refusal('gameGone'));
     const server = await readServer(bot.context, guildId);
-    if (guildId === null || server.lobby === undefined) return refuse(interaction, refusal('noLobby'));
-    if (server.withheld?.includes(game.id)) return refuse(interaction, refusal('gameWithheld'));
+    if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));
+    if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
     const posted = await lookForGame(bot.context, {
-      ...actorOf(interaction),
+      ...actorOf(reply.interaction),
       guild: guildId,
       channel: server.lobby,
-      language: placeOf(interaction, server).language,
+      language: placeOf(reply, server).language,
       game: game.id,
-      perTurn: readClock(interaction, game, server),
+      perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
-      isEven: options.getBoolean('even') ?? false,
-      lasts: options.getInteger('lasts') ?? DAY_MS,
+      isEven: options.getBoolean('similar-rating') ?? false,
+      lasts: options.getInteger('duration') ?? DAY_MS,
     });
-    if ('refused' in posted) return refuse(interaction, posted);
+    if ('refused' in posted) return reply.refuse(posted);
     const content = standsIn(posted, soon(posted.post.until), locale);
-    await Promise.all([interaction.reply({ content, flags: MessageFlags.Ephemeral }), sync(bot, posted.id)]);
+    await Promise.all([reply.private({ content }), sync(bot, posted.id)]);
   },
 };
 

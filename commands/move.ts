@@ -1,41 +1,41 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { offerColours } from '../bot/features/play/colours.ts';
 import { suggest } from '../bot/features/play/suggest.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { seatFor } from '../bot/interactions/panel.ts';
+import { seatFor, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/person.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf, WORDS } from '../bot/render/text.ts';
 
-const LINE = 'line';
+const MOVE = 'move';
 
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...described({ en: 'Play a line at the table that stands here', de: 'Eine Zeile am Tisch hier spielen' }),
+    ...described({ en: 'Type a move for this table', de: 'Einen Zug an diesem Tisch eintippen' }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: LINE,
-        ...described({ en: 'Your move, in the words of the game', de: 'Dein Zug, in den Worten des Spiels' }),
+        name: MOVE,
+        ...described({ en: 'Your move in the game’s notation', de: 'Dein Zug in der Notation des Spiels' }),
         required: true,
         autocomplete: true,
       },
     ],
   }),
 
-  execute: atTableHere(async (bot, interaction, { table }) => {
-    const line = interaction.options.getString(LINE, true);
-    const played = await playLine(bot.context, table.id, actorOf(interaction), line);
-    if ('refused' in played) return refuse(interaction, played);
-    await Promise.all([whisper(interaction, WORDS.played), bot.boards.settle(played)]);
-    const seat = seatFor(played, interaction.user.id);
-    if (seat !== undefined) await offerColours(bot, interaction, played, seat);
+  execute: atTableHere(async (bot, reply, { table }) => {
+    const line = reply.interaction.options.getString(MOVE, true);
+    const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
+    if ('refused' in played) return reply.refuse(played);
+    const seat = seatFor(played, reply.user.id);
+    await Promise.all([
+      seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),
+      bot.boards.settle(played),
+    ]);
   }),
 
   async autocomplete(interaction, bot) {

@@ -7,11 +7,11 @@ export const command: Command = {
   data: () => ({
     name: 'pause',
     ...described({
-      en: 'Pause the game at this table; the other player has to agree',
-      de: 'Das Spiel hier unterbrechen; die andere Seite muss zustimmen',
+      en: 'Ask to pause the game at this table',
+      de: 'Um eine Pause an diesem Tisch bitten',
     }),
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => raise(bot, interaction, table.id, 'pause')),
+  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'pause')),
 };

@@ -5,52 +5,54 @@ import { clearPlan, seatToPlan } from '../bot/host/actions/plan.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { atTableHere } from '../bot/interactions/table-here.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 
-const LINE = 'line';
+const MOVE = 'move';
 const IF = 'if';
 const CLEAR = 'clear';
 
 export const command: Command = {
   data: () => ({
     name: 'plan',
-    ...described({ en: 'Plan your next moves; nobody else sees them', de: 'Deine nächsten Züge planen, nur für dich' }),
+    ...described({
+      en: 'Plan your next moves (only you can see them)',
+      de: 'Deine nächsten Züge planen (nur für dich sichtbar)',
+    }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: LINE,
-        ...described({ en: 'A line for your next turn', de: 'Eine Zeile für deinen nächsten Zug' }),
+        name: MOVE,
+        ...described({ en: 'A move for your next turn', de: 'Ein Zug, der gespielt wird, sobald du dran bist' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
         ...described({
-          en: 'Play it only after this reply of the others',
-          de: 'Sie nur nach dieser Antwort der anderen spielen',
+          en: 'Play it only after this move by your opponent',
+          de: 'Nur nach diesem Zug des Gegners spielen',
         }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: CLEAR,
-        ...described({ en: 'Drop your plan first', de: 'Deinen Plan erst verwerfen' }),
+        ...described({ en: 'Clear your plan first', de: 'Deinen Plan vorher löschen' }),
       },
     ],
   }),
 
-  execute: atTableHere(async (bot, interaction, loaded) => {
-    const { options, user } = interaction;
+  execute: atTableHere(async (bot, reply, loaded) => {
+    const { options, user } = reply.interaction;
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
-    if ('refused' in cleared) return refuse(interaction, cleared);
-    const line = options.getString(LINE);
-    if (line === null) return showPlan(bot, interaction, cleared);
-    await plan(bot, interaction, id, { line, after: options.getString(IF) ?? undefined });
+    if ('refused' in cleared) return reply.refuse(cleared);
+    const line = options.getString(MOVE);
+    if (line === null) return showPlan(bot, reply, cleared);
+    await plan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
   }),
 
   async autocomplete(interaction, bot) {
@@ -58,7 +60,7 @@ export const command: Command = {
     const seat = 'table' in found ? seatToPlan(found, interaction.user.id) : undefined;
     const onward = 'table' in found && typeof seat === 'number' ? onwardFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
-    const isAsked = onward && (onward.chooser === seat) === (name === LINE);
+    const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(isAsked ? suggest(onward.at, onward.chooser, value, languageOf(interaction.locale)) : []);
   },
 };

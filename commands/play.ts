@@ -12,7 +12,6 @@ import { tellProgram } from '../bot/features/programs/program.ts';
 import { readServer, unwelcome } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
@@ -36,34 +35,32 @@ export const command: Command = {
     })),
   }),
 
-  async execute(interaction, bot) {
-    const game = bot.context.shelf.get(interaction.options.getSubcommand());
-    if (!game) return refuse(interaction, refusal('gameGone'));
-    const server = await readServer(bot.context, interaction.guildId);
-    const closed = unwelcome(server, game.id, interaction.channelId, parentOf(interaction));
-    if (closed) return refuse(interaction, closed);
-    const tableListEffects = readSitters(interaction, game);
-    if ('refused' in tableListEffects) return refuse(interaction, tableListEffects);
-    const given = await readOptions(interaction, bot, game);
-    if ('refused' in given) return refuse(interaction, given);
-    const made = await readMade(interaction, bot, game);
-    if ('refused' in made) return refuse(interaction, made);
-    const perTurn = readClock(interaction, game, server);
-    const place = placeOf(interaction, await settingsFor(bot.context, game, interaction, server));
+  async execute(reply, bot) {
+    const game = bot.context.shelf.get(reply.interaction.options.getSubcommand());
+    if (!game) return reply.refuse(refusal('gameGone'));
+    const server = await readServer(bot.context, reply.guildId);
+    const closed = unwelcome(server, game.id, reply.channelId, parentOf(reply));
+    if (closed) return reply.refuse(closed);
+    const seating = readSitters(reply, game);
+    if ('refused' in seating) return reply.refuse(seating);
+    const given = await readOptions(reply.interaction, bot, game);
+    if ('refused' in given) return reply.refuse(given);
+    const made = await readMade(reply.interaction, bot, game);
+    if ('refused' in made) return reply.refuse(made);
+    const perTurn = readClock(reply.interaction, game, server);
+    const place = placeOf(reply, await settingsFor(bot.context, game, reply, server));
     const request = {
       game,
       place,
       perTurn,
-      opener: interaction.user.id,
-      ...tableListEffects,
-      ...readTerms(interaction),
+      opener: reply.user.id,
+      ...seating,
+      ...readTerms(reply.interaction),
       options: { ...made.made, ...given.options },
     };
-    if (wantsFiles(interaction)) return askForFiles(bot, interaction, request);
-    const opened = await openHere(bot, interaction, request, (refused) =>
-      refuse(interaction, nameFile(refused, given.brought)),
-    );
-    if (opened) await tellProgram(bot, interaction, opened);
+    if (wantsFiles(reply.interaction)) return askForFiles(bot, reply, request);
+    const opened = await openHere(bot, reply, request, (refused) => reply.refuse(nameFile(refused, given.brought)));
+    if (opened) await tellProgram(bot, reply, opened);
   },
 
   autocomplete: suggestMade,

@@ -9,12 +9,12 @@ export const command: Command = {
       ? {
           name: 'program',
           ...described({
-            en: 'Your program at this table: seat it, connect it, replace it',
-            de: 'Dein Programm an diesem Tisch: setzen, verbinden, ersetzen',
+            en: 'Manage your program at this table',
+            de: 'Dein Programm an diesem Tisch verwalten',
           }),
           ...EVERYWHERE,
         }
       : undefined,
 
-  execute: atTableHere((bot, interaction, { table }) => showProgram(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => showProgram(bot, reply, table.id)),
 };

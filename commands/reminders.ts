@@ -2,32 +2,31 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { setReminders } from '../bot/host/scheduler/reminders.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, named } from '../bot/render/command-data.ts';
 import { type Language, say, type Text } from '../games/kit/text.ts';
 import type { Person } from '../storage/records/person.ts';
 
-const MODE = 'mode';
-const OFTEN = 'often';
+const VIA = 'via';
+const FREQUENCY = 'frequency';
 const FROM = 'quiet-from';
 const TO = 'quiet-to';
-const ZONE = 'zone';
+const TIMEZONE = 'timezone';
 
 const MODES: Record<NonNullable<Person['reminders']>, Text> = {
   mention: { en: 'a mention in the channel', de: 'eine Erwähnung im Kanal' },
-  dm: { en: 'a direct message', de: 'eine Direktnachricht' },
+  dm: { en: 'a DM', de: 'eine Direktnachricht' },
   none: { en: 'no reminders', de: 'keine Erinnerungen' },
 };
 
 const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
-  once: { en: 'once a turn', de: 'einmal je Zug' },
-  twice: { en: 'twice a turn', de: 'zweimal je Zug' },
+  once: { en: 'once per turn', de: 'einmal pro Zug' },
+  twice: { en: 'twice per turn', de: 'zweimal pro Zug' },
   daily: { en: 'daily', de: 'täglich' },
 };
 
 const USUAL: Text = {
-  en: 'once a turn, daily without a clock',
-  de: 'einmal je Zug, ohne Bedenkzeit täglich',
+  en: 'once per turn, or daily if there’s no clock',
+  de: 'einmal pro Zug, ohne Bedenkzeit täglich',
 };
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ name: zone, value: zone }));
@@ -36,53 +35,53 @@ export const command: Command = {
   data: () => ({
     name: 'reminders',
     ...described({
-      en: 'How and how often you are called to your turns, and when not',
-      de: 'Wie und wie oft du an deine Züge erinnert wirst, und wann nicht',
+      en: 'Set how and how often you’re reminded of your turn, and your quiet hours',
+      de: 'Einstellen, wie und wie oft du an Züge erinnert wirst, und deine Ruhezeit',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
-        name: MODE,
-        ...described({ en: 'How calls and reminders reach you', de: 'Wie dich Rufe und Erinnerungen erreichen' }),
+        name: VIA,
+        ...described({ en: 'How you’re notified', de: 'Wie du benachrichtigt wirst' }),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
-        name: OFTEN,
-        ...described({ en: 'How often you are reminded in a turn', de: 'Wie oft du in einem Zug erinnert wirst' }),
+        name: FREQUENCY,
+        ...described({ en: 'How often you’re reminded per turn', de: 'Wie oft du pro Zug erinnert wirst' }),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...named(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FROM,
-        ...described({ en: 'Quiet hours begin, such as 22:00', de: 'Beginn der Ruhezeit, etwa 22:00' }),
+        ...described({ en: 'Start of quiet hours, e.g. 22:00', de: 'Beginn der Ruhezeit, z. B. 22:00' }),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TO,
         ...described({
-          en: 'Quiet hours end, such as 7:30; the same as the beginning: none',
-          de: 'Ende der Ruhezeit, etwa 7:30; gleich dem Beginn: keine',
+          en: 'End of quiet hours, e.g. 7:30 (same as start: none)',
+          de: 'Ende der Ruhezeit, z. B. 7:30 (gleich dem Beginn: keine Ruhezeit)',
         }),
       },
       {
         type: ApplicationCommandOptionType.String,
-        name: ZONE,
-        ...described({ en: 'Your time zone, such as Europe/Berlin', de: 'Deine Zeitzone, etwa Europe/Berlin' }),
+        name: TIMEZONE,
+        ...described({ en: 'Your time zone, e.g. Europe/Berlin', de: 'Deine Zeitzone, z. B. Europe/Berlin' }),
         autocomplete: true,
       },
     ],
   }),
 
-  async execute(interaction, bot) {
-    const text = (name: string) => interaction.options.getString(name) ?? undefined;
-    const how = text(MODE) as Person['reminders'];
-    const often = text(OFTEN) as Person['often'];
-    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(ZONE) };
-    const person = await setReminders(bot.context, interaction.user.id, wishes);
-    if ('refused' in person) return refuse(interaction, person);
-    await whisper(interaction, summary(person));
+  async execute(reply, bot) {
+    const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
+    const how = text(VIA) as Person['reminders'];
+    const often = text(FREQUENCY) as Person['often'];
+    const wishes = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
+    const person = await setReminders(bot.context, reply.user.id, wishes);
+    if ('refused' in person) return reply.refuse(person);
+    await reply.say(summary(person));
   },
 
   async autocomplete(interaction) {

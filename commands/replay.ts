@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
+import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import { OPTION_MAX, OPTIONS_MAX } from '../bot/discord-limits.ts';
 import { readFilm, showFilm } from '../bot/features/history/film.ts';
 import { label, readPast } from '../bot/features/history/history.ts';
@@ -11,11 +11,9 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { deferIfLate } from '../bot/interactions/late.ts';
-import { refuse } from '../bot/interactions/reply.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
-import { inPrivate } from '../bot/render/message.ts';
 import { languageOf } from '../bot/render/text.ts';
 
 const GAME = 'game';
@@ -25,37 +23,32 @@ export const command: Command = {
   data: () => ({
     name: 'replay',
     ...described({
-      en: 'Step through a finished game: the one of this channel, one from the list, or a file',
-      de: 'Ein beendetes Spiel nachspielen: das in diesem Kanal, eines aus der Liste oder eine Datei',
+      en: 'Step through a finished game from this channel, the list or a file',
+      de: 'Ein beendetes Spiel nachspielen: aus diesem Kanal, der Liste oder einer Datei',
     }),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...described({ en: 'A game that was finished here', de: 'Ein Spiel, das hier beendet wurde' }),
+        ...described({ en: 'A game finished on this server', de: 'Ein auf diesem Server beendetes Spiel' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
         ...described({
-          en: 'A game as a text file, or a .replay of No Time to Spy',
-          de: 'Ein Spiel als Textdatei, oder ein .replay von No Time to Spy',
+          en: 'A saved game, or a .replay file from No Time to Spy',
+          de: 'Ein gespeichertes Spiel oder eine .replay-Datei von No Time to Spy',
         }),
       },
     ],
   }),
 
-  async execute(interaction, bot) {
-    const drawn = await deferIfLate(replayed(interaction, bot), () =>
-      interaction.deferReply({ flags: MessageFlags.Ephemeral }),
-    );
-    if ('refused' in drawn) return refuse(interaction, drawn);
-    await bot.pictures.send(drawn, async (shown) => {
-      if (interaction.deferred) await interaction.editReply(shown);
-      else await interaction.reply(inPrivate(shown));
-    });
+  async execute(reply, bot) {
+    const drawn = await replayed(reply, bot);
+    if ('refused' in drawn) return reply.refuse(drawn);
+    await bot.pictures.send(drawn, (shown) => reply.private(shown));
   },
 
   async autocomplete(interaction, bot) {
@@ -69,16 +62,16 @@ export const command: Command = {
   },
 };
 
-async function replayed(interaction: ChatInputCommandInteraction, bot: Bot) {
-  const file = interaction.options.getAttachment(FILE);
+async function replayed(reply: Reply<ChatInputCommandInteraction>, bot: Bot) {
+  const file = reply.interaction.options.getAttachment(FILE);
   const film = file ? await readFilm(bot, file) : undefined;
-  if (film) return 'refused' in film ? film : showFilm(bot, interaction, film, 0);
-  const source = await readSource(interaction, bot);
-  return 'refused' in source ? source : showReplay(bot, interaction, source);
+  if (film) return 'refused' in film ? film : showFilm(bot, reply, film, 0);
+  const source = await readSource(reply, bot);
+  return 'refused' in source ? source : showReplay(bot, reply, source);
 }
 
-async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Source | Refused> {
-  const file = interaction.options.getAttachment(FILE);
+async function readSource(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<Source | Refused> {
+  const file = reply.interaction.options.getAttachment(FILE);
   if (file) {
     const text = await readUpload(file, RECORD_BYTES, bot.attachmentOrigins);
     const record = typeof text === 'string' ? parseRecord(text) : text;
@@ -86,8 +79,8 @@ async function readSource(interaction: ChatInputCommandInteraction, bot: Bot): P
     const whole = await replay(bot.context, record);
     return 'refused' in whole ? whole : { record };
   }
-  const id = interaction.options.getString(GAME);
-  if (id !== null) return sourceAt(bot.context, id, interaction);
-  const found = await findTableAt(bot.context, interaction.channelId);
-  return 'refused' in found ? found : sourceAt(bot.context, found.table.id, interaction);
+  const id = reply.interaction.options.getString(GAME);
+  if (id !== null) return sourceAt(bot.context, id, reply);
+  const found = await findTableAt(bot.context, reply.channelId);
+  return 'refused' in found ? found : sourceAt(bot.context, found.table.id, reply);
 }

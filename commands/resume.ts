@@ -6,9 +6,9 @@ import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 export const command: Command = {
   data: () => ({
     name: 'resume',
-    ...described({ en: 'Go on with a paused game', de: 'Ein unterbrochenes Spiel fortsetzen' }),
+    ...described({ en: 'Resume a paused game', de: 'Ein pausiertes Spiel fortsetzen' }),
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => goOn(bot, interaction, table.id)),
+  execute: atTableHere((bot, reply, { table }) => goOn(bot, reply, table.id)),
 };

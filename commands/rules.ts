@@ -1,19 +1,19 @@
+import { showRules } from '../bot/features/play/rules.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'rules',
-    ...described({ en: 'How a game is played', de: 'Wie ein Spiel gespielt wird' }),
+    ...described({ en: 'Show the rules of a game', de: 'Die Regeln eines Spiels zeigen' }),
     ...EVERYWHERE,
     options: [gameOption(shelf)],
   }),
 
-  async execute(interaction, bot) {
-    const game = bot.context.shelf.get(interaction.options.getString('game', true));
-    if (!game) return refuse(interaction, refusal('gameGone'));
-    await whisper(interaction, game.rules[0]!.text);
+  async execute(reply, bot) {
+    const game = bot.context.shelf.get(reply.interaction.options.getString('game', true));
+    if (!game) return reply.refuse(refusal('gameGone'));
+    await showRules(bot, reply, game);
   },
 };

@@ -3,13 +3,12 @@ import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchable } from '../bot/features/tables/watch.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'settings',
-    ...described({ en: 'How Longtable behaves in this server', de: 'Wie sich Longtable auf diesem Server verhält' }),
+    ...described({ en: 'Configure Longtable for this server', de: 'Longtable für diesen Server einrichten' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
@@ -21,12 +20,12 @@ export const command: Command = {
     })),
   }),
 
-  async execute(interaction, bot) {
-    const { guildId, memberPermissions, options } = interaction;
-    if (guildId === null) return refuse(interaction, refusal('serverOnly'));
-    if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return refuse(interaction, refusal('notManager'));
+  async execute(reply, bot) {
+    const { guildId, memberPermissions, options } = reply.interaction;
+    if (guildId === null) return reply.refuse(refusal('serverOnly'));
+    if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return reply.refuse(refusal('notManager'));
     const chosen = options.getSubcommand();
-    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(interaction, bot, guildId);
+    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, bot, guildId);
   },
 
   async autocomplete(interaction, bot) {

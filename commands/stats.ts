@@ -8,11 +8,9 @@ import { pastOf } from '../bot/host/commit/lists.ts';
 import { readStanding } from '../bot/host/commit/standing.ts';
 import { readTally } from '../bot/host/commit/tally.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 import { codeBlock } from '../bot/render/escape.ts';
-import { inPrivate, message } from '../bot/render/message.ts';
-import { languageOf } from '../bot/render/text.ts';
+import { message } from '../bot/render/message.ts';
 import { say } from '../games/kit/text.ts';
 
 const PERSON = 'person';
@@ -23,38 +21,38 @@ export const command: Command = {
   data: (shelf) => ({
     name: 'stats',
     ...described({
-      en: 'Statistics of a person, or of a game in this server',
-      de: 'Statistik einer Person oder eines Spiels auf diesem Server',
+      en: 'Show the stats of a player, or of a game on this server',
+      de: 'Die Statistik einer Person oder eines Spiels auf diesem Server zeigen',
     }),
     ...EVERYWHERE,
     options: [
-      { ...gameOption(shelf, { en: 'Which game; left out: all', de: 'Welches Spiel; ohne: alle' }), required: false },
+      { ...gameOption(shelf, { en: 'Game (default: all)', de: 'Spiel (ohne Angabe: alle)' }), required: false },
       {
         type: ApplicationCommandOptionType.User,
         name: PERSON,
-        ...described({ en: 'Whose statistics', de: 'Wessen Statistik' }),
+        ...described({ en: 'Player', de: 'Person' }),
       },
     ],
   }),
 
-  async execute(interaction, { context, pictures }) {
-    const here = hereOf(interaction);
-    const game = context.shelf.get(interaction.options.getString('game') ?? '');
-    const other = interaction.options.getUser(PERSON);
-    if (game && !other) return whisper(interaction, gameLines(game, await readTally(context, here, game.id)));
-    const person = other ?? interaction.user;
+  async execute(reply, { context, pictures }) {
+    const here = hereOf(reply);
+    const game = context.shelf.get(reply.interaction.options.getString('game') ?? '');
+    const other = reply.interaction.options.getUser(PERSON);
+    if (game && !other) return reply.say(gameLines(game, await readTally(context, here, game.id)));
+    const person = other ?? reply.user;
     const standing = await readStanding(context, person.id);
-    const isKnown = person.id === interaction.user.id || standing.homes[here] !== undefined;
+    const isKnown = person.id === reply.user.id || standing.homes[here] !== undefined;
     const games = game ? [game] : [...context.shelf.values()];
     const scores = scoreLines(person.id, games, isKnown ? standing : { games: {}, homes: {} });
-    const language = languageOf(interaction.locale);
-    const past = isKnown ? await readPast(context, interaction, pastOf(person.id, here), MOST) : [];
+    const language = reply.language;
+    const past = isKnown ? await readPast(context, reply.interaction, pastOf(person.id, here), MOST) : [];
     const courses = coursesOf(
       person.id,
       past.filter((loaded) => games.includes(loaded.game)),
       language,
     );
-    if (courses.length === 0) return whisper(interaction, scores);
+    if (courses.length === 0) return reply.say(scores);
     const lines = courses.flatMap((course) => courseLines(course, language));
     const drawn = message({
       title: say(scores, language),
@@ -65,6 +63,6 @@ export const command: Command = {
         description: lines.join(' ').slice(0, DESCRIPTION_MAX),
       },
     });
-    await pictures.send(drawn, (shown) => interaction.reply(inPrivate(shown)));
+    await pictures.send(drawn, (shown) => reply.private(shown));
   },
 };

@@ -6,11 +6,11 @@ export const command: Command = {
   data: () => ({
     name: 'tables',
     ...described({
-      en: 'Your games: whose turn it is, and since when',
-      de: 'Deine Spiele: wer am Zug ist und seit wann',
+      en: 'List your games and whose turn it is',
+      de: 'Deine Spiele zeigen und wer am Zug ist',
     }),
     ...EVERYWHERE,
   }),
 
-  execute: (interaction, bot) => showInbox(bot, interaction, 0),
+  execute: (reply, bot) => showInbox(bot, reply, 0),
 };

@@ -22,41 +22,41 @@ import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE, gameOption, named } from '../bot/render/command-data.ts';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Text } from '../games/kit/text.ts';
 import { FORMATS, type Format } from '../storage/records/tournament.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
-const OPEN = 'open';
-const WHICH = 'which';
+const CREATE = 'create';
+const TOURNAMENT = 'tournament';
 const USUAL_DAYS = 7;
 const MOST_ROUNDS = 20;
 
 const ACTS: Record<TournamentAct, Text> = {
-  join: { en: 'Take part', de: 'Mitmachen' },
-  start: { en: 'Let the first round begin', de: 'Die erste Runde beginnen lassen' },
-  standings: { en: 'How it stands', de: 'Wie es steht' },
-  withdraw: { en: 'Take part no longer', de: 'Nicht mehr mitmachen' },
-  cancel: { en: 'Call it off, as whoever opened it', de: 'Es absagen, wenn du es eröffnet hast' },
+  join: { en: 'Join a tournament', de: 'An einem Turnier teilnehmen' },
+  start: { en: 'Start the first round', de: 'Die erste Runde starten' },
+  standings: { en: 'Show the standings', de: 'Den Stand zeigen' },
+  withdraw: { en: 'Withdraw from a tournament', de: 'Dich aus einem Turnier zurückziehen' },
+  cancel: { en: 'Cancel a tournament you organise', de: 'Ein Turnier absagen, das du organisierst' },
 };
 
 export const command: Command = {
   data: (shelf) => ({
     name: 'tournament',
-    ...described({ en: 'Tournaments of this server', de: 'Turniere auf diesem Server' }),
+    ...described({ en: 'Tournaments on this server', de: 'Turniere auf diesem Server' }),
     ...EVERYWHERE,
     contexts: [InteractionContextType.Guild],
     options: [opening(shelf.filter(isForTwo)), ...Object.keys(ACTS).map((act) => acting(act as TournamentAct))],
   }),
 
-  async execute(interaction, bot) {
-    const act = interaction.options.getSubcommand();
-    if (act === OPEN) return open(interaction, bot);
-    const meant = await meantHere(bot, interaction, act, interaction.options.getString(WHICH));
-    if ('refused' in meant) return refuse(interaction, meant);
-    await answerTournament(bot, interaction, meant.id, act as TournamentAct);
+  async execute(reply, bot) {
+    const act = reply.interaction.options.getSubcommand();
+    if (act === CREATE) return open(reply, bot);
+    const meant = await meantHere(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
+    if ('refused' in meant) return reply.refuse(meant);
+    await answerTournament(bot, reply, meant.id, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
@@ -65,17 +65,17 @@ export const command: Command = {
   },
 };
 
-async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> {
-  const { options, guildId, channelId, channel, user } = interaction;
+async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
+  const { options, guildId, channelId, channel, user } = reply.interaction;
   const game = bot.context.shelf.get(options.getString('game', true));
-  if (!game || !isForTwo(game)) return refuse(interaction, refusal('gameGone'));
-  if (guildId === null || channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('noThreads'));
+  if (!game || !isForTwo(game)) return reply.refuse(refusal('gameGone'));
+  if (guildId === null || channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const server = await readServer(bot.context, guildId);
-  const closed = unwelcome(server, game.id, channelId, parentOf(interaction));
-  if (closed) return refuse(interaction, closed);
+  const closed = unwelcome(server, game.id, channelId, parentOf(reply));
+  if (closed) return reply.refuse(closed);
   const most = options.getInteger('rounds');
-  const perTurn = readClock(interaction, game, server);
-  const { language, display } = placeOf(interaction, server);
+  const perTurn = readClock(reply.interaction, game, server);
+  const { language, display } = placeOf(reply, server);
   const opened = await openTournament(bot.context, {
     guild: guildId,
     channel: channelId,
@@ -89,14 +89,14 @@ async function open(interaction: ChatInputCommandInteraction, bot: Bot): Promise
     rated: options.getBoolean('rated') ?? true,
     roundTime: (options.getInteger('days') ?? USUAL_DAYS) * DAY_MS,
   });
-  if ('refused' in opened) return refuse(interaction, opened);
-  await whisper(interaction, OPENED);
+  if ('refused' in opened) return reply.refuse(opened);
+  await reply.say(OPENED);
   await sync(bot, opened.id);
 }
 
 const OPENED: Text = {
-  en: 'The tournament is open. Start it when enough people have joined.',
-  de: 'Das Turnier ist eröffnet. Starte es, wenn genug Leute dabei sind.',
+  en: 'The tournament is open. Start it when enough players have joined.',
+  de: 'Das Turnier ist eröffnet. Starte es, wenn genug teilnehmen.',
 };
 
 function isForTwo({ seats }: AnyGame): boolean {
@@ -105,13 +105,13 @@ function isForTwo({ seats }: AnyGame): boolean {
 
 function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, { en: 'What is played', de: 'Was gespielt wird' }),
+    gameOption(games, { en: 'The game to play', de: 'Das Spiel' }),
     {
       type: STRING,
       name: 'format',
       ...described({
-        en: 'Who meets whom; Swiss if you say nothing',
-        de: 'Wer auf wen trifft; ohne Angabe Schweizer System',
+        en: 'Format (default: Swiss)',
+        de: 'Format (Standard: Schweizer System)',
       }),
       choices: FORMATS.map((value) => ({ value, ...named(FORMAT_NAMES[value]) })),
     },
@@ -119,8 +119,8 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: INTEGER,
       name: 'days',
       ...described({
-        en: 'How many days a round lasts; 7 if you say nothing',
-        de: 'Wie viele Tage eine Runde dauert; ohne Angabe 7',
+        en: 'Days per round (default: 7)',
+        de: 'Tage pro Runde (Standard: 7)',
       }),
       min_value: 1,
       max_value: 60,
@@ -129,8 +129,8 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: INTEGER,
       name: 'rounds',
       ...described({
-        en: 'How many rounds a Swiss has at most',
-        de: 'Wie viele Runden das Schweizer System höchstens hat',
+        en: 'Maximum number of rounds (Swiss only)',
+        de: 'Höchstzahl der Runden (nur Schweizer System)',
       }),
       min_value: 1,
       max_value: MOST_ROUNDS,
@@ -140,15 +140,15 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
       type: FLAG,
       name: 'rated',
       ...described({
-        en: 'Whether it counts for ratings; it does if you say nothing',
-        de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+        en: 'Rated game (default: yes)',
+        de: 'Gewertetes Spiel (Standard: ja)',
       }),
     },
   ];
   return {
     type: SUBCOMMAND,
-    name: OPEN,
-    ...described({ en: 'Open a tournament here', de: 'Hier ein Turnier eröffnen' }),
+    name: CREATE,
+    ...described({ en: 'Create a tournament in this channel', de: 'Ein Turnier in diesem Kanal erstellen' }),
     options,
   };
 }
@@ -156,8 +156,8 @@ function opening(games: readonly AnyGame[]): APIApplicationCommandSubcommandOpti
 function acting(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
-    name: WHICH,
-    ...described({ en: 'Which tournament, if there are several', de: 'Welches Turnier, falls es mehrere gibt' }),
+    name: TOURNAMENT,
+    ...described({ en: 'Tournament, if there are several', de: 'Turnier, falls es mehrere gibt' }),
     autocomplete: true,
   };
   return { type: SUBCOMMAND, name: act, ...described(ACTS[act]), options: [which] };

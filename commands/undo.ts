@@ -7,11 +7,11 @@ export const command: Command = {
   data: () => ({
     name: 'undo',
     ...described({
-      en: 'Take back your last move, alone where it gave nothing away, else by agreement',
-      de: 'Deinen letzten Zug zurücknehmen: allein, wenn er nichts verriet, sonst im Einvernehmen',
+      en: 'Undo your last move, or ask to undo it',
+      de: 'Deinen letzten Zug zurücknehmen oder darum bitten',
     }),
     ...EVERYWHERE,
   }),
 
-  execute: atTableHere((bot, interaction, { table }) => raise(bot, interaction, table.id, 'undo')),
+  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'undo')),
 };

@@ -9,13 +9,12 @@ import { endOfTypedDay } from '../bot/host/people/typed-day.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { fitting } from '../bot/interactions/autocomplete.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { refuse, whisper } from '../bot/interactions/reply.ts';
 import { described, EVERYWHERE } from '../bot/render/command-data.ts';
 import { on } from '../bot/render/duration.ts';
 import type { Text } from '../games/kit/text.ts';
 
 const UNTIL = 'until';
-const BACK = 'back';
+const END = 'end';
 /** So many days ahead are suggested to whoever types one. */
 const DAYS_SUGGESTED = 60;
 
@@ -23,7 +22,7 @@ export const command: Command = {
   data: () => ({
     name: 'vacation',
     ...described({
-      en: 'Stop your clocks while you are away',
+      en: 'Pause your clocks while you’re away',
       de: 'Deine Uhren anhalten, solange du weg bist',
     }),
     ...EVERYWHERE,
@@ -31,35 +30,37 @@ export const command: Command = {
       {
         type: ApplicationCommandOptionType.String,
         name: UNTIL,
-        ...described({ en: 'Your last day away, such as 2026-08-14', de: 'Dein letzter Tag weg, etwa 2026-08-14' }),
+        ...described({ en: 'Your last day away, e.g. 2026-08-14', de: 'Dein letzter Urlaubstag, z. B. 2026-08-14' }),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
-        name: BACK,
-        ...described({ en: 'You are back: your clocks run again', de: 'Du bist zurück: deine Uhren laufen wieder' }),
+        name: END,
+        ...described({
+          en: 'End your vacation and start your clocks again',
+          de: 'Urlaub beenden und die Uhren wieder laufen lassen',
+        }),
       },
     ],
   }),
 
-  async execute(interaction, { context, boards }) {
-    const { options, user, guildId } = interaction;
+  async execute(reply, { context, boards }) {
+    const { options, user, guildId } = reply.interaction;
     const typed = options.getString(UNTIL);
-    const isBack = options.getBoolean(BACK) === true;
+    const isBack = options.getBoolean(END) === true;
     const before = await readPerson(context, user.id);
     const now = context.now();
     if (typed === null && !isBack) {
       const current = vacationAt(before, now);
-      return whisper(interaction, current ? away(current.until) : AT_WORK);
+      return reply.say(current ? away(current.until) : AT_WORK);
     }
     const until = isBack ? now : endOfTypedDay(typed ?? '', before.quiet?.zone ?? 'UTC');
-    if (until === undefined || (until <= now && !isBack)) return refuse(interaction, refusal('badDate'));
+    if (until === undefined || (until <= now && !isBack)) return reply.refuse(refusal('badDate'));
     const person = await setVacation(context, user.id, until);
-    if ('refused' in person) return refuse(interaction, person);
-    await interaction.deferReply({ flags: 'Ephemeral' });
+    if ('refused' in person) return reply.refuse(person);
     const tables = await stopClocks(context, user.id, person);
     const allowed = vacationEnd(person, (await limitsAt(context, guildId)).vacation, now);
-    await whisper(interaction, isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
+    await reply.say(isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
     for (const loaded of tables) await boards.settle(loaded);
   },
 
@@ -71,26 +72,26 @@ export const command: Command = {
 };
 
 const AT_WORK: Text = {
-  en: 'You are not on vacation. `/vacation until` stops your clocks.',
-  de: 'Du bist nicht im Urlaub. `/urlaub bis` hält deine Uhren an.',
+  en: 'You’re not on vacation. Use `/vacation until` to pause your clocks.',
+  de: 'Du bist nicht im Urlaub. Mit `/urlaub bis` hältst du deine Uhren an.',
 };
 
 const WELCOME: Text = {
-  en: 'Welcome back. Your clocks run again.',
+  en: 'Welcome back. Your clocks are running again.',
   de: 'Willkommen zurück. Deine Uhren laufen wieder.',
 };
 
 function away(until: number): Text {
   return {
-    en: `You are on vacation until ${on(until)}. Until then your clocks stand still and nobody calls you.`,
-    de: `Du bist im Urlaub bis ${on(until)}. Solange stehen deine Uhren, und niemand ruft dich.`,
+    en: `You’re on vacation until ${on(until)}. Until then your clocks are paused and you won’t be pinged.`,
+    de: `Du bist bis ${on(until)} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
   };
 }
 
 /** The vacation is longer than what the server goes along with. */
 function cut(until: number, allowed: number): Text {
   return {
-    en: `You are on vacation until ${on(until)}, and nobody calls you. In this server your clocks run again from ${on(allowed)}: it allows no more days a year.`,
-    de: `Du bist im Urlaub bis ${on(until)}, und niemand ruft dich. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder: Mehr Tage im Jahr erlaubt er nicht.`,
+    en: `You’re on vacation until ${on(until)} and won’t be pinged. On this server your clocks start again on ${on(allowed)} because its yearly limit is reached.`,
+    de: `Du bist bis ${on(until)} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${on(allowed)} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
   };
 }

@@ -54,7 +54,7 @@ test('a replay steps to the boards that were on the table', async () => {
   const again = await cleo.click(replay, '2/5');
   if (!again.ok || !again.modal) throw new Error('no modal');
   await cleo.submit(again.modal, { move: 'two' });
-  expect(whispered(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, etwa 12.');
+  expect(whispered(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, zum Beispiel 12.');
 });
 
 test('once a game is over, a replay shows what each seat saw', async () => {
@@ -71,7 +71,7 @@ test('once a game is over, a replay shows what each seat saw', async () => {
   await ada.click(replay, 'Last');
   expect(boardIn(ada.now(replay))).not.toContain('7');
   const seen: string[] = [];
-  for (const player of ['Ada', 'Computer', 'Everybody']) {
+  for (const player of ['Ada', 'Computer', 'Everyone']) {
     await ada.choose(replay, 'Seen by…', [player]);
     seen.push(boardIn(ada.now(replay)));
   }
@@ -136,7 +136,7 @@ test('the history has pages, opens replays, and is offered while typing', async 
   expect(cleo.now(history)?.content).toContain('Ada gewinnt');
   const [menu] = components(cleo.now(history) as APIMessage).filter(({ options }) => options);
   expect(menu?.options?.at(-1)?.label).toMatch(/^10\. Noughts and Crosses · Ada – Bo · \d{4}-\d\d-\d\d · 5 Züge$/);
-  await cleo.choose(history, 'Ein Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
+  await cleo.choose(history, 'Spiel nachspielen …', [menu?.options?.at(-1)?.value ?? '']);
   expect(boardIn(whispered(cleo, 'table'))).toBe(boards[0]);
   await cleo.click(history, 'Neuere');
   expect(cleo.now(history)?.content).toContain('1. **Noughts');
@@ -144,18 +144,18 @@ test('the history has pages, opens replays, and is offered while typing', async 
   const offered = await cleo.autocomplete('table', 'replay', { options: { game: 'nough' }, focused: 'game' });
   expect(offered).toHaveLength(10);
   await cleo.command('table', 'replay', { options: { game: offered[0]?.value as string } });
-  expect(whispered(cleo, 'table').content).toContain('Der Anfang');
+  expect(whispered(cleo, 'table').content).toContain('Anfangsstellung');
   await cleo.command('table', 'replay', { options: { game: 'nonsense' } });
   expect(whispered(cleo, 'table').content).toContain('Diesen Tisch gibt es nicht mehr');
 });
 
 test('statistics and the leaderboard follow the games', async () => {
   await ada.command('table', 'stats');
-  expect(whispered(ada, 'table').content).toMatch(
-    /Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/,
-  );
-  const [course] = whispered(ada, 'table').attachments;
-  expect(course?.description).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
+  const stats = whispered(ada, 'table');
+  expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/);
+  // A machine that is too busy to draw shows the same in a code block.
+  const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
+  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });

@@ -77,7 +77,7 @@ test('pause by agreement, its clock stands still, either resumes', async () => {
   const paused = await shows(board, 'Paused.');
   expect(labelsOn(paused)).toEqual(['Play on', 'More']);
   expect(await untilOf()).toBe(20 * HOUR);
-  await ada.command('table', 'move', { options: { line: 'a1' } });
+  await ada.command('table', 'move', { options: { move: 'a1' } });
   expect(whispered(ada, 'table').content).toContain('This game is paused');
 
   now += 1000 * HOUR;
@@ -96,14 +96,14 @@ test('a draw that is declined, one that a move ends, and one that both want', as
   await shows(board, 'offers a draw');
   await bo.click(board, 'Decline');
   await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
-  await bo.command('table', 'draw');
+  await bo.command('table', 'offer-draw');
   await shows(board, 'offers a draw');
   await ada.click(board, 'a1');
   await bo.until(() => !bo.now(board)?.content.includes('offers a draw'));
-  await bo.command('table', 'draw');
+  await bo.command('table', 'offer-draw');
   await ada.command('table', 'pause');
   expect(whispered(ada, 'table').content).toContain('Answer that first');
-  await ada.command('table', 'draw');
+  await ada.command('table', 'offer-draw');
   const end = await shows(board, 'A draw by agreement');
   expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
 });
@@ -148,7 +148,7 @@ test('undo is refused before the first move, a draw where the game knows none', 
   expect(whispered(ada, 'second-table').content).toContain('You have not moved yet');
   await ada.click(board, 'Your move');
   await ada.click(whispered(ada, 'second-table'), '3');
-  await ada.command('second-table', 'draw');
+  await ada.command('second-table', 'offer-draw');
   expect(whispered(ada, 'second-table').content).toContain('knows no draw');
   await ada.click(board, 'More');
   const possible = ['Rules', 'Plan ahead', 'Take back', 'Pause', 'Board here', 'Give up'];
@@ -198,7 +198,7 @@ test('against the computer everything happens at once, and it plays no draws', a
   const board = await ada.until(() => boards(ada, 'lounge').at(-1));
   await ada.click(board, 'b2');
   await ada.until(() => ada.now(board)?.content.includes('Computer takes a1'));
-  await ada.command('lounge', 'draw');
+  await ada.command('lounge', 'offer-draw');
   expect(whispered(ada, 'lounge').content).toContain('plays on');
   await ada.command('lounge', 'undo');
   expect(whispered(ada, 'lounge').content).toContain('taken back');

@@ -60,7 +60,7 @@ async function giveUp(person: Person, room: string): Promise<void> {
 
 test.each([
   ['a stranger', () => cleo, 'a1', 'Du sitzt nicht an diesem Tisch'],
-  ['somebody who is not on turn', () => bo, 'a1', 'It is not your turn yet.'],
+  ['somebody who is not on turn', () => bo, 'a1', 'It’s not your turn yet.'],
   ['a line that is no move', () => ada, CONTENT, 'Choose an empty cell, such as b2.'],
   ['a line that is too long', () => ada, CONTENT.repeat(50), 'too long for any move'],
   ['control characters', () => ada, 'a1\u0000\u202e', 'Choose an empty cell, such as b2.'],
@@ -164,7 +164,7 @@ test('a file at a foreign address is not even asked for', async () => {
 test('a deleted board is posted anew with the next move', async () => {
   stage.playground.world.deleteMessage(idOf('table'), board.id);
   await ada.until(() => !ada.now(board));
-  expect(await told(ada, 'move', { options: { line: 'b2' } })).toBe('Played.');
+  expect(await told(ada, 'move', { options: { move: 'b2' } })).toBe('Played.');
   board = await ada.until(() => shown(ada, 'table')?.id !== board.id && shown(ada, 'table'));
   expect(boardIn(board)).toContain('2 . x .');
 });
@@ -176,9 +176,9 @@ test.each([
   const room = 'second-table';
   const there = await sitDown(ada, bo, room);
   stage.playground.world.setAccess(idOf(room), access);
-  expect(await told(ada, 'move', { options: { line: 'a1' } }, room)).toBe('Played.');
+  expect(await told(ada, 'move', { options: { move: 'a1' } }, room)).toBe('Played.');
   stage.playground.world.setAccess(idOf(room), 'full');
-  expect(await told(bo, 'move', { options: { line: 'b1' } }, room)).toBe('Played.');
+  expect(await told(bo, 'move', { options: { move: 'b1' } }, room)).toBe('Played.');
   await ada.until(() => boardIn(ada.now(there)).includes('1 x o'));
   await giveUp(bo, room);
 });
@@ -213,7 +213,7 @@ test('a thread and a channel are deleted under a game: nobody is called there, n
 test('somebody whose direct messages are closed is reminded in the channel', async () => {
   const room = 'second-table';
   stage.playground.world.closedDms.add(ada.user.id);
-  expect(await told(ada, 'reminders', { options: { mode: 'dm' } })).toContain('a direct message');
+  expect(await told(ada, 'reminders', { options: { via: 'dm' } })).toContain('a DM');
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR } });
   await bo.click(await withButton(bo, room, 'Accept'), 'Accept');
   now += 0.9 * HOUR;
@@ -260,7 +260,7 @@ test('the process lives on: the game that stood here all the time is played to i
     [ada, 'a3'],
   ] as const) {
     await who.until(() => who.now(board));
-    expect(await told(who, 'move', { options: { line: cell } })).toBe('Played.');
+    expect(await told(who, 'move', { options: { move: cell } })).toBe('Played.');
   }
   await ada.until(() => ada.now(board)?.content.includes('Ada wins'));
 });

@@ -43,7 +43,7 @@ test('a crash between sending and noting it does not double a call', async () =>
 test('who plays against the computer alone is not called', async () => {
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady', clock: DAY } });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
-  await ada.command(ROOM, 'move', { options: { line: 'pick 9' } });
+  await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
   // The computer picks before or after her, and guesses at once if it begins.
   await ada.until(() => /Computer|pick/.test(ada.now(board)?.content ?? ''));
   const { unsettled } = stage.longtable.bot.context;
@@ -118,14 +118,14 @@ test('time is up: more time is another full turn', async () => {
 
 test('time is up: the computer takes the seat and plays on', async () => {
   const board = await joinTable('guess', { clock: HOUR });
-  await bo.command(ROOM, 'move', { options: { line: 'pick 9' } });
+  await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
   await wait(HOUR);
   const question = await called(bo, 'Time is up');
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time', 'Let the computer play']);
   await bo.click(question, 'Let the computer play');
   await bo.until(() => bo.now(question)?.content === 'Bo lets the computer play on for Ada.');
   await bo.until(() => bo.now(board)?.content.endsWith('**Bo** is to move.'));
-  await bo.command(ROOM, 'move', { options: { line: 'guess 2' } });
+  await bo.command(ROOM, 'move', { options: { move: 'guess 2' } });
   await bo.until(() => bo.now(board)?.content.includes('wins'));
   await ada.command(ROOM, 'tables');
   expect(whispered(ada, ROOM)?.content).toContain('You sit at no table');
@@ -143,11 +143,11 @@ test('a player who comes back plays on, and the question says that the board has
 });
 
 test('reminders by direct message, or not at all, as each person asked', async () => {
-  await ada.command('lounge', 'reminders', { options: { mode: 'dm' } });
+  await ada.command('lounge', 'reminders', { options: { via: 'dm' } });
   expect(whispered(ada, 'lounge').content).toBe(
     'Reminders: a direct message, once a turn, daily without a clock. Quiet hours: none.',
   );
-  await bo.command('lounge', 'reminders', { options: { mode: 'none' } });
+  await bo.command('lounge', 'reminders', { options: { via: 'none' } });
   const board = await joinTable('noughts', { clock: HOUR });
   await wait(0.9 * HOUR);
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
@@ -164,7 +164,7 @@ test('reminders by direct message, or not at all, as each person asked', async (
 });
 
 test('quiet hours: the reminder waits until they end', async () => {
-  const quiet = { 'quiet-from': '17:00', 'quiet-to': '8:00', zone: 'Europe/Berlin' };
+  const quiet = { 'quiet-from': '17:00', 'quiet-to': '8:00', timezone: 'Europe/Berlin' };
   await ada.command('lounge', 'reminders', { options: quiet });
   expect(whispered(ada, 'lounge').content).toContain('Quiet hours: 17:00–08:00 (Europe/Berlin)');
   await joinTable('noughts', { clock: DAY });
@@ -181,11 +181,11 @@ test('bad quiet hours get a sentence, zones are completed', async () => {
     return whispered(ada, 'lounge').content;
   };
   expect(await said({ 'quiet-from': '22:00' })).toContain('Quiet hours need all three');
-  expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', zone: 'UTC' })).toContain('Write times of day');
-  expect(await said({ 'quiet-from': '22:00', 'quiet-to': '7', zone: 'Mars' })).toContain(
+  expect(await said({ 'quiet-from': '22:00', 'quiet-to': 'late', timezone: 'UTC' })).toContain('Write times of day');
+  expect(await said({ 'quiet-from': '22:00', 'quiet-to': '7', timezone: 'Mars' })).toContain(
     'I do not know this time zone',
   );
-  const zones = await ada.autocomplete('lounge', 'reminders', { options: { zone: 'berl' }, focused: 'zone' });
+  const zones = await ada.autocomplete('lounge', 'reminders', { options: { timezone: 'berl' }, focused: 'timezone' });
   expect(zones.map(({ value }) => value)).toEqual(['Europe/Berlin']);
 });
 

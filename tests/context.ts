@@ -41,6 +41,6 @@ export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome 
 export async function open(context: Context, asked: Partial<Request> = {}): Promise<LoadedTable> {
   const sitters = [person('ada'), person('bo')];
   return loaded(
-    await openTable(context, { game: noughts, options: {}, sitters, loaded: true, place: place('c'), ...asked }),
+    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...asked }),
   );
 }

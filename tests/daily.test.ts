@@ -19,7 +19,7 @@ afterAll(() => stage.close());
 
 const last = (person: Person, channel: string) => person.messages(channel).at(-1) as APIMessage;
 const board = async (person: Person) => {
-  await person.command('lounge', 'daily', { subcommand: 'board' });
+  await person.command('lounge', 'daily', { subcommand: 'leaderboard' });
   return (await person.until(() => last(person, 'lounge').content.includes('of the day') && last(person, 'lounge')))
     .content;
 };
@@ -54,14 +54,14 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(ada.now(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const shared = await bo.until(() => bo.messages('table').findLast((message) => !isEphemeral(message)));
-  expect(shared.content).toContain('**Jon Snow in round 1, 0 experience');
+  expect(shared.content).toContain('**Jon Snow: round 1, 0 experience');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
-  expect(picture.description).toContain('Jon Snow in round 1');
+  expect(picture.description).toContain('Jon Snow: round 1');
   await bo.click(card, 'Replay');
   await bo.until(() => whispered(bo, 'table').content.startsWith('That would give today’s game away.'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('You have had your try today');
-  expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow in round 1, 0 experience`);
+  expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
   expect(await board(bo)).toContain(`Best yesterday: <@${ada.user.id}>`);
@@ -82,7 +82,7 @@ test('somebody else’s try leads to one’s own', async () => {
 });
 
 test('a run for one is drawn as its player wants it', async () => {
-  await bo.command('lounge', 'display', { options: { how: 'colour' } });
+  await bo.command('lounge', 'display', { options: { style: 'colour' } });
   await bo.command('lounge', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
   const run = await bo.until(() => bo.messages('lounge').find(({ content }) => content.startsWith('**Dungeon**')));
   expect(run.content).toContain('```ansi');

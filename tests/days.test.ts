@@ -77,9 +77,11 @@ const calls = (person: Person, words: string, room = ROOM) =>
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
+/** What somebody is told in answer to a command; more may follow it, such as an offer after a first game. */
 async function told(person: Person, command: string, options = {}, room = ROOM): Promise<string> {
+  const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
-  return whispered(person, room).content;
+  return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
 }
 
 /** The game as somebody sees it; once it is over, nothing is hidden. */
@@ -195,7 +197,7 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
   });
   await shut(20);
   await visit(y, async (person) => {
-    expect(await told(person, 'move', { line: 'yield 1' })).toContain('This game is paused');
+    expect(await told(person, 'move', { move: 'yield 1' })).toContain('This game is paused');
     expect(calls(person, 'Time')).toEqual([]);
     await person.click(board(person), 'Play on');
     const until = Math.floor((now + 14 * HOUR) / 1000);
@@ -207,8 +209,8 @@ test('Wednesday night: a pause is asked for, agreed to and ended by people who n
 test('Thursday: a draw is offered and declined in the game on the side; this one knows none', async () => {
   await pass(2);
   await visit('Ada', async (ada) => {
-    expect(await told(ada, 'draw')).toContain('knows no draw');
-    expect(await told(ada, 'draw', {}, SIDE)).toContain('The others are asked');
+    expect(await told(ada, 'offer-draw')).toContain('knows no draw');
+    expect(await told(ada, 'offer-draw', {}, SIDE)).toContain('The others are asked');
   });
   await shut(1);
   await visit('Bo', async (bo) => {

@@ -115,15 +115,15 @@ test('what is shared is found in another language, played by others and copied',
   await cleo.command('lounge', 'design', { subcommand: 'list' });
   const panel = whispered(cleo, 'lounge');
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
-  await cleo.choose(panel, 'Geteiltes ansehen …', ['Wallpaper']);
+  await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
   expect(components(cleo.now(panel) as APIMessage).some(({ label }) => label === 'Zurücknehmen')).toBe(false);
   await cleo.click(panel, 'Kopie anlegen');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
-  await cleo.command('lounge', 'display', { options: { how: 'sentences' } });
+  await cleo.command('lounge', 'display', { options: { style: 'sentences' } });
   await fill(cleo, panel, 'Gehe zu …', { typed: 'B2' });
   expect(textOf(cleo, panel)).toMatch(/\nDarüber: Wand, rechts: .+, darunter: .+, links: Wand\.\nB2: /);
-  await cleo.command('lounge', 'display', { options: { how: 'plain' } });
+  await cleo.command('lounge', 'display', { options: { style: 'plain' } });
   await cleo.click(panel, 'Mehr …');
   await cleo.click(panel, 'Löschen …');
   await cleo.click(panel, 'Endgültig löschen');
@@ -204,12 +204,12 @@ test('a file may bring more than one would be let type, and it is left as it is 
 });
 
 test('drafts lapse when nobody works on them, and are exported and forgotten with a person', async () => {
-  await cleo.command('table', 'export-me');
+  await cleo.command('table', 'download-my-data');
   const answer = await cleo.until(() => whispered(cleo, 'table').attachments.length > 0 && whispered(cleo, 'table'));
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();
   expect(data.designs.drafts.map(({ name }: { name: string }) => name)).toEqual(['Ochsen']);
 
-  await ada.command('table', 'forget-me');
+  await ada.command('table', 'delete-my-data');
   await ada.click(whispered(ada, 'table'), 'Forget me');
   await ada.until(() => whispered(ada, 'table').content.includes('nothing that I keep names you'));
   await cleo.command('table', 'design', { subcommand: 'list' });

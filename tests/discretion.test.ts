@@ -58,7 +58,7 @@ test('the channel is shown that it goes on only when everybody may know: no mess
     const before = cleo.now(board);
     movers.add(acting);
     now += 1000;
-    await acting.command(ROOM, 'move', { options: { line: spy.computers?.line(state, seat, 'easy') ?? '' } });
+    await acting.command(ROOM, 'move', { options: { move: spy.computers?.line(state, seat, 'easy') ?? '' } });
     const after = await loaded();
     const isSame = spy.publicPhase?.(after.table.state as State) === beat;
     if (isSame) still++;

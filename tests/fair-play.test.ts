@@ -36,7 +36,7 @@ test('in a rated game between people nobody is helped', async () => {
 });
 
 test('where all agreed on help a hint is a move', async () => {
-  await begin('second-table', { help: true });
+  await begin('second-table', { hints: true });
   await ada.command('second-table', 'hint');
   const wanted = 'The computer would play: **2**\nThe lowest number that is left.\n-# /move pick 2';
   await ada.until(() => whispered(ada, 'second-table') === wanted);
@@ -44,8 +44,8 @@ test('where all agreed on help a hint is a move', async () => {
 
 test('a typed move forgives case and blanks, and the log has the right spelling', async () => {
   const id = await begin('lounge');
-  await ada.command('lounge', 'move', { options: { line: '  PICK   7 ' } });
-  await bo.command('lounge', 'move', { options: { line: 'pick3' } });
+  await ada.command('lounge', 'move', { options: { move: '  PICK   7 ' } });
+  await bo.command('lounge', 'move', { options: { move: 'pick3' } });
   const { context } = stage.longtable.bot;
   const table = await context.tables.get(id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);

@@ -55,7 +55,7 @@ test('a board from before, which had content, takes the new form with the next m
   await noteBoard(context, found.table.id, channel, body.id);
   const old = await ada.until(() => ada.messages(ROOM).find(({ id }) => id === body.id));
   expect(isFramed(old)).toBe(false);
-  await ada.command(ROOM, 'move', { options: { line: 'a2' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a2' } });
   const board = await ada.until(() => ada.now(old)?.content.includes('takes a2') && ada.now(old));
   expect(isFramed(board)).toBe(true);
   expect(board.content).not.toContain('an old board');
@@ -90,7 +90,7 @@ test('whoever ends their first game with a typed line is shown what colours look
     await mover.click(board, cell);
     await cleo.until(() => cleo.now(board)?.content.includes(`takes ${cell}`));
   }
-  await cleo.command('second-table', 'move', { options: { line: cleoBegins ? 'a3' : 'b3' } });
+  await cleo.command('second-table', 'move', { options: { move: cleoBegins ? 'a3' : 'b3' } });
   await cleo.until(() => cleo.messages('second-table').find((message) => labelsOn(message).includes('In Farbe')));
 });
 

@@ -34,12 +34,12 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.command(ROOM, 'learn', { options: { game: 'noughts' } });
   const board = await withButton(ada, ROOM, 'b2');
   expect(textOf(board)).toMatch(/Lesson, step 1 of 5[\s\S]*three in a row win[\s\S]*Take the middle, b2\./i);
-  expect(labelsOn(board)).toEqual(expect.arrayContaining(['Hint', 'Leave the lesson']));
+  expect(labelsOn(board)).toEqual(expect.arrayContaining(['Hint', 'Leave lesson']));
 
   const before = boardIn(board);
   await ada.click(board, 'a1');
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('this lesson goes another way. Take the middle, b2.'));
-  await ada.command(ROOM, 'move', { options: { line: 'z9' } });
+  await ada.command(ROOM, 'move', { options: { move: 'z9' } });
   await ada.until(() =>
     textOf(whispered(ada, ROOM)).includes('Choose an empty cell, such as b2. Take the middle, b2.'),
   );
@@ -57,7 +57,7 @@ test('a lesson explains, takes the right move only, outlives a restart and leads
   await ada.until(() => textOf(whispered(ada, ROOM)).includes('A lesson only goes forward.'));
   await ada.command(SIDE, 'learn', { options: { game: 'noughts' } });
   await ada.until(() => textOf(whispered(ada, SIDE)).includes('Your lesson goes on in'));
-  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your move', 'Leave the lesson', 'To the board']);
+  expect(labelsOn(whispered(ada, SIDE))).toEqual(['Your move', 'Leave lesson', 'To the board']);
 
   for (const cell of ['c1', 'a2', 'b1', 'b3']) await ada.click(ada.now(board) as APIMessage, cell);
   const end = await until(ada, board, 'That is the whole game.');
@@ -93,7 +93,7 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');
-  expect(labelsOn(left)).toEqual(['Gegen Computer', 'Lernen']);
+  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen']);
 });
 
 test('an empty channel gets a card with the games, a new server too, once; a press starts or explains one', async () => {

@@ -43,7 +43,7 @@ test('a server chooses where people look for games', async () => {
 });
 
 test('one click seats the other, in a thread of the wish, across a restart', async () => {
-  expect(await look(ada, { game: 'noughts', clock: DAY, even: true })).toContain('It stands in <#');
+  expect(await look(ada, { game: 'noughts', clock: DAY, 'similar-rating': true })).toContain('It stands in <#');
   const wish = await posted(bo, 'Ada would like to play **Noughts and Crosses**.');
   expect(wish.content).toContain('Time for each turn: **1 day**');
   expect(wish.content).toContain('For a rating of about **1500**');
@@ -91,10 +91,10 @@ test('a wish can be withdrawn, lapses, and there are limits', async () => {
 test('what somebody looks for is exported to them, and goes when they are forgotten', async () => {
   await look(ada, { game: 'guess' });
   const wish = await posted(bo, 'Ada would like to play **Guess**.');
-  await ada.command('lounge', 'export-me');
+  await ada.command('lounge', 'download-my-data');
   const file = await ada.until(() => whispered(ada, 'lounge').attachments[0]);
   expect(await (await fetch(file.url)).json()).toMatchObject({ lobby: [{ game: 'guess', name: 'Ada' }] });
-  await ada.command('lounge', 'forget-me');
+  await ada.command('lounge', 'delete-my-data');
   await ada.click(whispered(ada, 'lounge'), 'Forget me');
   await bo.until(() => !bo.now(wish));
   await expect.poll(() => Array.fromAsync(stage.longtable.bot.context.lobbyPosts.ids())).toEqual([]);

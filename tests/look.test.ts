@@ -26,20 +26,20 @@ function whispers(person: Person, channel: string): APIMessage[] {
 }
 
 test('where no table stands there is nothing to look up', async () => {
-  await ada.command('lounge', 'look');
+  await ada.command('lounge', 'lookup');
   await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('No table stands here'));
 });
 
 test('a game without pages says so', async () => {
   await ada.command('second-table', 'play', { subcommand: 'noughts' });
-  await ada.command('second-table', 'look');
+  await ada.command('second-table', 'lookup');
   await ada.until(() => whispers(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
 });
 
 test('the decks of a table, for everybody in their language, page by page', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'plain', decks: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
-  await cleo.command('table', 'look');
+  await cleo.command('table', 'lookup');
   const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
   expect(page.content).toMatch(/^\*\*Legende\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
   const decks = ['Adas Deck', 'Computers Deck'];
@@ -62,8 +62,8 @@ test('what a file calls its people is plain text', async () => {
   const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
   const file = fileOf('people.json', writeCharacters(people));
   await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'easy', characters_file: file } });
-  await ada.command('lounge', 'move', { options: { line: 'choose' } });
-  await ada.command('lounge', 'look');
+  await ada.command('lounge', 'move', { options: { move: 'choose' } });
+  await ada.command('lounge', 'lookup');
   const page = await ada.until(() => whispers(ada, 'lounge').findLast(({ content }) => content.includes('**')));
   await ada.click(page, 'Your agents');
   const read = await ada.until(() => ada.now(page)?.content.includes('Nitro') && ada.now(page)?.content);

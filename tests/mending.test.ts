@@ -66,7 +66,7 @@ const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 test('a board that missed an edit is mended by itself', async () => {
   const board = await sitDown(ada, bo, ROOM);
   const heal = failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
-  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect
     .poll(() => stage.log.lines.some(({ message }) => message === 'A board could not be shown'), { timeout: 20_000 })
     .toBe(true);
@@ -80,12 +80,12 @@ test('a press on a board that missed an edit puts it right, and every start does
   const board = await sitDown(ada, bo, ROOM);
   await isSettled();
   failing((method, url) => (isEdit(method, url) ? unavailable() : undefined));
-  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await ada.click(board, 'c3');
   await shows(board, 'takes a1');
   expect(labelsOn(bo.now(board))).toContain('b1');
   await ada.until(() => whispered(ada, ROOM).content.includes('The board has moved on'));
-  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = stage.longtable.bot;
   await expect
     .poll(async () => (await Promise.all((await marks()).map((mark) => context.unsettled.get(mark)))).some(isTried), {
@@ -133,7 +133,7 @@ test('a ping that was refused once is sent, once', async () => {
   await isSettled();
   let refused = 0;
   const heal = failing((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
-  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
   heal();
   const pings = () => bo.messages(ROOM).filter(({ mentions }) => mentions.some(({ id }) => id === bo.user.id));
@@ -172,8 +172,8 @@ test.each([
   const heal = failing((method, url) =>
     url.includes(`/channels/${board.channel_id}/messages`) && method !== 'GET' ? forbidden(code) : undefined,
   );
-  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
-  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
+  await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   for (const person of [ada, bo]) {
     const direct = await person.until(() => person.channels.find(({ type }) => type === 1));
     const [told] = await person.until(() => person.messages(direct.id).length > 0 && person.messages(direct.id));

@@ -45,7 +45,7 @@ const publicBoard = (person: Person, channel: string) =>
 test('/privacy says what is stored, in the language of the person', async () => {
   await ada.command('lounge', 'privacy');
   expect(whispered(ada, 'lounge').content).toContain('the name you bear on that server');
-  expect(whispered(ada, 'lounge').content).toContain('`/forget-me` deletes it, your name too');
+  expect(whispered(ada, 'lounge').content).toContain('`/delete-my-data` deletes it, your name too');
   await cleo.command('lounge', 'privacy');
   expect(whispered(cleo, 'lounge').content).toContain('Was Longtable aufbewahrt');
   expect(whispered(cleo, 'lounge').content).toContain('den Namen, den du auf dem Server trägst');
@@ -53,7 +53,7 @@ test('/privacy says what is stored, in the language of the person', async () => 
 
 test('/display changes panels and replays of that person, and nobody else’s', async () => {
   await playCells(ada, bo, await sitDown(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
-  await cleo.command('table', 'display', { options: { how: 'sentences' } });
+  await cleo.command('table', 'display', { options: { style: 'sentences' } });
   await cleo.command('table', 'replay');
   const replay = whispered(cleo, 'table');
   await cleo.click(replay, 'Ende');
@@ -63,8 +63,8 @@ test('/display changes panels and replays of that person, and nobody else’s', 
   expect(boardIn(whispered(bo, 'table'))).toContain('a b c');
 });
 
-test('/export-me is a file of everything about the person', async () => {
-  await bo.command('table', 'export-me');
+test('/download-my-data is a file of everything about the person', async () => {
+  await bo.command('table', 'download-my-data');
   const answer = await bo.until(() => whispered(bo, 'table').attachments.length > 0 && whispered(bo, 'table'));
   const data = await (await fetch(answer.attachments[0]?.url as string)).json();
   expect(data).toMatchObject({ person: bo.user.id, standing: { games: { noughts: { played: 1, lost: 1 } } } });
@@ -72,18 +72,18 @@ test('/export-me is a file of everything about the person', async () => {
   expect(JSON.stringify(data)).not.toContain(ada.user.id);
 });
 
-test('/forget-me asks first, and then nothing stored names the person', async () => {
-  await bo.command('lounge', 'display', { options: { how: 'colour' } });
+test('/delete-my-data asks first, and then nothing stored names the person', async () => {
+  await bo.command('lounge', 'display', { options: { style: 'colour' } });
   const live = await sitDown(bo, ada, 'second-table');
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
-  await bo.command('table', 'forget-me');
-  await bo.click(whispered(bo, 'table'), 'Keep everything');
+  await bo.command('table', 'delete-my-data');
+  await bo.click(whispered(bo, 'table'), 'Cancel');
   expect(whispered(bo, 'table').content).toContain('Everything stays');
   const before = await everythingStored();
   expect(before).toContain(bo.user.id);
   expect(before).toContain('"Bo"');
 
-  await bo.command('table', 'forget-me');
+  await bo.command('table', 'delete-my-data');
   await bo.click(whispered(bo, 'table'), 'Forget me');
   await bo.until(() => whispered(bo, 'table').content.includes('nothing that I keep names you'));
   const stored = await everythingStored();

@@ -37,8 +37,8 @@ test('what the bot may not do is said before a table is opened, and the table is
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const german = whispered(ada, LOUNGE);
   expect(german.content).toContain('Mir fehlt die Berechtigung **Nachrichten senden** in diesem Kanal.');
-  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In Direktnachrichten']);
-  await ada.click(german, 'In Direktnachrichten');
+  expect(labelsOn(german)).toEqual(['Thread eröffnen', '#second-table', 'In einer Direktnachricht']);
+  await ada.click(german, 'In einer Direktnachricht');
   const direct = await ada.until(() => ada.channels.find(({ type }) => type === 1));
   await ada.until(() => ada.messages(direct.id).some((message) => labelsOn(message).length > 0));
   await ada.click(offer, '#second-table');
@@ -49,7 +49,7 @@ test('what the bot may not do is said before a table is opened, and the table is
 test('a table whose channel was lost tells its players, and they take it elsewhere', async () => {
   const board = await sitDown(ada, bo, ROOM);
   await allow(ROOM, 'none');
-  await ada.command(ROOM, 'move', { options: { line: 'a1' } });
+  await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('take the table with you')));
   await bo.command(ROOM, 'board');

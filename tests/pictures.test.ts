@@ -35,7 +35,7 @@ const fetched = async (url: string) => {
 };
 
 test('a board as a picture, described for whoever cannot see it; a move leaves no old picture behind', async () => {
-  await ada.command('table', 'display', { options: { how: 'picture' } });
+  await ada.command('table', 'display', { options: { style: 'picture' } });
   await ada.command('table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('table').find((message) => pictureOf(message)));
   const first = pictureOf(board)!;
@@ -68,7 +68,7 @@ test('where no files may be sent the board is text, and a picture again as soon 
 });
 
 test('a server has its boards as pictures, and everybody sees their own hand only in their own panel', async () => {
-  await ada.command('lounge', 'settings', { subcommand: 'display', options: { how: 'picture' } });
+  await ada.command('lounge', 'settings', { subcommand: 'display', options: { style: 'picture' } });
   await ada.command('lounge', 'play', { subcommand: 'farmland', options: { computer: 'standard' } });
   const board = await ada.until(() => ada.messages('lounge').find((message) => pictureOf(message)));
   expect(pictureOf(board)!.description).not.toContain('Your hand');
@@ -82,7 +82,7 @@ test('a finished game is a film, the beginning and a frame for each move', async
   await ada.command('table', 'resign');
   const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Give up')));
   await ada.click(question, 'Give up');
-  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You gave up.')));
+  await ada.until(() => ada.messages('table').some(({ content }) => content.includes('You resigned.')));
   await ada.command('table', 'replay');
   const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'As a film')));
   await ada.click(opened, 'As a film');
@@ -106,13 +106,11 @@ test('the end of a game is shared as a card by those who played it: who, how, an
   await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Give up'))), 'Give up');
   const run = await offering(ada, 'second-table', 'Share');
   await bo.click(await offering(bo, 'second-table', 'Share'), 'Share');
-  await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You do not sit'));
+  await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You’re not at'));
   await ada.click(run, 'Share');
-  const exclusive = await bo.until(() =>
-    bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)),
-  );
-  expect(pictureOf(exclusive)!.description).toBe("Runa's Strive: Ada. Ada gave up.");
-  expect(await fetched(pictureOf(exclusive)!.url)).toEqual({ status: 200, head: PNG });
+  const alone = await bo.until(() => bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)));
+  expect(pictureOf(alone)!.description).toBe('Runa’s Strive: Ada. Ada resigned.');
+  expect(await fetched(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
 
   await ada.command('second-table', 'settings', { subcommand: 'language', options: { language: 'de' } });
   await ada.command('second-table', 'play', { subcommand: 'farmland' });

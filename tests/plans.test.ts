@@ -56,14 +56,14 @@ test('a plan from buttons, across a restart: it is played after the expected rep
 
 test('typed lines, with what is wrong with them, taken out one by one', async () => {
   const plan = (options: Record<string, string | boolean>) => bo.command('table', 'plan', { options });
-  await plan({ line: 'a1', if: 'a2' });
+  await plan({ move: 'a1', if: 'a2' });
   expect(panel().content).toContain('Choose an empty cell');
   const offered = await bo.autocomplete('table', 'plan', { options: { if: 'a' }, focused: 'if' });
   expect(offered.map(({ value }) => value)).toEqual(['a2', 'a3']);
-  await plan({ line: 'B3', if: 'a2' });
+  await plan({ move: 'B3', if: 'a2' });
   expect(panel().content).toContain('1. If “a2” comes: **b3**');
   const old = panel();
-  const outcome = await bo.click(old, 'Type a line');
+  const outcome = await bo.click(old, 'Type a move');
   if (!outcome.ok || !outcome.modal) throw new Error('no form');
   await bo.submit(outcome.modal, { line: 'c2' });
   expect(panel().content).toContain('2. **c2**');
@@ -78,12 +78,12 @@ test('in German, and where there are secrets', async () => {
   await bo.arrange({ do: 'language', language: 'de' });
   await ada.command('lounge', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
-  await bo.command('lounge', 'move', { options: { line: 'pick 4' } });
-  await bo.command('lounge', 'plan', { options: { line: 'guess 3', if: 'rät 9' } });
+  await bo.command('lounge', 'move', { options: { move: 'pick 4' } });
+  await bo.command('lounge', 'plan', { options: { move: 'guess 3', if: 'rät 9' } });
   expect(panel('lounge').content).toContain('1. Wenn „rät 9“ kommt: **guess 3**');
   expect(panel('lounge').content).toContain('Tippe deine Zeilen.');
   expect(bo.commands.find(({ name }) => name === 'plan')).toMatchObject({ name_localizations: { de: 'planen' } });
-  await bo.command('lounge', 'hand');
+  await bo.command('lounge', 'panel');
   expect(panel('lounge').content).toContain('Dein Plan: 1 Zeile.');
   await ada.command('lounge', 'plan');
   expect(whispered(ada, 'lounge').content).not.toContain('guess 3');

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Opens a table with a program and gives what only its owner was told. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
   const before = whispered(ada, room)?.id;
-  await ada.command(room, 'play', { subcommand: game, options: { seat: 'program', ...options } });
+  await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
   const told = await ada.until(() => whispered(ada, room)?.id !== before && whispered(ada, room));
   return passIn(told.content);
 }
@@ -176,12 +176,12 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
   const told = await ada.until(
     () => whispered(ada, 'second-table')?.content.includes('plays for you') && whispered(ada, 'second-table'),
   );
-  expect(labelsOn(told)).toEqual(['New secret', 'Play it yourself', 'Let the computer play', 'Give up']);
+  expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Give up']);
   await ada.command('second-table', 'tables');
   await ada.until(() =>
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
   );
-  await ada.click(told, 'Play it yourself');
+  await ada.click(told, 'Take its seat');
   await waitFor(() => twin.closed);
   expect(twin.told.at(-1)?.code).toBe('seatGone');
   await ada.until(() => newestBoard(ada, 'second-table').content.includes('Ada'));

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { labelsOn, whispered } from './played.ts';
 
 const OTHER = 'lounge';
-const NIGHT = { 'quiet-from': '9:00', 'quiet-to': '12:00', zone: 'UTC' };
+const NIGHT = { 'quiet-from': '9:00', 'quiet-to': '12:00', timezone: 'UTC' };
 
 openInTime();
 
@@ -27,7 +27,7 @@ async function inGerman(): Promise<void> {
 }
 
 test('calls follow a person into direct messages, and go when they have moved', async () => {
-  await ada.command(OTHER, 'reminders', { options: { mode: 'dm' } });
+  await ada.command(OTHER, 'reminders', { options: { via: 'dm' } });
   const board = await joinTable('noughts');
   const call = await written(ada, 'Your turn at **Noughts and Crosses**');
   expect(labelsOn(call)).toEqual(['Your move', 'My tables', 'To the board']);
@@ -80,7 +80,7 @@ test.each([
 
 test('the digest in German', async () => {
   await inGerman();
-  await ada.command(OTHER, 'reminders', { options: { mode: 'dm', often: 'twice', ...NIGHT } });
+  await ada.command(OTHER, 'reminders', { options: { via: 'dm', frequency: 'twice', ...NIGHT } });
   expect(whispered(ada, OTHER)?.content).toBe(
     'Erinnerungen: eine Direktnachricht, zweimal je Zug. Ruhezeit: 09:00–12:00 (UTC).',
   );
@@ -104,10 +104,10 @@ test('without a clock: a reminder a day, and after a week the one who waits ends
   expect(calls(ada)).toHaveLength(1);
   await wait(5 * DAY);
   const question = await called(bo, 'Ada has not moved at **Noughts and Crosses** for a week.');
-  expect(labelsOn(question)).toEqual(['End without loss', 'Give more time']);
-  await ada.click(question, 'End without loss');
+  expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
+  await ada.click(question, 'End with no loser');
   expect(whispered(ada, ROOM)?.content).toContain('Only somebody who is waiting');
-  await bo.click(question, 'End without loss');
+  await bo.click(question, 'End with no loser');
   await bo.until(() => bo.now(question)?.content === 'Bo ended the game. Nobody loses.');
   const end = await bo.until(() => bo.now(board)?.content.includes('nobody loses') && bo.now(board));
   expect(end.content).not.toContain('Rating');
@@ -118,10 +118,10 @@ test('in German: the computer takes over, the one it replaced is told and takes 
   await ada.command(ROOM, 'play', { subcommand: 'guess' });
   const board = ada.messages(ROOM).at(-1) as APIMessage;
   await bo.click(board, 'Mitspielen');
-  await bo.command(ROOM, 'move', { options: { line: 'pick 9' } });
+  await bo.command(ROOM, 'move', { options: { move: 'pick 9' } });
   await wait(7 * DAY);
   const question = await called(bo, 'Ada hat bei **Guess** seit einer Woche nicht gezogen.');
-  expect(labelsOn(question)).toEqual(['Ohne Verlust beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
+  expect(labelsOn(question)).toEqual(['Ohne Verlierer beenden', 'Mehr Zeit geben', 'Computer spielen lassen']);
   await bo.click(question, 'Computer spielen lassen');
   const news = await called(ada, 'Bei **Guess** spielt jetzt der Computer für dich.');
   expect(labelsOn(news)).toEqual(['Platz zurücknehmen', 'Zum Brett']);
@@ -137,7 +137,7 @@ test('in German: the computer takes over, the one it replaced is told and takes 
 
 test('where both decide at once the reminder goes to the one who is late', async () => {
   await joinTable('guess', { clock: DAY });
-  await ada.command(ROOM, 'move', { options: { line: 'pick 3' } });
+  await ada.command(ROOM, 'move', { options: { move: 'pick 3' } });
   await wait(20 * HOUR);
   const reminder = await called(bo, 'Time runs short');
   expect(reminder.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
@@ -156,7 +156,7 @@ test('a vacation stops the clock, everybody sees it, and a server limits it', as
   expect(bo.now(board)?.content).toContain(`Time runs out <t:${end + DAY / 1000}:R>`);
   await bo.command(ROOM, 'tables');
   expect(JSON.stringify(whispered(bo, ROOM)?.components)).toContain(`Ada is on vacation until <t:${end}:f>.`);
-  await ada.command(ROOM, 'vacation', { options: { back: true } });
+  await ada.command(ROOM, 'vacation', { options: { end: true } });
   await ada.until(() => whispered(ada, ROOM)?.content.includes('Welcome back'));
   await bo.until(() => !bo.now(board)?.content.includes('vacation'));
 });

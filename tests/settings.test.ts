@@ -40,12 +40,12 @@ test('the list shows every setting; only people who manage the server are let in
 });
 
 test('a game that is withheld is not played and not listed', async () => {
-  expect(await set('game', { game: 'guess', offered: false })).toContain('Games: **Noughts and Crosses**');
+  expect(await set('game', { game: 'guess', enabled: false })).toContain('Games: **Noughts and Crosses**');
   await bo.command('table', 'play', { subcommand: 'guess' });
   expect(whispered(bo, 'table').content).toContain('not played in this server');
   await bo.command('table', 'help');
   expect(textOf(whispered(bo, 'table'))).not.toContain('/play guess');
-  expect(await set('game', { game: 'guess', offered: true })).toContain('Guess');
+  expect(await set('game', { game: 'guess', enabled: true })).toContain('Guess');
 });
 
 test('tables are opened in the channels of the list', async () => {
@@ -60,7 +60,7 @@ test('tables are opened in the channels of the list', async () => {
 test('language, clock and colour are those of new tables', async () => {
   await set('language', { language: 'de' });
   await set('clock', { time: 86_400_000 });
-  expect(await set('display', { how: 'colour' })).toContain('in colour');
+  expect(await set('display', { style: 'colour' })).toContain('in colour');
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await cleo.click(await withButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
   const board = await withButton(bo, 'table', 'a1');
@@ -68,8 +68,8 @@ test('language, clock and colour are those of new tables', async () => {
   expect(board.content).toContain('Die Zeit endet <t:');
   await giveUp(bo, 'table');
 
-  await set('display', { how: 'sentences' });
-  expect(await set('language', { language: 'own' })).toContain('that of the server');
+  await set('display', { style: 'sentences' });
+  expect(await set('language', { language: 'own' })).toContain('the server’s language');
   await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
   await cleo.click(await withButton(cleo, 'table', 'Join'), 'Join');
   const spoken = await withButton(bo, 'table', 'a1');
@@ -80,8 +80,8 @@ test('language, clock and colour are those of new tables', async () => {
 });
 
 test('a channel has its boards its own way, and its threads too', async () => {
-  await set('display', { how: 'sentences' });
-  const list = await set('display', { how: 'colour', channel: channelId('lounge') });
+  await set('display', { style: 'sentences' });
+  const list = await set('display', { style: 'colour', channel: channelId('lounge') });
   expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
   const inColour = await sitDown(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
@@ -95,14 +95,14 @@ test('a channel has its boards its own way, and its threads too', async () => {
   await giveUp(bo, 'lounge');
   expect((await sitDown(bo, cleo, 'table')).content).toContain('The board is empty');
   await giveUp(bo, 'table');
-  const usual = await set('display', { how: 'own', channel: channelId('lounge') });
+  const usual = await set('display', { style: 'own', channel: channelId('lounge') });
   expect(usual).toContain('Public boards: **in sentences (for screen readers)**');
-  expect(await set('display', { how: 'own' })).toContain('Public boards: **plain**');
+  expect(await set('display', { style: 'own' })).toContain('Public boards: **plain**');
 });
 
 test('a person sees colour in their own panels once they asked for it', async () => {
   await set('reset');
-  await cleo.command('lounge', 'display', { options: { how: 'colour' } });
+  await cleo.command('lounge', 'display', { options: { style: 'colour' } });
   await sitDown(bo, cleo, 'lounge');
   await giveUp(bo, 'lounge');
   await cleo.command('lounge', 'replay');

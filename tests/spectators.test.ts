@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a table has a name and terms to read; whoever only watches sees everything until a player minds', async () => {
-  const options = { opponent: bo.user.id, name: 'Friday **night**', spectators: true };
+  const options = { opponent: bo.user.id, name: 'Friday **night**', 'spectators-see-all': true };
   await ada.command('table', 'play', { subcommand: 'guess', options });
   const board = await withButton(bo, 'table', 'Accept');
   expect(board.content).toContain('Friday \\*\\*night\\*\\*');

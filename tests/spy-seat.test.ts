@@ -11,7 +11,7 @@ import { Program, passIn } from './program.ts';
 import { openStage, type Stage } from './stage.ts';
 import { waitFor } from './waiting.ts';
 
-const TERMS = { scenario: 'small', rounds: 1, seat: 'program' };
+const TERMS = { scenario: 'small', rounds: 1, program: true };
 let stage: Stage;
 let ada: Person;
 let bo: Person;
@@ -83,7 +83,7 @@ test('a program of the document plays a whole match against a person who clicks,
 test('the match goes out as a .replay and is stepped through, in the other form and packed too', async () => {
   await bo.click(newestBoard(bo, 'table'), 'Replay');
   const replay = await bo.until(
-    () => whispered(bo, 'table')?.content.includes('The beginning') && whispered(bo, 'table'),
+    () => whispered(bo, 'table')?.content.includes('Start position') && whispered(bo, 'table'),
   );
   await bo.click(replay, 'As .replay');
   const sent = await bo.until(() => whispered(bo, 'table')?.attachments[0] && whispered(bo, 'table'), 20_000);

@@ -57,7 +57,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   expect(choices(bo.now(board) as APIMessage)).toHaveLength(9);
 
   await bo.click(board, 'a1');
-  expect(whispered(bo, room).content).toBe('It is not your turn yet.');
+  expect(whispered(bo, room).content).toBe('It’s not your turn yet.');
   expect(ada.messages(room).filter(isEphemeral)).toEqual([]);
   await dev.click(board, 'a1');
   expect(whispered(dev, room).content).toContain('You do not sit at this table');
@@ -120,17 +120,17 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.command(room, 'play', { subcommand: 'runa' });
   await bo.click(whispered(bo, room), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  expect(thread.name).toContain("Runa's Strive");
+  expect(thread.name).toContain('Runa’s Strive');
   const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
   expect(whispered(bo, room).content).toContain(`<#${thread.id}>`);
   await bo.click(board, 'Mage');
   expect((bo.now(board) as APIMessage).content).toContain('Mage');
 
-  expect(await bo.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toHaveLength(2);
-  expect(await ada.autocomplete(thread.id, 'move', { options: { line: '' }, focused: 'line' })).toEqual([]);
-  await bo.command(thread.id, 'move', { options: { line: '99' } });
+  expect(await bo.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(2);
+  expect(await ada.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toEqual([]);
+  await bo.command(thread.id, 'move', { options: { move: '99' } });
   expect(last(bo, thread.id).content).not.toBe('');
-  await bo.command(thread.id, 'move', { options: { line: '1' } });
+  await bo.command(thread.id, 'move', { options: { move: '1' } });
 
   await bo.command(thread.id, 'board');
   await bo.until(() => buttons(bo.now(board) as APIMessage).length === 0);
@@ -138,7 +138,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(anew.id).not.toBe(board.id);
 
   await bo.command(room, 'tables');
-  expect(textOf(last(bo, room))).toContain("**Runa's Strive**\n**Your move**");
+  expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your move**');
   expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');

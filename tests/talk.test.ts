@@ -98,10 +98,10 @@ test('names: threads, lists to choose from and panels say who it is; what only y
   const [offered] = await bo.autocomplete(ROOM, 'watch', { options: { table: 'cleo' }, focused: 'table' });
   expect(offered?.name).toBe('Noughts and Crosses · #table · Ada – Cleo');
   await ada.click(board, 'a1');
-  await ada.command(ROOM, 'hand');
+  await ada.command(ROOM, 'panel');
   expect(whispered(ada, ROOM).content).toContain('> You take a1.');
   expect(whispered(ada, ROOM).content).toContain('**Cleo** is to move.');
-  await cleo.command(ROOM, 'hand');
+  await cleo.command(ROOM, 'panel');
   expect(whispered(cleo, ROOM).content).toContain('> Ada nimmt a1.');
   expect(whispered(cleo, ROOM).content).toContain('Du bist am Zug.');
   await giveUp(ada);
@@ -142,8 +142,8 @@ test('the end is news to whoever did not bring it about, and the winner sees the
   expect(ada.now(board)?.content).toContain(rating);
   expect(labelsOn(ada.now(board))).toEqual(['Rematch', 'Replay', 'Share']);
   await bo.click(news, 'Replay');
-  expect(whispered(bo, ROOM).content).toContain('The beginning');
-  await bo.command(ROOM, 'hand');
+  expect(whispered(bo, ROOM).content).toContain('Start position');
+  await bo.command(ROOM, 'panel');
   expect(whispered(bo, ROOM).content).toContain('**Ada wins: three in a row.**');
   expect(whispered(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
@@ -221,7 +221,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     ['Decline', 'is to move'],
     ['Agree', 'A draw by agreement'],
   ] as const) {
-    await ada.command(ROOM, 'draw');
+    await ada.command(ROOM, 'offer-draw');
     const offer = await called(bo, 'Ada offers a draw. Do you agree?');
     expect(labelsOn(offer)).toEqual(['Agree', 'Decline', 'To the board']);
     await cleo.click(offer, answer);
@@ -229,7 +229,7 @@ test('an offer says who asks whom, is answered where it stands, and vanishes', a
     await bo.click(offer, answer);
     await bo.until(() => !bo.now(offer));
     await ada.until(() => ada.now(board)?.content.includes(word));
-    if (answer === 'Decline') await called(ada, 'Bo declines the draw.');
+    if (answer === 'Decline') await called(ada, 'Bo declined the draw.');
   }
   await called(ada, 'A draw by agreement.');
 });
@@ -248,7 +248,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
   await bo.click(whispered(bo, ROOM), '7');
   await ada.until(() => ada.now(panel)?.content.includes('Bo picks a number.'));
 
-  await ada.command(ROOM, 'hand');
+  await ada.command(ROOM, 'panel');
   const newer = whispered(ada, ROOM);
   expect(newer.id).not.toBe(panel.id);
   await ada.until(() => ada.now(panel)?.content.includes('has moved on: it is further down'));
@@ -265,7 +265,7 @@ test('panels stay in step: the other one’s move, the end, one panel a person',
 
 test('after an undo the panel is as it was; an outdated one says so and is brought up to date by the same click', async () => {
   const board = await sitDown(ada, bo, ROOM);
-  await ada.command(ROOM, 'hand');
+  await ada.command(ROOM, 'panel');
   const panel = whispered(ada, ROOM);
   const stale = components(panel).find(({ label }) => label === 'c3')?.custom_id ?? '';
   await ada.click(panel, 'b2');
@@ -277,19 +277,19 @@ test('after an undo the panel is as it was; an outdated one says so and is broug
   await ada.click(panel, 'a1');
   await bo.until(() => boardIn(bo.now(board)).includes('1 x'));
 
-  await bo.command(ROOM, 'hand');
+  await bo.command(ROOM, 'panel');
   const late = whispered(bo, ROOM);
   // Nothing of the panels outlives a restart, so this one is not followed any more.
   await stage.restartBot();
   await Promise.all([ada, bo, cleo, dev].map((person) => person.until(() => person.online)));
-  await bo.command(ROOM, 'move', { options: { line: 'b1' } });
+  await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   await ada.until(() => boardIn(ada.now(board)).includes('1 x o'));
   await ada.click(board, 'a2');
   await bo.until(() => boardIn(bo.now(board)).includes('2 x'));
   expect(labelsOn(bo.now(late))).toContain('b1');
   await bo.click(late, 'b2');
   const present = bo.now(late) as APIMessage;
-  expect(present.content).toContain('This panel was out of date. This is how it stands now.');
+  expect(present.content).toContain('This panel was outdated. Here’s the current one.');
   expect(boardIn(present)).toBe(boardIn(bo.now(board)));
   await bo.click(late, 'b2');
   await ada.until(() => boardIn(ada.now(board)).includes('2 x o'));
@@ -308,7 +308,7 @@ test('terms before consent, and one can ask somebody else or play the computer w
     '- Who begins is drawn by lot.',
   ])
     expect(board.content).toContain(term);
-  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite somebody else…')?.custom_id ?? '';
+  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await bo.choose(board, guests, [cleo.user.id]);
   expect(whispered(bo, ROOM).content).toContain('You do not sit at this table');
   await ada.choose(board, guests, [bo.user.id]);
@@ -371,7 +371,7 @@ test('the inbox: my turns first, who is against me, deadlines, the way to the mo
 });
 
 test('a direct message leads to the move, the board and all one’s tables', async () => {
-  await cleo.command(ROOM, 'reminders', { options: { mode: 'dm' } });
+  await cleo.command(ROOM, 'reminders', { options: { via: 'dm' } });
   now += 0.9 * HOUR;
   await stage.longtable.ring();
   const direct = await cleo.until(() => cleo.channels.find(({ type }) => type === 1));

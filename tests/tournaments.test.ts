@@ -48,7 +48,7 @@ async function meeting(round: number): Promise<{ first: Person; second: Person; 
 
 test('a tournament opens, people join by a click, and it starts', async () => {
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
-  await ada().command(HALL, 'tournament', { subcommand: 'open', options });
+  await ada().command(HALL, 'tournament', { subcommand: 'create', options });
   const board = await said('**Tournament: Noughts and Crosses** · everybody meets everybody');
   expect(board.content).toContain('A round lasts **3 days** at most. When it is over, whoever is to move has lost.');
   expect(board.content).toContain('Sonneborn-Berger');
@@ -92,7 +92,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
   const last = await meeting(2);
   await last.first.arrange({ do: 'language', language: 'de' });
   await last.first.command(HALL, 'tournament', { subcommand: 'withdraw' });
-  expect(whispered(last.first, HALL).content).toBe('Du bist nicht mehr dabei.');
+  expect(whispered(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await stage.restartBot();
   await stage.longtable.ring();
   const end = await said('wins the tournament.**');
@@ -112,7 +112,7 @@ test('a round whose time is up is decided by the clock, and who withdraws loses;
 test('one that has begun is called off by whoever opened it, who is asked first; all hear of it, and it can be looked at', async () => {
   const bo = people.Bo as Person;
   for (const person of Object.values(people)) await person.arrange({ do: 'language', language: 'en-US' });
-  await ada().command('lounge', 'tournament', { subcommand: 'open', options: { game: 'noughts', clock: DAY } });
+  await ada().command('lounge', 'tournament', { subcommand: 'create', options: { game: 'noughts', clock: DAY } });
   const hall = () => ada().messages('lounge');
   const board = await ada().until(() => hall().find(({ content }) => content.includes('**Tournament: ')));
   for (const person of [ada(), bo]) await person.click(board, 'Join');

@@ -31,7 +31,7 @@ async function isTold(context: Context, id: string): Promise<boolean> {
 function words({ table, game }: LoadedTable): Text {
   const where = `<#${table.place.channel}>`;
   return {
-    en: `I cannot show the board of **${game.title}** in ${where} any more: I may not see or write there. Your game is kept. Ask whoever manages the server to let me in again, then type \`/board\` there; or take the table with you: type \`/board\` in another channel of the server.`,
-    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen: Ich darf dort nicht lesen oder schreiben. Dein Spiel ist aufgehoben. Bitte jemanden, der den Server verwaltet, mich wieder hineinzulassen, und gib dort dann \`/brett\` ein. Oder nimm den Tisch mit: Gib \`/brett\` in einem anderen Kanal des Servers ein.`,
+    en: `I can’t show the **${game.title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,
+    de: `Ich kann das Brett von **${game.title}** in ${where} nicht mehr zeigen, weil ich dort nicht lesen oder schreiben darf. Dein Spiel ist sicher. Bitte die Serververwaltung, mir wieder Zugriff zu geben, und nutze dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
   };
 }

@@ -28,6 +28,12 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),
   fc.record({ kind: fc.constant('inbox'), page: fc.nat(99) }),
   fc.record({ kind: fc.constant('look'), table, page: fc.nat(99) }),
+  fc.record({
+    kind: fc.constant('rulesPage' as const),
+    game: fc.stringMatching(/^[a-z]{2,20}$/),
+    page: fc.nat(9),
+    table: fc.option(table, { nil: undefined }),
+  }),
   fc.record({ kind: fc.constant('watch'), table, viewer }),
   fc.record({
     kind: fc.constant('overtime' as const),
@@ -93,6 +99,7 @@ const POSTED: Record<Kind, string> = {
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
   look: 'look|K3_x-9aB|12',
+  rulesPage: 'rulesPage|duel|1|K3_x-9aB',
   watch: 'watch|K3_x-9aB|spectator',
   seats: 'seats|K3_x-9aB',
   pause: 'pause|K3_x-9aB',

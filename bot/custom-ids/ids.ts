@@ -57,6 +57,8 @@ const SPELLINGS = {
   story: spelling`story|${table}`,
   more: spelling`more|${table}`,
   rules: spelling`rules|${table}`,
+  /** A page of a game's rules, at a table or not. */
+  rulesPage: spelling`rulesPage|${game}|${page}|${perhapsKey('table')}`,
   hint: spelling`hint|${table}`,
   boardHere: spelling`boardHere|${table}`,
   inbox: spelling`inbox|${page}`,

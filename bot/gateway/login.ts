@@ -7,9 +7,9 @@ const UPDATE = 'Update Longtable.';
 /** Why the gateway throws a bot out for good, by its close codes, and what to do. */
 const REASONS: Readonly<Record<number, string>> = {
   4004: NEW_TOKEN,
-  4010: 'Discord knows no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
+  4010: 'There is no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
   4011: 'The bot is in more servers than its shards can hold. Set SHARDS to auto, or to more shards than now.',
-  4012: `Discord no longer speaks this version of its gateway. ${UPDATE}`,
+  4012: `Discord no longer supports this gateway version. ${UPDATE}`,
   4013: `Discord knows no such intents. ${UPDATE}`,
   4014: 'Discord refuses an intent that is not switched on for this bot. Switch it on in the developer portal (Bot, Privileged Gateway Intents).',
 };
@@ -43,7 +43,7 @@ export function whenExpelled(client: Client, tell: (sentence: string) => void): 
     const reason = REASONS[code];
     if (!reason || told) return;
     told = true;
-    tell(`Discord has thrown the bot out (${code}). ${reason}`);
+    tell(`Discord closed the connection (${code}). ${reason}`);
   });
 }
 
@@ -55,10 +55,10 @@ export function whyNot(error: unknown, api: string): string {
   if (code === 'TokenInvalid' || status === 401) return NEW_TOKEN;
   if (status === 404) return `There is no Discord at ${api}. Correct DISCORD_API_URL, or leave it out.`;
   if (status !== undefined && status >= 500) {
-    return `Discord is out of order (${status} ${message}). Try again in some minutes; https://discordstatus.com says more.`;
+    return `Discord is having problems (${status} ${message}). Try again in some minutes; https://discordstatus.com says more.`;
   }
   if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|UND_ERR)/.test(code)) {
-    return `Nobody answers at ${api} (${code}). Check the network, and DISCORD_API_URL if it is set.`;
+    return `No response from ${api} (${code}). Check the network, and DISCORD_API_URL if it is set.`;
   }
   if (/sessions remaining/i.test(message ?? '')) {
     return `The bot was started too often today: ${message} Wait until then, and find out what restarts it.`;

@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from 'discord.js';
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import type { Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
-import { type Asked, whisper } from '../interactions/reply.ts';
+import { type Answerable, Reply } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 import { press, submit } from './buttons.ts';
-import { withReplyDeadline } from './reply-deadline.ts';
 
 /** By this time another process that has the same shard has answered, if there is one; Discord waits three seconds. */
 const ELSEWHERE_MS = 1000;
@@ -57,14 +63,14 @@ export class Router {
   async #answer(interaction: Interaction): Promise<void> {
     const begun = performance.now();
     const what = describe(interaction);
-    const answered = interaction.isAutocomplete() ? () => {} : withReplyDeadline(interaction as Asked);
+    const reply = interaction.isAutocomplete() ? undefined : new Reply(interaction as Answerable);
     try {
-      if (this.#closing) await this.#sayClosing(interaction);
-      else await this.#bot.context.claims.during(interaction.id, () => this.#route(interaction));
+      if (this.#closing) await this.#sayClosing(interaction, reply);
+      else await this.#bot.context.claims.during(interaction.id, () => this.#route(interaction, reply));
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
-      if (error instanceof AlreadyHandledError) await acknowledge(interaction);
+      if (error instanceof AlreadyHandledError) await acknowledge(interaction, reply);
       if (error instanceof AlreadyHandledError || isAnswered(error)) {
         this.#answered(kindOf(interaction), 'elsewhere', since(begun));
         this.#bot.log.info({ ...what, ms: since(begun) }, 'answered elsewhere');
@@ -77,31 +83,29 @@ export class Router {
       }
       this.#answered(kindOf(interaction), 'failed', since(begun));
       this.#bot.log.error({ ...what, ms: since(begun), error: explain(error) }, 'failed');
-      await apologise(interaction, excuseFor(error)).catch(() => undefined);
+      await apologise(interaction, reply, excuseFor(error)).catch(() => undefined);
     } finally {
-      answered();
+      reply?.close();
     }
   }
 
   /** Another process may have the same shard, and answer: then there is nothing to be said. */
-  async #sayClosing(interaction: Interaction): Promise<void> {
+  async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
     await sleep(ELSEWHERE_MS);
     const isDone = await this.#bot.context.interactions.get(interaction.id).catch(() => undefined);
-    if (!isDone) await apologise(interaction, WORDS.closing);
+    if (!isDone) await apologise(interaction, reply, WORDS.closing);
   }
 
-  async #route(interaction: Interaction): Promise<void> {
+  async #route(interaction: Interaction, reply: Reply | undefined): Promise<void> {
+    if (interaction.isAutocomplete())
+      return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
     if (interaction.isChatInputCommand())
-      return this.#command(interaction.commandName)?.execute(interaction, this.#bot);
-    if (interaction.isAutocomplete()) {
-      return this.#command(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
-    }
-    if (interaction.isMessageComponent()) return press(this.#bot, this.#buttons, interaction);
-    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, interaction);
-  }
-
-  #command(name: string): Command | undefined {
-    return this.#commands.get(name);
+      return this.#commands
+        .get(interaction.commandName)
+        ?.execute(reply as Reply<ChatInputCommandInteraction>, this.#bot);
+    if (interaction.isMessageComponent())
+      return press(this.#bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
+    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
   }
 }
 
@@ -117,12 +121,11 @@ function excuseFor(error: unknown): Text {
 }
 
 /** Another process did what was asked for and should say so; if it could not, at least the person is not left waiting. */
-async function acknowledge(interaction: Interaction): Promise<void> {
+async function acknowledge(interaction: Interaction, reply: Reply | undefined): Promise<void> {
   await sleep(ELSEWHERE_MS);
   try {
-    if (interaction.isMessageComponent() && !interaction.replied && !interaction.deferred)
-      await interaction.deferUpdate();
-    else await apologise(interaction, WORDS.done);
+    if (interaction.isMessageComponent() && !interaction.replied && !interaction.deferred) await reply?.acknowledge();
+    else await apologise(interaction, reply, WORDS.done);
   } catch {}
 }
 
@@ -139,9 +142,9 @@ function isExpired(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
 }
 
-async function apologise(interaction: Interaction, text: Parameters<typeof whisper>[1]): Promise<void> {
+async function apologise(interaction: Interaction, reply: Reply | undefined, text: Text): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
-  else if (interaction.isRepliable()) await whisper(interaction as Asked, text);
+  else await reply?.say(text);
 }
 
 /** What the log may know of an interaction: no content, no token. */

@@ -16,19 +16,19 @@ import type { Refused } from '../host/refusal.ts';
 import { readerAt } from '../host/table/reader.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { button, row } from '../render/menu.ts';
-import { languageOf, WORDS } from '../render/text.ts';
-import { type Pressed, whisper } from './reply.ts';
+import { WORDS } from '../render/text.ts';
+import type { OnMessage, Reply } from './reply.ts';
 
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;
 
 /** Opens the form in which a choice goes on: a field to type in, or lists; what stands after its line already is taken in them. */
-export async function askForText(pressed: Pressed, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
+export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
   const offered = offeredAt(loaded, choice);
-  if (!offered?.input || !('showModal' in pressed)) return whisper(pressed, WORDS.notUnderstood);
-  const reader = readerAt(loaded, choice.seat, languageOf(pressed.locale));
+  if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(WORDS.notUnderstood);
+  const reader = readerAt(loaded, choice.seat, reply.language);
   const before = parseTaken(choice.line.slice(offered.line.length));
-  await pressed.showModal({
+  await reply.form({
     title: read(offered.label, reader).slice(0, TITLE_MAX),
     custom_id: makeId({ ...choice, line: offered.line }),
     components: offered.input.lists
@@ -48,29 +48,27 @@ export function filledIn({ fields }: ModalMessageModalSubmitInteraction): string
 
 /** Says why what was taken in the lists of a form does not do, and opens it again as it was left; false where it had none. */
 export async function offerAgain(
-  pressed: Pressed,
+  reply: Reply<OnMessage>,
   choice: Id<'choice'>,
   loaded: LoadedTable,
   { refused }: Refused,
 ): Promise<boolean> {
-  const offered = pressed.isModalSubmit() ? offeredAt(loaded, choice) : undefined;
+  const offered = reply.interaction.isModalSubmit() ? offeredAt(loaded, choice) : undefined;
   if (!offered?.input?.lists) return false;
-  const language = languageOf(pressed.locale);
+  const language = reply.language;
   const line = choice.line.length <= LINE_MAX ? choice.line : offered.line;
   const again = button(makeId({ ...choice, act: 'type', line }), say(AGAIN, language), ButtonStyle.Primary);
   const words = {
     content: say(refused.sentence, language),
-    allowedMentions: { parse: [] },
     components: [row([again])],
   };
   // A second no takes the place of the first; a panel stays.
-  const isPanel = pressed.message.flags.has(MessageFlags.IsComponentsV2);
-  if (isPanel) await pressed.reply({ ...words, flags: MessageFlags.Ephemeral });
-  else await pressed.update(words);
+  const isPanel = reply.interaction.message.flags.has(MessageFlags.IsComponentsV2);
+  await (isPanel ? reply.private(words) : reply.update(words));
   return true;
 }
 
-const AGAIN = { en: 'Change it', de: 'Ändern' };
+const AGAIN = { en: 'Edit', de: 'Ändern' };
 
 /** The choice that opened a form; lists may be opened with something taken already. */
 function offeredAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AnyGame } from '../../games/kit/game.ts';
 import type { Bot } from './bot.ts';
 import { loadFolder } from './load-folder.ts';
+import type { Reply } from './reply.ts';
 
 /** What this Longtable offers beyond the games. */
 export interface Offered {
@@ -18,7 +19,7 @@ export interface Offered {
 export interface Command {
   /** Nothing where it is not offered. */
   data(shelf: readonly AnyGame[], context: Offered): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
-  execute(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
+  execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void>;
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }
 

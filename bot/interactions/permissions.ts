@@ -1,7 +1,7 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Refused } from '../host/refusal.ts';
-import type { Asked } from './reply.ts';
+import type { Reply } from './reply.ts';
 
 type Permission = readonly [bit: bigint, name: Text];
 
@@ -28,17 +28,20 @@ export function mayPlay(allowed: Readonly<PermissionsBitField> | null): boolean 
 }
 
 /** Why no table can stand where somebody asks for it: Discord says with every question what Longtable may do there. */
-export function notHere(asked: Asked): Refused | undefined {
-  const isThread = asked.channel?.isThread() ?? false;
-  return lacking(asked, isThread ? IN_THREAD : IN_CHANNEL);
+export function notHere(reply: Reply): Refused | undefined {
+  const isThread = reply.interaction.channel?.isThread() ?? false;
+  return lacking(reply, isThread ? IN_THREAD : IN_CHANNEL);
 }
 
 /** Why no thread can be opened where somebody asks for it. */
-export function noThreadHere(asked: Asked): Refused | undefined {
-  return lacking(asked, FOR_NEW_THREAD);
+export function noThreadHere(reply: Reply): Refused | undefined {
+  return lacking(reply, FOR_NEW_THREAD);
 }
 
-function lacking({ guildId, appPermissions }: Asked, needed: readonly Permission[]): Refused | undefined {
+function lacking(
+  { interaction: { guildId, appPermissions } }: Reply,
+  needed: readonly Permission[],
+): Refused | undefined {
   const names = guildId === null ? [] : missing(needed, appPermissions);
   if (names.length === 0) return undefined;
   const [en, de] = [listed(names, 'en', 'and'), listed(names, 'de', 'und')];
@@ -47,8 +50,8 @@ function lacking({ guildId, appPermissions }: Asked, needed: readonly Permission
     refused: {
       code: 'notAllowed',
       sentence: {
-        en: `I lack the permission${one ? '' : 's'} ${en} in this channel. Whoever manages it can give ${one ? 'it' : 'them'} to me: Edit Channel › Permissions.`,
-        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Wer ihn verwaltet, kann sie mir geben: Kanal bearbeiten › Berechtigungen.`,
+        en: `I’m missing the ${en} permission${one ? '' : 's'} in this channel. A server admin can grant ${one ? 'it' : 'them'} under Edit Channel › Permissions.`,
+        de: `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${de} in diesem Kanal. Die Serververwaltung kann sie unter Kanal bearbeiten › Berechtigungen erteilen.`,
       },
     },
   };

@@ -1,89 +1,227 @@
 import {
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
   type ChatInputCommandInteraction,
   DiscordAPIError,
+  type Guild,
   type Message,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type User,
 } from 'discord.js';
-import { say, type Text } from '../../games/kit/text.ts';
+import { type Language, say, type Text } from '../../games/kit/text.ts';
+import type { Sent } from '../boards/panels.ts';
 import { CONTENT_MAX } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
-import { type Drawn, textOf } from '../render/message.ts';
+import { type Drawn, inPlace, type SentFile, textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
 
-/** What a person can be answered to. */
-export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+/** An interaction that can be replied to. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** What was pressed on a message: a button, a menu, or the form that one of them opened. */
-export type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+/** An interaction with a message: a press of a button or menu, or the form that one of them opened. */
+export type OnMessage = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
+
+/** Text with a few components, for messages without a board. */
+interface Plain {
+  readonly content: string;
+  readonly components?: APIMessageTopLevelComponent[];
+  readonly files?: SentFile[];
+}
+
+/** What can be sent as a reply. */
+type Body = Drawn | Plain;
 
 /** Where a message is. */
-type At = { channel: string; message: string };
+type At = { readonly channel: string; readonly message: string };
 
-/** Says something to one person only, in their language; longer texts go on in further messages. */
-export async function whisper(asked: Asked, text: Text, more: { content?: string } = {}): Promise<void> {
-  const whole = [say(text, languageOf(asked.locale)), more.content ?? ''].filter(Boolean).join('\n');
-  for (const content of inMessages(whole)) {
-    const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: { parse: [] } } as const;
-    // Only the deferred answer to a command or its form is a message of its own; that of a press is the message it was on.
-    const isOwn = asked.isChatInputCommand() || (asked.isModalSubmit() && !asked.isFromMessage());
-    if (isOwn && asked.deferred && !asked.replied) {
-      await asked.editReply({ content, allowedMentions: { parse: [] } });
-    } else if (asked.replied || asked.deferred) await asked.followUp(answer);
-    else await asked.reply(answer);
+/** How long a reply may take before it is deferred: Discord waits three seconds, and the way there takes some. */
+const DEADLINE_MS = 1000;
+
+const A_MOMENT = '…';
+
+/**
+ * The reply to an interaction, in time or late. After a second the interaction is deferred, so that nobody reads "The
+ * application did not respond"; what is replied later goes to where it belongs all the same.
+ */
+export class Reply<I extends Answerable = Answerable> {
+  readonly interaction: I;
+  readonly language: Language;
+  readonly #timer: NodeJS.Timeout;
+  #deferring: Promise<void> | undefined;
+
+  constructor(interaction: I) {
+    this.interaction = interaction;
+    this.language = languageOf(interaction.locale);
+    this.#timer = setTimeout(() => {
+      this.#deferring ??= this.#defer();
+    }, DEADLINE_MS);
+  }
+
+  get user(): User {
+    return this.interaction.user;
+  }
+  get locale(): string {
+    return this.interaction.locale;
+  }
+  get guild(): Guild | null {
+    return this.interaction.guild;
+  }
+  get guildId(): string | null {
+    return this.interaction.guildId;
+  }
+  get channelId(): string {
+    return this.interaction.channelId ?? '';
+  }
+
+  /** Ends the deadline; nothing is deferred from now on. */
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Whether what was pressed is a private message. */
+  get isInPrivate(): boolean {
+    return this.#message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  }
+
+  /** Sends a new message to this person only. */
+  async private(body: Body): Promise<Sent> {
+    const options = { ...bodyOf(body), flags: flagsOf(body) | MessageFlags.Ephemeral };
+    const { interaction } = this;
+    if (!(await this.#isAnswered())) {
+      const { resource } = await interaction.reply({ ...options, withResponse: true });
+      return this.#original(resource?.message?.id ?? '');
+    }
+    // A deferred command has its private message already.
+    if (!this.#isOnMessage && interaction.deferred && !interaction.replied)
+      return this.#original((await interaction.editReply({ ...options, flags: flagsOf(body) })).id);
+    const { id } = await interaction.followUp(options);
+    return { message: id, edit: (next) => interaction.editReply({ ...inPlace(next), message: id }) };
+  }
+
+  /** Sends a message that everyone sees; returns where it is. */
+  async public(body: Body): Promise<At> {
+    const { channelId, id } = await this.#publicMessage({ ...bodyOf(body), flags: flagsOf(body) });
+    return { channel: channelId, message: id };
+  }
+
+  /** Edits the message that was pressed; returns where it is. */
+  async update(body: Body | Pick<Drawn, 'components'>): Promise<At> {
+    const interaction = this.interaction as OnMessage;
+    const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
+    if (await this.#isAnswered()) await interaction.editReply(edit);
+    else
+      await interaction.update(edit).catch(async (error) => {
+        if (!isAcknowledged(error)) throw error;
+        // Discord's response was lost, or another process has deferred it: an edit leads to the same.
+        interaction.deferred = true;
+        await interaction.editReply(edit);
+      });
+    return { channel: interaction.message.channelId, message: interaction.message.id };
+  }
+
+  /** Shows something to this person only: in place of the private message they pressed, else in a new one. */
+  async show(body: Body): Promise<Sent> {
+    if (!this.isInPrivate) return this.private(body);
+    const { message } = await this.update(body);
+    return this.#original(message);
+  }
+
+  /** Says something to this person only, in their language; long texts continue in further messages. */
+  async say(text: Text, more?: string): Promise<void> {
+    const whole = [say(text, this.language), more ?? ''].filter(Boolean).join('\n');
+    for (const content of inMessages(whole)) await this.private({ content });
+  }
+
+  /** Tells a person why nothing was done; a stale board is shown as it is now. */
+  async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
+    await this.say(refused.sentence, refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined);
+  }
+
+  /** Tells Discord that a press was heard; what was pressed stays as it is. */
+  async acknowledge(): Promise<void> {
+    if (!(await this.#isAnswered())) await (this.interaction as OnMessage).deferUpdate();
+  }
+
+  /** Opens a form. */
+  async form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
+    if ('showModal' in this.interaction && !(await this.#isAnswered())) await this.interaction.showModal(modal);
+  }
+
+  /** Deletes the private message that a form was opened from. */
+  async dismiss(): Promise<void> {
+    // Somebody who dismissed it was quicker.
+    if (this.#message && this.isInPrivate)
+      await this.interaction.webhook.deleteMessage(this.#message).catch(() => undefined);
+  }
+
+  get #message(): Message | null {
+    return 'message' in this.interaction ? this.interaction.message : null;
+  }
+
+  get #isOnMessage(): boolean {
+    return this.#message !== null;
+  }
+
+  /** Waits for a deferral that is under way; whether Discord has had a first response by then. */
+  async #isAnswered(): Promise<boolean> {
+    this.close();
+    await this.#deferring;
+    return this.interaction.replied || this.interaction.deferred;
+  }
+
+  async #defer(): Promise<void> {
+    const { interaction } = this;
+    if (interaction.replied || interaction.deferred) return;
+    try {
+      if (this.#isOnMessage) await (interaction as OnMessage).deferUpdate();
+      else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    } catch (error) {
+      // Another process may have deferred it before us; then the token is as good as after our own deferral.
+      if (isAcknowledged(error)) interaction.deferred = true;
+    }
+  }
+
+  #original(message: string): Sent {
+    return { message, edit: (next) => this.interaction.editReply(inPlace(next)) };
+  }
+
+  async #publicMessage(options: ReturnType<typeof bodyOf> & { flags: number }): Promise<Message> {
+    const { interaction } = this;
+    if (await this.#isAnswered()) {
+      // A command was deferred in private, and its first follow-up would be private too.
+      const isHeld = !this.#isOnMessage && !interaction.replied;
+      if (isHeld) await interaction.editReply({ content: A_MOMENT });
+      const message = await interaction.followUp(options);
+      if (isHeld) await interaction.deleteReply().catch(() => undefined);
+      return message;
+    }
+    try {
+      const { resource } = await interaction.reply({ ...options, withResponse: true });
+      if (!resource?.message) throw new Error('Discord returned no message for the board');
+      return resource.message;
+    } catch (error) {
+      if (!isAcknowledged(error)) throw error;
+      // Discord's response was lost, and it has the message: a second one would be a second board.
+      const message = await interaction.fetchReply();
+      if (message.flags.has(MessageFlags.Ephemeral) || message.id === this.#message?.id) throw error;
+      return message;
+    }
   }
 }
 
-/** Tells a person why nothing was done; a stale board is shown as it stands now. */
-export async function refuse(asked: Asked, { refused }: Refused, loaded?: LoadedTable): Promise<void> {
-  const board = refused.code === 'stale' && loaded ? { content: textOf(drawBoard(loaded)) } : {};
-  await whisper(asked, refused.sentence, board);
+function bodyOf(body: Body) {
+  if ('flags' in body) return body;
+  return { ...body, allowedMentions: { parse: [] as [] } } as Plain & { allowedMentions: { parse: [] } };
 }
 
-/** The private message that a form was opened from has been answered by it, and goes. */
-export async function takeAway(submitted: ModalSubmitInteraction): Promise<void> {
-  if (!submitted.isFromMessage() || !submitted.message.flags.has(MessageFlags.Ephemeral)) return;
-  // Whoever dismissed it was quicker.
-  await submitted.webhook.deleteMessage(submitted.message).catch(() => undefined);
-}
-
-/** Answers with a message that everybody sees, and gives where it is. */
-export async function replyWith(asked: Asked, drawn: Drawn): Promise<At> {
-  const message = await posted(asked, drawn);
-  return { channel: message.channelId, message: message.id };
-}
-
-async function posted(asked: Asked, drawn: Drawn): Promise<Message> {
-  try {
-    const { resource } = await asked.reply({ ...drawn, withResponse: true });
-    if (!resource?.message) throw new Error('Discord gave no message for the board');
-    return resource.message;
-  } catch (error) {
-    if (!isAcknowledged(error)) throw error;
-    // What came back was lost, and Discord has the message: a second one would be a second board.
-    const message = await asked.fetchReply();
-    const pressed = 'message' in asked ? asked.message?.id : undefined;
-    if (message.flags.has(MessageFlags.Ephemeral) || message.id === pressed) throw error;
-    return message;
-  }
-}
-
-/** Answers on the message that was pressed, and gives where it is. */
-export async function updateWith(pressed: Pressed, drawn: Partial<Drawn>): Promise<At> {
-  try {
-    await pressed.update(drawn);
-  } catch (error) {
-    if (!isAcknowledged(error)) throw error;
-    // What came back was lost, or another process has asked for patience: done again it is the same.
-    pressed.deferred = true;
-    await pressed.editReply(drawn);
-  }
-  return { channel: pressed.message.channelId, message: pressed.message.id };
+function flagsOf(body: Body): number {
+  return 'flags' in body ? body.flags : 0;
 }
 
 function isAcknowledged(error: unknown): boolean {

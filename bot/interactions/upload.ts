@@ -35,8 +35,8 @@ export async function readUploads(
   if (all > ALL_BYTES) {
     const kb = Math.floor(ALL_BYTES / 1000);
     return refuse('tooLarge', {
-      en: `Your files are too large together: at most ${kb} kB.`,
-      de: `Deine Dateien sind zusammen zu groß: höchstens ${kb} kB.`,
+      en: `Your files are too large: the limit is ${kb} KB in total.`,
+      de: `Deine Dateien sind zu groß: Zusammen sind höchstens ${kb} KB erlaubt.`,
     });
   }
   const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
@@ -72,8 +72,8 @@ export async function readBytes(
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
     return refuse('tooLarge', {
-      en: `${ownName(file)} is too large: at most ${kb} kB.`,
-      de: `${ownName(file)} ist zu groß: höchstens ${kb} kB.`,
+      en: `${ownName(file)} is too large: the limit is ${kb} KB.`,
+      de: `${ownName(file)} ist zu groß: Höchstens ${kb} KB sind erlaubt.`,
     });
   }
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
@@ -99,7 +99,7 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
 
 function unreadable(file: Upload): { readonly refused: Refusal } {
   return refuse('unreadable', {
-    en: `${ownName(file)} could not be read as text. Upload a plain UTF-8 text file.`,
+    en: `${ownName(file)} can’t be read as text. Upload a plain UTF-8 text file.`,
     de: `${ownName(file)} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
   });
 }

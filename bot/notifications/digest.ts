@@ -14,7 +14,7 @@ const LINES = 10;
 export function drawDigest(person: string, waiting: readonly Waiting[], isPrivate: boolean): Notification {
   const language = waiting[0]?.loaded.table.place.language ?? 'en';
   const head: Text = {
-    en: `${waiting.length} tables wait for you:`,
+    en: `${waiting.length} tables are waiting for you:`,
     de: `${waiting.length} Tische warten auf dich:`,
   };
   const lines = waiting.slice(0, LINES).map(({ loaded, seat, about }) => {

@@ -30,6 +30,6 @@ export function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): Notificati
 function headline({ table, game }: LoadedTable, language: Language): string {
   const over: Text = hasBegun(table)
     ? { en: `**${game.title}** is over.`, de: `**${game.title}** ist zu Ende.` }
-    : { en: `**${game.title}** does not begin.`, de: `**${game.title}** beginnt nicht.` };
+    : { en: `**${game.title}** was cancelled.`, de: `**${game.title}** wurde abgesagt.` };
   return say(over, language);
 }

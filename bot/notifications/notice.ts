@@ -21,7 +21,7 @@ const LABELS: Record<Decision, Text> = {
   claim: { en: 'Claim the win', de: 'Sieg beanspruchen' },
   wait: { en: 'Give more time', de: 'Mehr Zeit geben' },
   computer: { en: 'Let the computer play', de: 'Computer spielen lassen' },
-  end: { en: 'End without loss', de: 'Ohne Verlust beenden' },
+  end: { en: 'End with no loser', de: 'Ohne Verlierer beenden' },
 };
 
 /** A ping is read in passing. */
@@ -76,12 +76,13 @@ function callWords({ game, table }: LoadedTable, { about, early }: Notice, sever
   if (about === 'reminder' && early) {
     const last = soon(table.moved);
     return {
-      en: `Still your turn at ${title}. Last move: ${last}.`,
+      en: `It’s still your turn in ${title}. Last move: ${last}.`,
       de: `${several ? 'Ihr seid' : 'Du bist'} noch am Zug bei ${title}. Letzter Zug: ${last}.`,
     };
   }
-  if (about === 'reminder') return { en: `Time runs short at ${title}.`, de: `Die Zeit bei ${title} wird knapp.` };
-  return { en: `Your turn at ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
+  if (about === 'reminder')
+    return { en: `You’re running out of time in ${title}.`, de: `Deine Zeit bei ${title} wird knapp.` };
+  return { en: `It’s your turn in ${title}.`, de: `${several ? 'Ihr seid' : 'Du bist'} am Zug bei ${title}.` };
 }
 
 /** When the first of these seats' time runs out, in Discord's own words; nothing without a clock. */
@@ -97,8 +98,8 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
   const words: Text = {
-    en: `The computer now plays for you at **${game.title}**. You can come back while the game lasts.`,
-    de: `Bei **${game.title}** spielt jetzt der Computer für dich. Solange das Spiel läuft, kannst du zurückkommen.`,
+    en: `The computer is now playing for you in **${game.title}**. You can take your seat back until the game ends.`,
+    de: `Bei **${game.title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz zurücknehmen.`,
   };
   const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
@@ -110,7 +111,7 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
   const { table, game } = loaded;
   const { language } = table.place;
   const { users, text } = mentionsOf(table, seats);
-  const begins = say({ en: `**${game.title}** begins.`, de: `**${game.title}** beginnt.` }, language);
+  const begins = say({ en: `**${game.title}** has started.`, de: `**${game.title}** beginnt.` }, language);
   const line = [...(privately ? [] : [text]), begins, toMove(loaded, onTurn(loaded), language)].join(' ');
   return call([line], users, [row([toBoard(loaded, language)])]);
 }
@@ -127,9 +128,9 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): Notification {
 }
 
 const DECLINES: Record<Offer['what'], Text> = {
-  pause: { en: 'does not want to pause.', de: 'möchte nicht unterbrechen.' },
-  draw: { en: 'declines the draw.', de: 'lehnt das Remis ab.' },
-  undo: { en: 'wants the move to stand.', de: 'möchte, dass der Zug stehen bleibt.' },
+  pause: { en: 'declined to pause.', de: 'hat die Pause abgelehnt.' },
+  draw: { en: 'declined the draw.', de: 'hat das Remis abgelehnt.' },
+  undo: { en: 'didn’t allow the undo.', de: 'hat das Zurücknehmen abgelehnt.' },
 };
 
 /** Tells whoever asked that somebody does not agree. */
@@ -144,8 +145,8 @@ function drawDeclined(loaded: LoadedTable, { declined: answer }: Notice, seats: 
 /** Tells somebody that they are no longer asked. */
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): Notification {
   const words: Text = {
-    en: `<@${person}> Your invitation to **${game.title}** is withdrawn: somebody else has the seat.`,
-    de: `<@${person}> Deine Einladung zu **${game.title}** ist zurückgezogen: den Platz hat jemand anderes.`,
+    en: `<@${person}> Your invitation to **${game.title}** was withdrawn because someone else took the seat.`,
+    de: `<@${person}> Deine Einladung zu **${game.title}** wurde zurückgezogen, weil jemand anderes den Platz hat.`,
   };
   return call([say(words, table.place.language)], [person], []);
 }
@@ -179,8 +180,8 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): Notification 
   const { users, text } = mentionsOf(table, seats);
   const end = soon(silentAt(table) ?? 0);
   const words: Text = {
-    en: `${text} Nobody has moved at **${game.title}** for long. Without a move it is cleared away ${end}.`,
-    de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch abgeräumt: ${end}.`,
+    en: `${text} Nobody has moved in **${game.title}** for a long time. Without a move, the table closes ${end}.`,
+    de: `${text} Bei **${game.title}** hat lange niemand gezogen. Ohne Zug wird der Tisch ${end} geschlossen.`,
   };
   const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
   return call([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
@@ -194,12 +195,12 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): Notification {
   const waiting = waitingAt(loaded);
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
   const away: Text = {
-    en: `${asked} ${late} has not moved at **${game.title}** for a week. Decide how it goes on; until then ${late} may still move.`,
+    en: `${asked} ${late} hasn’t moved in **${game.title}** for a week. Choose what happens next; until then, ${late} can still move.`,
     de: `${asked} ${late} hat bei **${game.title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
   const timed: Text = {
-    en: `${asked} Time is up for ${late} at **${game.title}**. Decide how it goes on; until then ${late} may still move.`,
-    de: `${asked} Die Zeit von ${late} bei **${game.title}** ist um. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
+    en: `${asked} ${late} has run out of time in **${game.title}**. Choose what happens next; until then, ${late} can still move.`,
+    de: `${asked} Die Zeit von ${late} bei **${game.title}** ist abgelaufen. Entscheide, wie es weitergeht; bis dahin kann ${late} noch ziehen.`,
   };
   return call([say(table.clock.perTurn === null ? away : timed, language).trim()], waiting, [
     decisions(loaded, seat, language),

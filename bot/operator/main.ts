@@ -6,7 +6,7 @@ import { readSettings } from '../settings.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
 
-const USAGE = `npm run longtable -- check           says what is stored and whether it can be read
+const USAGE = `npm run longtable -- check           shows what is stored and whether it’s readable
 npm run longtable -- restore         puts tables back that were set aside and can be rebuilt
 npm run longtable -- backup <file>   copies a SQLite storage, while the bot runs`;
 
@@ -41,7 +41,7 @@ async function check(context: Context): Promise<number> {
 async function putBack(context: Context): Promise<number> {
   const { back, aside } = await restore(context);
   for (const id of aside) console.log(`stays aside: table ${id}`);
-  console.log(`${back.length} tables stand again, ${aside.length} stay aside.`);
+  console.log(`${back.length} tables restored, ${aside.length} still set aside.`);
   return 0;
 }
 

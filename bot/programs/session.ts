@@ -209,10 +209,10 @@ export class ProgramSession {
   }
 }
 
-const TOO_FAST = 'That were too many messages at once. Wait for an answer before you say the next thing.';
+const TOO_FAST = 'That was too many messages at once. Wait for a reply before sending the next one.';
 const NO_TEXT = 'Only text frames are read here: one JSON object each.';
 const SAY_HELLO = 'Say hello first, with the secret that you were given.';
-const BROKEN = 'Something went wrong on our side; the table is as it was. Come back in a moment.';
+const BROKEN = 'Something went wrong on our end. The table hasn’t changed; reconnect in a moment.';
 
 function fits({ game }: Protocol, { loaded }: Admitted): boolean {
   return game === undefined || game === loaded.game.id;

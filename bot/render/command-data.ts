@@ -20,7 +20,7 @@ export function named(text: Text): { name: string; name_localizations: { de: str
 /** The option `game`, which must be one of these. */
 export function gameOption(
   games: readonly AnyGame[],
-  about: Text = { en: 'Which game', de: 'Welches Spiel' },
+  about: Text = { en: 'Game', de: 'Spiel' },
 ): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,

@@ -27,8 +27,8 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 export function dailyLines({ table, game }: LoadedTable, language: Language): string[] {
   const score = game.solo?.score(table.state);
   const { place, of, streak } = table.rank ?? { place: 0, of: 0, streak: 0 };
-  const rank: Text = { en: `Place ${place} of ${of}`, de: `Platz ${place} von ${of}` };
-  const days: Text = { en: `${streak} days in a row`, de: `${streak} Tage in Folge` };
+  const rank: Text = { en: `#${place} of ${of}`, de: `Platz ${place} von ${of}` };
+  const days: Text = { en: `${streak}-day streak`, de: `Serie: ${streak} Tage` };
   const facts = [...(place > 0 ? [say(rank, language)] : []), ...(streak > 1 ? [say(days, language)] : [])];
   return [...(score ? [`**${plainLine(say(score.words, language))}**`] : []), facts.join(' · ')].filter(Boolean);
 }
@@ -36,8 +36,8 @@ export function dailyLines({ table, game }: LoadedTable, language: Language): st
 function underWay(loaded: LoadedTable, language: Language): Text {
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), 0));
   return {
-    en: `${name} is at today’s game. Nobody else sees the board, so that the day stays a surprise.`,
-    de: `${name} spielt das Spiel des Tages. Das Brett sieht sonst niemand, damit der Tag eine Überraschung bleibt.`,
+    en: `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
+    de: `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
   };
 }
 

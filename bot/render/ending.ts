@@ -5,19 +5,19 @@ import { type LoadedTable, resultOf } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
 import { lessonEnding } from './lesson.ts';
 
-const DRAW: Text = { en: 'A draw by agreement.', de: 'Remis nach Vereinbarung.' };
+const DRAW: Text = { en: 'Draw by agreement.', de: 'Remis nach Vereinbarung.' };
 const SILENT: Text = {
-  en: 'Nobody moved for long, so the table was cleared away.',
-  de: 'Lange hat niemand gezogen, darum wurde der Tisch abgeräumt.',
+  en: 'Nobody moved for a long time, so the table closed.',
+  de: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
 };
 const CLOSED: Text = {
-  en: 'Somebody who manages the server ended this game.',
-  de: 'Jemand, der den Server verwaltet, hat dieses Spiel beendet.',
+  en: 'A server admin ended this game.',
+  de: 'Die Serververwaltung hat dieses Spiel beendet.',
 };
-const NOT_BEGUN: Text = { en: 'The game did not begin.', de: 'Das Spiel hat nicht begonnen.' };
+const NOT_BEGUN: Text = { en: 'The game never started.', de: 'Das Spiel hat nie begonnen.' };
 const LAPSED: Text = {
-  en: 'Nobody came in time, so the table is cleared away.',
-  de: 'Es kam niemand, und der Tisch ist abgeräumt.',
+  en: 'Nobody joined in time, so the table closed.',
+  de: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
 };
 
 /** How a table ended and what that did to ratings, as lines of a message. */
@@ -54,12 +54,17 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'silence':
       return say(SILENT, reader.language);
     case 'absence': {
-      const gone = about(reader, ending.seat, { en: 'You were away for long', de: 'Du warst lange weg' }, (name) => ({
-        en: `${name} was away for long`,
-        de: `${name} war lange weg`,
-      }));
+      const gone = about(
+        reader,
+        ending.seat,
+        { en: 'You were away too long', de: 'Du warst zu lange weg' },
+        (name) => ({
+          en: `${name} was away too long`,
+          de: `${name} war zu lange weg`,
+        }),
+      );
       return say(
-        { en: `${gone}. The game ends, and nobody loses.`, de: `${gone}. Das Spiel endet, und niemand verliert.` },
+        { en: `${gone}. The game is over with no loser.`, de: `${gone}. Das Spiel endet ohne Verlierer.` },
         reader.language,
       );
     }
@@ -70,8 +75,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
-      const gone = about(reader, ending.seat, { en: 'You gave up.', de: 'Du hast aufgegeben.' }, (name) => ({
-        en: `${name} gave up.`,
+      const gone = about(reader, ending.seat, { en: 'You resigned.', de: 'Du hast aufgegeben.' }, (name) => ({
+        en: `${name} resigned.`,
         de: `${name} hat aufgegeben.`,
       }));
       return [gone, winning(loaded, reader)].filter(Boolean).join(' ');
@@ -98,7 +103,7 @@ function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobo
   const name = nameOf(reader, seat);
   const words = {
     declined: { en: `${name} declined the invitation.`, de: `${name} hat die Einladung abgelehnt.` },
-    withdrawn: { en: `${name} cleared the table away.`, de: `${name} hat den Tisch abgeräumt.` },
+    withdrawn: { en: `${name} closed the table.`, de: `${name} hat den Tisch geschlossen.` },
   };
   return say(words[why], reader.language);
 }

@@ -9,7 +9,7 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
   const progress = progressAt(loaded);
   if (!progress) return undefined;
   const { done, lesson, step } = progress;
-  if (!step) return say({ en: 'Lesson completed', de: 'Lektion geschafft' }, language);
+  if (!step) return say({ en: 'Lesson complete', de: 'Lektion geschafft' }, language);
   const of = lesson.steps.length;
   return say({ en: `Lesson, step ${done + 1} of ${of}`, de: `Lektion, Schritt ${done + 1} von ${of}` }, language);
 }

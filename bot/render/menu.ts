@@ -71,10 +71,10 @@ export function drawMenu(asked: Menu, reader: Reader): DrawnMenu {
   const menu = { ...asked, choices: asked.choices.map((choice) => worded(choice, reader)) };
   const choices = inLists(menu);
   const listed = choices.filter(({ under }) => under);
-  const exclusive = choices.filter(({ under }) => !under);
-  const pictured = exclusive.filter(({ choice }) => choice.at);
-  const others = exclusive.filter(({ choice }) => !choice.at);
-  if (exclusive.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
+  const single = choices.filter(({ under }) => !under);
+  const pictured = single.filter(({ choice }) => choice.at);
+  const others = single.filter(({ choice }) => !choice.at);
+  if (single.length === others.length && listed.length === 0 && others.length > MOST_BUTTONS)
     return { rows: selectRows(menu, language), notes: [] };
   const cards = others.filter((each) => each.detail && isShort(each));
   const rest = others.filter((each) => !cards.includes(each));
@@ -111,14 +111,14 @@ function withNotedListed({ choices, placeholder }: Spoken): readonly Worded[] {
 
 /** Of buttons that would push the board off a phone's screen, the last ones with much on them are in a list. */
 function withWideListed({ choices, placeholder, wanted }: Spoken): readonly Worded[] {
-  let exclusive = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
-  if (exclusive.length > MOST_BUTTONS || linesOf(exclusive) <= MOST_LINES) return choices;
-  const wide = exclusive.filter(({ choice, label }) => label.length > WIDE && choice.line !== wanted);
+  let single = choices.filter(({ choice, detail, under }) => !detail && !choice.at && !under);
+  if (single.length > MOST_BUTTONS || linesOf(single) <= MOST_LINES) return choices;
+  const wide = single.filter(({ choice, label }) => label.length > WIDE && choice.line !== wanted);
   const listed: Worded[] = [];
-  while (wide.length > 0 && linesOf(exclusive) >= MOST_LINES) {
+  while (wide.length > 0 && linesOf(single) >= MOST_LINES) {
     const last = wide.pop() as Worded;
     listed.push(last);
-    exclusive = exclusive.filter((each) => each !== last);
+    single = single.filter((each) => each !== last);
   }
   return choices.map((each) => (listed.includes(each) ? { ...each, under: placeholder } : each));
 }

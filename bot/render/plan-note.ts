@@ -6,14 +6,17 @@ import type { LoadedTable } from '../host/table/table.ts';
 
 /** Why a plan goes on no longer. */
 export const STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
-  reply: { en: 'Your plan has stopped: the others did something else.', de: 'Dein Plan hält an: Es kam anders.' },
+  reply: {
+    en: 'Your plan stopped: they played something else.',
+    de: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
+  },
   line: {
-    en: 'Your plan has stopped: its next line is not possible now.',
-    de: 'Dein Plan hält an: Seine nächste Zeile geht jetzt nicht.',
+    en: 'Your plan stopped: its next move isn’t legal any more.',
+    de: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
   },
   undo: {
-    en: 'Your plan has stopped: a move was taken back.',
-    de: 'Dein Plan hält an: Ein Zug wurde zurückgenommen.',
+    en: 'Your plan stopped: a move was undone.',
+    de: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
   },
 };
 
@@ -26,7 +29,7 @@ export function planNote({ table }: LoadedTable, seat: Seat, language: Language)
 
 function waiting(lines: number): Text {
   return {
-    en: `Your plan: ${lines === 1 ? '1 line' : `${lines} lines`}. \`/plan\` shows it to you alone.`,
-    de: `Dein Plan: ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`}. \`/planen\` zeigt ihn nur dir.`,
+    en: `Your plan: ${lines === 1 ? '1 move' : `${lines} moves`}. Only you can see it with \`/plan\`.`,
+    de: `Dein Plan: ${lines === 1 ? '1 Zug' : `${lines} Züge`}. Nur du siehst ihn mit \`/planen\`.`,
   };
 }

@@ -57,8 +57,8 @@ export function status(
 
 function lapsing(when: string): Text {
   return {
-    en: `-# If nobody comes, the table is cleared away ${when}.`,
-    de: `-# Kommt niemand, wird der Tisch ${when} abgeräumt.`,
+    en: `-# The table closes ${when} if nobody joins.`,
+    de: `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
   };
 }
 
@@ -77,7 +77,7 @@ export function toMove(loaded: LoadedTable, seats: readonly Seat[], language: La
   const isOne = seats.length === 1;
   return say(
     {
-      en: `**${who}** ${isOne ? 'is' : 'are'} to move.`,
+      en: `**${who}** to move.`,
       de: `**${who}** ${isOne ? 'ist' : 'sind'} am Zug.`,
     },
     language,

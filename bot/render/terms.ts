@@ -5,24 +5,24 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { duration } from './duration.ts';
 import { plainLine } from './escape.ts';
 
-const CLOCK: Text = { en: 'Time for each turn', de: 'Zeit für jeden Zug' };
-const NO_CLOCK: Text = { en: 'as long as it takes', de: 'so lange es dauert' };
-const OWN_FILE: Text = { en: 'a file of their own', de: 'eine eigene Datei' };
-const COUNTS: Text = { en: 'It counts for your ratings.', de: 'Es zählt für eure Wertung.' };
-const COUNTS_NOT: Text = { en: 'It does not count for ratings.', de: 'Es zählt nicht für die Wertung.' };
+const CLOCK: Text = { en: 'Time per turn', de: 'Bedenkzeit pro Zug' };
+const NO_CLOCK: Text = { en: 'no time limit', de: 'unbegrenzt' };
+const OWN_FILE: Text = { en: 'their own file', de: 'eine eigene Datei' };
+const COUNTS: Text = { en: 'Rated', de: 'Gewertet' };
+const COUNTS_NOT: Text = { en: 'Unrated', de: 'Nicht gewertet' };
 const HELPED: Text = {
-  en: 'Everybody may ask the computer for help, so it does not count for ratings.',
-  de: 'Alle dürfen den Computer um Hilfe bitten, darum zählt es nicht für die Wertung.',
+  en: 'Unrated, because everyone can ask the computer for hints.',
+  de: 'Nicht gewertet, weil alle Tipps vom Computer bekommen können.',
 };
 const PROGRAM_PLAYS: Text = {
-  en: 'A program plays, so it does not count for ratings.',
-  de: 'Ein Programm spielt mit, darum zählt es nicht für die Wertung.',
+  en: 'Unrated, because a program is playing.',
+  de: 'Nicht gewertet, weil ein Programm mitspielt.',
 };
 const SEEN: Text = {
-  en: 'Whoever only watches may see everything, also what players hide from each other. Each of you can end that with “More”.',
-  de: 'Wer nur zusieht, darf alles sehen, auch was ihr voreinander verbergt. Jeder von euch kann das mit „Mehr“ beenden.',
+  en: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
+  de: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
 };
-const LOTS: Text = { en: 'Who begins is drawn by lot.', de: 'Wer beginnt, entscheidet das Los.' };
+const LOTS: Text = { en: 'The starting player is chosen at random.', de: 'Wer beginnt, wird ausgelost.' };
 const YES: Text = { en: 'yes', de: 'ja' };
 const NO: Text = { en: 'no', de: 'nein' };
 

@@ -207,7 +207,7 @@ describe('components', () => {
 
 describe('somebody new', () => {
   test('comes under a name of their own, talks, and is told to the bot like anyone', async () => {
-    const dan = await Person.join(playground.url, 'Dan O’Neill', 'as');
+    const dan = await Person.come(playground.url, 'Dan O’Neill');
     expect(dan.user).toMatchObject({ username: 'dan o’neill', global_name: 'Dan O’Neill' });
     await call(playground, 'POST', `/channels/${ROOMS[0].id}/messages`, { content: `<@${dan.user.id}>, your turn` });
     expect((await dan.until(() => dan.messages('table')[0])).mentions[0]?.id).toBe(dan.user.id);
@@ -222,7 +222,7 @@ describe('somebody new', () => {
   });
 
   test('is the same person for every tab of that name, and there for everyone', async () => {
-    const tabs = [await Person.join(playground.url, 'Dan', 'as'), await Person.join(playground.url, 'dAN', 'as')];
+    const tabs = [await Person.come(playground.url, 'Dan'), await Person.come(playground.url, 'dAN')];
     expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
     expect(playground.world.cast.people.map(({ user }) => user.global_name)).toEqual([
       ...PEOPLE.map(({ user }) => user.global_name),
@@ -232,7 +232,7 @@ describe('somebody new', () => {
   });
 
   test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('is not called %j', async (name) => {
-    const person = await Person.join(playground.url, name, 'as');
+    const person = await Person.come(playground.url, name);
     expect(person.user.global_name).toBe('Ada');
     expect(playground.world.cast.people).toHaveLength(PEOPLE.length);
     person.leave();

@@ -49,7 +49,7 @@ describe('after a restart', () => {
 
   test('people who came under a name of their own are still there, with the same id', async () => {
     const came = async () => {
-      const dan = await Person.join(playground.url, 'Dan', 'as');
+      const dan = await Person.come(playground.url, 'Dan');
       dan.leave();
       return dan.user.id;
     };

@@ -58,7 +58,7 @@ async function againstComputer(stage: Stage, begin: () => void): Promise<number>
   const random = JavaRandom.seeded(1);
   const ada = await stage.person('Ada');
   await ada.command(ROOM, 'play', { subcommand: 'duel', options: { computer: 'plain' } });
-  await ada.command(ROOM, 'hand');
+  await ada.command(ROOM, 'panel');
   begin();
   let played = 0;
   for (let tries = 0; tries < 4 * MOVES && played < MOVES; tries++) {

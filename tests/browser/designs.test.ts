@@ -185,8 +185,8 @@ describeInBrowser('the editors on a phone', () => {
     panel = visitor.whisper;
     await visitor.composer.fill('/entwerfen szenario ');
     await visitor.page.keyboard.press('Enter');
-    await panel.getByRole('combobox', { name: 'Beginnen mit …' }).waitFor();
-    await seen(() => choose('Beginnen mit …', ['Großes Casino (groß)']));
+    await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
+    await seen(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
     await seen(() => choose('Pinsel', ['$  Tresor']));
     await seen(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu richten \(\d+\): braucht/);

@@ -79,7 +79,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(ada, 'You do not sit at this table');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(cleo, 'Stapel', '8000 LP');
+    await hears(cleo, 'Deck', '8000 LP');
     await cleo.picture('panel-de');
   });
 
@@ -87,7 +87,7 @@ describeInBrowser('German and English at one table', () => {
     await cleo.composer.click();
     await cleo.page.keyboard.type('/spiel');
     await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });
-    await cleo.page.getByText('Deinen heutigen Versuch beginnen').waitFor({ timeout: 5000 });
+    await cleo.page.getByText('Das heutige Tagesspiel spielen').waitFor({ timeout: 5000 });
     await cleo.picture('commands-de');
     expect([...ada.errors, ...cleo.errors]).toEqual([]);
   });

@@ -67,7 +67,7 @@ describeInBrowser('pictures on a phone', () => {
   }
 
   test('a hero moves in the picture where the board says', async () => {
-    await (await stage.person('Ada')).command('table', 'display', { options: { how: 'picture' } });
+    await (await stage.person('Ada')).command('table', 'display', { options: { style: 'picture' } });
     await ada.command('/play dungeon');
     await image().waitFor();
     const menu = await image().getAttribute('src');

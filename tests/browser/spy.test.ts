@@ -118,7 +118,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await visitor.picture('spy-handed-out-phone');
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
     await expect.poll(() => visitor.whisper.innerText()).toContain('is with two agents, and there is only one');
-    await visitor.whisper.getByRole('button', { name: 'Change it' }).tap();
+    await visitor.whisper.getByRole('button', { name: 'Edit' }).tap();
     await lists.last().tap();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
     await last.tap();

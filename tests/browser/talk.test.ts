@@ -59,20 +59,20 @@ describeInBrowser('two people at one table', () => {
   test('each is called when it is their turn, reads what happened, and moves where they read it', async () => {
     await reads(ada, 'Your turn at Noughts and Crosses. Time runs out', 'Your move');
     await press(ada, 'Your move');
-    await reads(ada, 'Only you can see this', 'It is your move.');
+    await reads(ada, 'Only you can see this', 'It’s your turn.');
     await ada.picture('talk-panel');
     await press(ada, 'a1');
     await reads(bo, 'Ada takes a1.', 'Your turn at Noughts and Crosses.', 'To the board');
     await bo.picture('talk-ping-phone');
     await press(bo, 'Your move');
-    await reads(bo, 'It is your move.', 'More');
+    await reads(bo, 'It’s your turn.', 'More');
     await bo.picture('talk-panel-phone');
     await press(bo, 'b1');
-    await reads(ada, 'Bo takes b1.', 'It is your move.');
+    await reads(ada, 'Bo takes b1.', 'It’s your turn.');
     await press(ada, 'a2');
-    await reads(bo, 'Ada takes a2.', 'It is your move.');
+    await reads(bo, 'Ada takes a2.', 'It’s your turn.');
     await press(bo, 'b2');
-    await reads(ada, 'Bo takes b2.', 'It is your move.');
+    await reads(ada, 'Bo takes b2.', 'It’s your turn.');
   });
 
   test('an offer is answered where it stands', async () => {

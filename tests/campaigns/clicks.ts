@@ -38,7 +38,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
     const context = openContext({ storage: stage.storage, shelf: SHELF, log: keptLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => stage.person(name)));
     // Who has chosen is not offered colours after a first game: every whisper answers a click.
-    await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { how: 'plain' } })));
+    await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
     const [ada, bo, cleo, dev] = people as [Person, Person, Person, Person];
     const parties = [
       new Party(context, people, { channel: 'table', game: 'noughts', players: [ada, bo] }),

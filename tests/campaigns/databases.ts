@@ -33,7 +33,8 @@ export async function campaign(restarts: number): Promise<Tally> {
   const rooms = ROOMS.map(({ id }) => id);
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
-    for (const room of rooms) await ada.command(room, 'play', { subcommand: 'farmland', options: { watch: true } });
+    for (const room of rooms)
+      await ada.command(room, 'play', { subcommand: 'farmland', options: { 'computers-only': true } });
     for (let restart = 0; restart < restarts; restart++) {
       await sleep(PEACE);
       await server.restart();

@@ -58,7 +58,7 @@ export async function campaign(seconds: number): Promise<Tally> {
   /** Begins a run and opens its panel. */
   async function begin(): Promise<void> {
     await ask(ada.command(here, 'play', { subcommand: 'runa' }));
-    await ask(ada.command(here, 'hand'));
+    await ask(ada.command(here, 'panel'));
   }
 
   async function play(): Promise<void> {

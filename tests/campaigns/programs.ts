@@ -23,7 +23,7 @@ async function campaign(games: number, most: number): Promise<Record<string, Tal
       all[game.id] = tally;
       for (; tally.games < games; tally.games++) {
         const level = game.computers && game.seats.max > 1 ? { computer: game.computers.levels[0]?.id ?? '' } : {};
-        await ada.command('table', 'play', { subcommand: game.id, options: { seat: 'program', ...level } });
+        await ada.command('table', 'play', { subcommand: game.id, options: { program: true, ...level } });
         const told = await ada.until(() => ada.messages('table').findLast(({ content }) => content.includes('ws://')));
         await play(passIn(told.content), tally, most, JavaRandom.seeded(tally.games));
         await ada.dismiss(told);

@@ -1,7 +1,6 @@
 import { say, type Text } from '../../../games/kit/text.ts';
 import { hideTable, keepTable } from '../../host/actions/keep.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { refuse } from '../../interactions/reply.ts';
 import { conclude, showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 import { giveUp } from '../seats/seats.ts';
@@ -25,72 +24,69 @@ export const buttons: Buttons<
 > = {
   /** Agrees to a proposal. */
   agree: {
-    press: (pressed, bot, id) => answerProposal(bot, pressed, id, true),
+    press: (reply, bot, id) => answerProposal(bot, reply, id, true),
   },
 
   /** Declines a proposal. */
   refuse: {
-    press: (pressed, bot, id) => answerProposal(bot, pressed, id, false),
+    press: (reply, bot, id) => answerProposal(bot, reply, id, false),
   },
 
   /** Offers a draw. */
   draw: {
-    press: (pressed, bot, { table }) => raise(bot, pressed, table, 'draw'),
+    press: (reply, bot, { table }) => raise(bot, reply, table, 'draw'),
   },
 
   /** Asks to take the last move back. */
   undo: {
-    press: (pressed, bot, { table }) => raise(bot, pressed, table, 'undo'),
+    press: (reply, bot, { table }) => raise(bot, reply, table, 'undo'),
   },
 
   /** Proposes a pause. */
   pause: {
-    press: (pressed, bot, { table }) => raise(bot, pressed, table, 'pause'),
+    press: (reply, bot, { table }) => raise(bot, reply, table, 'pause'),
   },
 
   /** Goes on with a paused game. */
   resume: {
-    press: (pressed, bot, { table }) => goOn(bot, pressed, table),
+    press: (reply, bot, { table }) => goOn(bot, reply, table),
   },
 
   /** Resigns, now that the person is sure. */
   resign: {
-    press: (pressed, bot, { table }) => giveUp(bot, pressed, table),
+    press: (reply, bot, { table }) => giveUp(bot, reply, table),
   },
 
   /** Asks once more before the person resigns. */
   giveUp: {
-    press: (pressed, bot, { table }) => confirmResign(bot, pressed, table),
+    press: (reply, bot, { table }) => confirmResign(bot, reply, table),
   },
 
   /** Plays on instead of resigning. */
   stay: {
-    press: (pressed) => conclude(pressed, WORDS.playingOn),
+    press: (reply) => conclude(reply, WORDS.playingOn),
   },
 
   /** Ends that whoever watches sees everything, because a player minds. */
   hide: {
-    async press(pressed, bot, { table }) {
-      const hidden = await hideTable(bot.context, table, pressed.user.id);
-      if ('refused' in hidden) return refuse(pressed, hidden);
-      await showSettled(bot, pressed, hidden, WORDS.hidden);
+    async press(reply, bot, { table }) {
+      const hidden = await hideTable(bot.context, table, reply.user.id);
+      if ('refused' in hidden) return reply.refuse(hidden);
+      await showSettled(bot, reply, hidden, WORDS.hidden);
     },
   },
 
   /** Keeps a table at which nobody has moved for long; the question then becomes its answer. */
   keep: {
-    async press(pressed, bot, { table }) {
-      const kept = await keepTable(bot.context, table, pressed.user.id);
-      if ('refused' in kept) return refuse(pressed, kept);
+    async press(reply, bot, { table }) {
+      const kept = await keepTable(bot.context, table, reply.user.id);
+      if ('refused' in kept) return reply.refuse(kept);
       const content = say(KEPT, kept.table.place.language);
-      await Promise.all([
-        pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
-        bot.boards.settle(kept),
-      ]);
+      await Promise.all([reply.update({ content, components: [] }), bot.boards.settle(kept)]);
     },
   },
 
   overtime: overtimeButton,
 };
 
-const KEPT: Text = { en: 'The table stays.', de: 'Der Tisch bleibt.' };
+const KEPT: Text = { en: 'The table stays open.', de: 'Der Tisch bleibt offen.' };

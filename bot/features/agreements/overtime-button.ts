@@ -3,41 +3,37 @@ import { type Decision, decideOvertime } from '../../host/actions/overtime.ts';
 import { findTable } from '../../host/table/find.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
-import { refuse } from '../../interactions/reply.ts';
 import { nameAt } from '../../render/names.ts';
 
 /** Decides about somebody whose time is up; the question then becomes its answer. */
 export const overtimeButton: Button<'overtime'> = {
-  async press(pressed, bot, id) {
+  async press(reply, bot, id) {
     const { table, seat, decision } = id;
     const before = await findTable(bot.context, table);
-    const decided = await decideOvertime(bot.context, table, pressed.user.id, id, decision);
+    const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
     if ('table' in decided) {
       const { language } = decided.table.place;
       const late = 'table' in before ? nameAt(before, seat, language) : '';
-      const [decider = seat] = seatsOf(decided.table, pressed.user.id);
+      const [decider = seat] = seatsOf(decided.table, reply.user.id);
       const outcomes = outcome(nameAt(decided, decider, language), late);
       const content = say(outcomes[decision], language);
-      await Promise.all([
-        pressed.update({ content, components: [], allowedMentions: { parse: [] } }),
-        bot.boards.settle(decided),
-      ]);
+      await Promise.all([reply.update({ content, components: [] }), bot.boards.settle(decided)]);
       return;
     }
     const { code } = decided.refused;
     const found = code === 'stale' ? await findTable(bot.context, table) : undefined;
-    if (code === 'stale' || code === 'over') await pressed.update({ components: [] });
-    await refuse(pressed, decided, found && 'table' in found ? found : undefined);
+    if (code === 'stale' || code === 'over') await reply.update({ components: [] });
+    await reply.refuse(decided, found && 'table' in found ? found : undefined);
   },
 };
 
 function outcome(who: string, late: string): Record<Decision, Text> {
   return {
-    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg nach Zeit beansprucht.` },
+    claim: { en: `${who} claimed the win on time.`, de: `${who} hat den Sieg durch Zeitüberschreitung beansprucht.` },
     wait: { en: `${who} gave ${late} more time.`, de: `${who} hat ${late} mehr Zeit gegeben.` },
     end: { en: `${who} ended the game. Nobody loses.`, de: `${who} hat das Spiel beendet. Niemand verliert.` },
     computer: {
-      en: `${who} lets the computer play on for ${late}.`,
+      en: `${who} let the computer take over for ${late}.`,
       de: `${who} lässt den Computer für ${late} weiterspielen.`,
     },
   };

@@ -4,21 +4,21 @@ import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
-import { inPlace, inPrivate, message } from '../../render/message.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { message } from '../../render/message.ts';
+import { WORDS } from '../../render/text.ts';
 
 /** Asks once more before a game is given up. */
-export async function confirmResign(bot: Bot, asked: Asked, id: string): Promise<void> {
+export async function confirmResign(bot: Bot, reply: Reply, id: string): Promise<void> {
   const found = await findTable(bot.context, id);
-  if ('refused' in found) return refuse(asked, found);
+  if ('refused' in found) return reply.refuse(found);
   const { table } = found;
-  if (seatsOf(table, asked.user.id).length + programsOf(table, asked.user.id).length === 0)
-    return refuse(asked, refusal('notYourTable'));
-  if (table.status === 'over') return refuse(asked, refusal('over'));
-  if (table.status === 'open') return refuse(asked, refusal('notStarted'));
-  const language = languageOf(asked.locale);
+  if (seatsOf(table, reply.user.id).length + programsOf(table, reply.user.id).length === 0)
+    return reply.refuse(refusal('notYourTable'));
+  if (table.status === 'over') return reply.refuse(refusal('over'));
+  if (table.status === 'open') return reply.refuse(refusal('notStarted'));
+  const language = reply.language;
   const rows = buttonRows(
     [
       [{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger],
@@ -27,6 +27,5 @@ export async function confirmResign(bot: Bot, asked: Asked, id: string): Promise
     language,
   );
   const drawn = message({ end: [say(WORDS.sureToResign, language)], rows });
-  if (asked.isMessageComponent()) await asked.update(inPlace(drawn));
-  else await asked.reply(inPrivate(drawn));
+  await reply.show(drawn);
 }

@@ -11,10 +11,10 @@ const MOST = 10;
 
 const ofTheDay: Text = { en: 'of the day', de: 'des Tages' };
 const nobodyYet: Text = {
-  en: 'Nobody here has tried it yet. Be the first with `/daily play`.',
-  de: 'Hier hat es noch niemand versucht. Sei mit `/täglich spielen` die oder der Erste.',
+  en: 'Nobody here has played it yet. Be the first with `/daily play`.',
+  de: 'Hier hat noch niemand gespielt. Fang mit `/täglich spielen` an.',
 };
-const yesterdaysBest: Text = { en: 'Best yesterday:', de: 'Gestern vorn:' };
+const yesterdaysBest: Text = { en: 'Yesterday’s best:', de: 'Gestern am besten:' };
 const next: Text = { en: 'The next one opens', de: 'Das nächste öffnet' };
 
 /** The board of a game of the day in a server or DM: the best, whoever asks if they are further down, and yesterday's best. */

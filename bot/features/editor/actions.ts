@@ -15,9 +15,8 @@ import {
 import type { Rejected } from '../../host/editor/lists.ts';
 import { shareDraft } from '../../host/editor/sharing.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { refuse, whisper } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { conclude } from '../../interactions/settled.ts';
-import { languageOf } from '../../render/text.ts';
 import { wholeBoard } from './board.ts';
 import { editedBy, filledBy, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
@@ -28,88 +27,91 @@ import { show, showEdited } from './show.ts';
 import { HELP, HELP_ALL, WORDS } from './text.ts';
 
 /** Does what was pressed in the editor of a draft. */
-export async function pressDesign(bot: Bot, pressed: MessageComponentInteraction, id: Id<'design'>): Promise<void> {
+export async function pressDesign(
+  bot: Bot,
+  reply: Reply<MessageComponentInteraction>,
+  id: Id<'design'>,
+): Promise<void> {
   const { context } = bot;
-  const person = pressed.user.id;
-  const chosen = pressed.isStringSelectMenu() ? pressed.values : [];
-  if (id.deed === 'undo') return showEdited(bot, pressed, await undoEdit(context, person, id.draft));
+  const person = reply.user.id;
+  const chosen = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
+  if (id.deed === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
   if (isEdit(id.deed)) {
     const edit = (open: OpenDraft) => editedBy(open, id.deed, chosen);
-    return showEdited(bot, pressed, await editDraft(context, person, id.draft, edit));
+    return showEdited(bot, reply, await editDraft(context, person, id.draft, edit));
   }
   const open = await readDraft(context, person, id.draft);
-  if ('refused' in open) return refuse(pressed, open);
-  return attend(bot, pressed, id, open);
+  if ('refused' in open) return reply.refuse(open);
+  return attend(bot, reply, id, open);
 }
 
 /** Everything that leaves the document as it is. */
 async function attend(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
 ): Promise<void> {
   const { context } = bot;
-  const person = pressed.user.id;
-  const language = languageOf(pressed.locale);
+  const person = reply.user.id;
+  const language = reply.language;
   switch (id.deed) {
     case 'goto':
     case 'fill':
-      return void (await askForPlace(pressed, id, open, language));
+      return void (await askForPlace(reply, id, open, language));
     case 'form':
-      return void (await askForValues(pressed, id, open, language));
+      return void (await askForValues(reply, id, open, language));
     case 'rename':
-      return void (await askForName(pressed, id, open, language));
+      return void (await askForName(reply, id, open, language));
     case 'map': {
       const boardDraft = boardDraftOf(open);
-      return whisper(pressed, '', { content: boardDraft ? wholeBoard(boardDraft) : '' });
+      return reply.say('', boardDraft && wholeBoard(boardDraft));
     }
     case 'help':
-      return whisper(
-        pressed,
+      return reply.say(
         eachLanguage((tongue) =>
           [open.design.about, HELP[open.design.kind], HELP_ALL].map((text) => say(text, tongue)).join('\n'),
         ),
       );
     case 'more': {
       const { shared } = await readDraftList(context, person);
-      const isShared = shared.some(({ draft, guild }) => draft === id.draft && guild === pressed.guildId);
-      return show(pressed, drawMore(open, language, isShared, pressed.guildId !== null));
+      const isShared = shared.some(({ draft, guild }) => draft === id.draft && guild === reply.guildId);
+      return show(reply, drawMore(open, language, isShared, reply.guildId !== null));
     }
     case 'delete':
-      return show(pressed, drawDelete(open, language));
+      return show(reply, drawDelete(open, language));
     case 'sure':
       await dropDraft(context, person, id.draft);
-      return conclude(pressed, WORDS.deleted);
+      return conclude(reply, WORDS.deleted);
     case 'try':
-      return previewDesign(bot, pressed, open, open.draft.doc);
+      return previewDesign(bot, reply, open, open.draft.doc);
     case 'file':
-      return sendFiles(pressed, open, open.draft);
+      return sendFiles(reply, open, open.draft);
     case 'twin':
-      return showEdited(bot, pressed, await beginDraft(context, person, open, open.draft));
+      return showEdited(bot, reply, await beginDraft(context, person, open, open.draft));
     case 'share': {
-      const shared = await shareDraft(context, person, id.draft, pressed.guildId);
-      return 'refused' in shared ? refuse(pressed, shared) : whisper(pressed, WORDS.isShared);
+      const shared = await shareDraft(context, person, id.draft, reply.guildId);
+      return 'refused' in shared ? reply.refuse(shared) : reply.say(WORDS.isShared);
     }
     default:
-      return showEdited(bot, pressed, open);
+      return showEdited(bot, reply, open);
   }
 }
 
 /** Takes in what was typed into a form of the editor. */
 export async function submitDesign(
   bot: Bot,
-  submitted: ModalMessageModalSubmitInteraction,
+  reply: Reply<ModalMessageModalSubmitInteraction>,
   { draft, deed }: Id<'design'>,
 ): Promise<void> {
   const { context } = bot;
-  const person = submitted.user.id;
-  const filled = filledIn(submitted);
+  const person = reply.user.id;
+  const filled = filledIn(reply.interaction);
   if (deed === 'rename') {
     const typed = (filled.get(TYPED)?.[0] ?? '').trim();
     const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.most);
-    if (name.length < NAME_LENGTH.least) return whisper(submitted, WORDS.newName);
-    return showEdited(bot, submitted, await renameDraft(context, person, draft, name));
+    if (name.length < NAME_LENGTH.least) return reply.say(WORDS.newName);
+    return showEdited(bot, reply, await renameDraft(context, person, draft, name));
   }
   let rejected: readonly Rejected[] = [];
   const edited = await editDraft(context, person, draft, (open) => {
@@ -117,5 +119,5 @@ export async function submitDesign(
     if ('rejected' in taken) rejected = taken.rejected ?? [];
     return taken;
   });
-  return showEdited(bot, submitted, edited, rejected);
+  return showEdited(bot, reply, edited, rejected);
 }

@@ -5,12 +5,12 @@ import { runOverviewAction } from './overview-actions.ts';
 export const buttons: Buttons<'design' | 'workshop'> = {
   /** Works on a draft. */
   design: {
-    press: (pressed, bot, id) => pressDesign(bot, pressed, id),
-    submit: (submitted, bot, id) => submitDesign(bot, submitted, id),
+    press: (reply, bot, id) => pressDesign(bot, reply, id),
+    submit: (reply, bot, id) => submitDesign(bot, reply, id),
   },
 
   /** Chooses from drafts, from what is shared, and from what there is to begin from. */
   workshop: {
-    press: (pressed, bot, id) => runOverviewAction(bot, pressed, id),
+    press: (reply, bot, id) => runOverviewAction(bot, reply, id),
   },
 };

@@ -1,4 +1,4 @@
-import { type Attachment, MessageFlags } from 'discord.js';
+import type { Attachment } from 'discord.js';
 import type { AnyDesign } from '../../../games/kit/design/design.ts';
 import type { Document } from '../../../games/kit/design/document.ts';
 import { describeOptions } from '../../../games/kit/options.ts';
@@ -6,27 +6,25 @@ import { say } from '../../../games/kit/text.ts';
 import type { DesignKind } from '../../host/editor/kinds.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
-import { languageOf } from '../../render/text.ts';
 import { WORDS } from './text.ts';
 
 const NAME_MAX = 40;
 
 /** Gives somebody what they made as files. */
 export async function sendFiles(
-  asked: Asked,
+  reply: Reply,
   { design }: DesignKind,
   { name, doc }: { readonly name: string; readonly doc: Document },
 ): Promise<void> {
   const texts = (design as AnyDesign).write(doc);
-  await asked.reply({
-    content: say(WORDS.hereIsFile, languageOf(asked.locale)),
+  await reply.private({
+    content: say(WORDS.hereIsFile, reply.language),
     files: design.files.map(({ ending }, index) => ({
       attachment: Buffer.from(texts[index] ?? ''),
       name: `${fileName(name)}${ending}`,
     })),
-    flags: MessageFlags.Ephemeral,
   });
 }
 

@@ -14,6 +14,7 @@ import { TITLE_MAX } from '../../discord-limits.ts';
 import { boardDraftOf } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from './text.ts';
 
 /** The only field of a form that has one. */
@@ -27,7 +28,7 @@ export const NAME_LENGTH = { least: 6, most: 40 } as const;
 
 /** Asks for a field of the board. */
 export function askForPlace(
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
   language: Language,
@@ -35,7 +36,7 @@ export function askForPlace(
   const boardDraft = boardDraftOf(open);
   const style = TextInputStyle.Short;
   const placeholder = boardDraft ? fieldName(boardDraft.cursor) : 'C7';
-  return pressed.showModal({
+  return reply.form({
     title: say(id.deed === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
     custom_id: makeId(id),
     components: [
@@ -53,12 +54,12 @@ export function askForPlace(
 
 /** Asks for a new name. */
 export function askForName(
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
   language: Language,
 ) {
-  return pressed.showModal({
+  return reply.form({
     title: say(WORDS.rename, language),
     custom_id: makeId(id),
     components: [
@@ -77,7 +78,7 @@ export function askForName(
 
 /** Asks for the values of the open group, as they are now. */
 export function askForValues(
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
   language: Language,
@@ -85,7 +86,7 @@ export function askForValues(
   const listDraft = listDraftOf(open);
   const group = listDraft?.groups[listDraft.group];
   const { list, entry = {} } = listDraft ?? {};
-  return pressed.showModal({
+  return reply.form({
     title: say(group?.name ?? list?.name ?? '', language).slice(0, TITLE_MAX),
     custom_id: makeId(id),
     components: (group?.fields ?? []).map((field) => fieldOf(field, entry, language)),

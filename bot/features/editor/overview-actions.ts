@@ -6,9 +6,8 @@ import { beginDraft, type OpenDraft, readDraft } from '../../host/editor/drafts.
 import { readShared, unshare } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { conclude } from '../../interactions/settled.ts';
-import { languageOf } from '../../render/text.ts';
 import { designKindAt, drawOverview, drawShared, mayTakeBack } from './overview.ts';
 import { previewDesign } from './preview.ts';
 import { show, showEdited } from './show.ts';
@@ -17,47 +16,47 @@ import { WORDS } from './text.ts';
 /** Does what was chosen in a list of designs. */
 export async function runOverviewAction(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   { step, what }: Id<'workshop'>,
 ): Promise<void> {
   const { context } = bot;
-  const person = pressed.user.id;
-  const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? '') : what;
+  const person = reply.user.id;
+  const value = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : what;
   switch (step) {
     case 'list':
-      return show(pressed, await drawOverview(context, pressed));
+      return show(reply, await drawOverview(context, reply));
     case 'kind':
-      return show(pressed, await drawOverview(context, pressed, designKindAt(context, value)));
+      return show(reply, await drawOverview(context, reply, designKindAt(context, value)));
     case 'start':
-      return showEdited(bot, pressed, await begin(bot, pressed, what, value));
+      return showEdited(bot, reply, await begin(bot, reply, what, value));
     case 'open':
-      return showEdited(bot, pressed, await readDraft(context, person, value));
+      return showEdited(bot, reply, await readDraft(context, person, value));
   }
-  const open = await readShared(context, pressed.guildId, value);
-  if ('refused' in open) return refuse(pressed, open);
+  const open = await readShared(context, reply.guildId, value);
+  if ('refused' in open) return reply.refuse(open);
   switch (step) {
     case 'copy':
-      return showEdited(bot, pressed, await beginDraft(context, person, open, open.shared));
+      return showEdited(bot, reply, await beginDraft(context, person, open, open.shared));
     case 'try':
-      return previewDesign(bot, pressed, open, open.shared.doc);
+      return previewDesign(bot, reply, open, open.shared.doc);
     case 'takeBack':
-      if (!mayTakeBack(pressed, open.shared.owner)) return refuse(pressed, refusal('notYourDesign'));
+      if (!mayTakeBack(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
       await unshare(context, open);
-      return conclude(pressed, WORDS.takenBack);
+      return conclude(reply, WORDS.takenBack);
     default:
-      return show(pressed, drawShared(pressed, open));
+      return show(reply, drawShared(reply, open));
   }
 }
 
 async function begin(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   key: string,
   start: string,
 ): Promise<OpenDraft | Refused> {
   const designKind = designKindAt(bot.context, key);
   const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
   if (!designKind || !found) return refusal('draftGone');
-  const name = say(found.name, languageOf(pressed.locale));
-  return beginDraft(bot.context, pressed.user.id, designKind, { name, doc: found.doc });
+  const name = say(found.name, reply.language);
+  return beginDraft(bot.context, reply.user.id, designKind, { name, doc: found.doc });
 }

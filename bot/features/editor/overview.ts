@@ -7,11 +7,10 @@ import type { Context } from '../../host/context.ts';
 import { readDraftList } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
 import { type OpenShared, sharedListOf } from '../../host/editor/sharing.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { languageOf } from '../../render/text.ts';
 import { kindOf } from './panel.ts';
 import { WORDS } from './text.ts';
 
@@ -20,14 +19,14 @@ const LISTED = 8;
 type Step = Id<'workshop'>['step'];
 
 /** Everything that somebody may go on with here; with a craft only what is of its kind, and what to begin from. */
-export async function drawOverview(context: Context, asked: Asked, designKind?: DesignKind): Promise<Drawn> {
-  const language = languageOf(asked.locale);
+export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
+  const language = reply.language;
   const isMeant = ({ game, design }: DesignCard) =>
     designKind
       ? designKind.game.id === game && designKind.design.id === design
       : findDesignKind(context, { game, design }) !== undefined;
-  const drafts = (await readDraftList(context, asked.user.id)).drafts.filter(isMeant);
-  const shared = (await sharedListOf(context, asked.guildId)).filter(isMeant);
+  const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMeant);
+  const shared = (await sharedListOf(context, reply.guildId)).filter(isMeant);
   const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
   const title = designKind ? `**${kindOf(designKind, language)}**` : `**${say(WORDS.yourDrafts, language)}**`;
   const listed = drafts.slice(0, LISTED).map((card) => `- ${lineOf(context, card, language)}`);
@@ -54,8 +53,8 @@ export async function drawOverview(context: Context, asked: Asked, designKind?: 
 }
 
 /** Something that is shared: whose it is, and what can be done with it. */
-export function drawShared(asked: Asked, { id, shared, game, design }: OpenShared): Drawn {
-  const language = languageOf(asked.locale);
+export function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Drawn {
+  const language = reply.language;
   const press = (
     step: Step,
     label: keyof typeof WORDS,
@@ -69,7 +68,7 @@ export function drawShared(asked: Asked, { id, shared, game, design }: OpenShare
       row([
         press('try', 'tryIt', ButtonStyle.Success),
         press('copy', 'twin', ButtonStyle.Secondary),
-        ...(mayTakeBack(asked, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
+        ...(mayTakeBack(reply, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
         button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), ButtonStyle.Secondary),
       ]),
     ],
@@ -77,7 +76,7 @@ export function drawShared(asked: Asked, { id, shared, game, design }: OpenShare
 }
 
 /** Whoever shared something may take it back, and whoever manages the server. */
-export function mayTakeBack({ user, memberPermissions }: Asked, owner: string): boolean {
+export function mayTakeBack({ interaction: { user, memberPermissions } }: Reply, owner: string): boolean {
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 

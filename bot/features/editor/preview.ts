@@ -7,30 +7,30 @@ import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { type Asked, refuse, replyWith } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { parentOf, placeOf, settingsFor } from '../new-game/place.ts';
 import { offerThread } from '../new-game/thread.ts';
 
 /** Opens a table with something that was made: alone, or against the computer. */
-export async function previewDesign(bot: Bot, asked: Asked, designKind: DesignKind, doc: Document): Promise<void> {
+export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
-  if (faultsIn(designKind, doc).length > 0) return refuse(asked, refusal('stillFaulty'));
-  const server = await readServer(bot.context, asked.guildId);
-  const closed = unwelcome(server, game.id, asked.channelId ?? '', parentOf(asked));
-  if (closed) return refuse(asked, closed);
-  const { person, name } = actorOf(asked);
+  if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
+  const server = await readServer(bot.context, reply.guildId);
+  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
+  if (closed) return reply.refuse(closed);
+  const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
-    place: placeOf(asked, await settingsFor(bot.context, game, asked, server)),
+    place: placeOf(reply, await settingsFor(bot.context, game, reply, server)),
     options: optionsOf(designKind, doc),
     sitters: [{ kind: 'person', id: person, name } as const, ...computersIn(game)],
     opener: person,
     rated: false,
   };
   const opened = await openTable(bot.context, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
-  if (opened.refused.code === 'placeTaken') return offerThread(bot, asked, request);
-  await refuse(asked, opened);
+  if ('table' in opened) return bot.boards.settle(opened, (drawn) => reply.public(drawn));
+  if (opened.refused.code === 'placeTaken') return offerThread(bot, reply, request);
+  await reply.refuse(opened);
 }
 
 /** The other seats: a computer of middling strength, or free ones where the game has none. */

@@ -1,27 +1,24 @@
-import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import type { Rejected } from '../../host/editor/lists.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { refuse } from '../../interactions/reply.ts';
+import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
-import { type Drawn, inPlace } from '../../render/message.ts';
+import type { Drawn } from '../../render/message.ts';
 import { drawEditor } from './panel.ts';
-
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** Shows a draft in its editor, in place of what was pressed. */
 export async function showEdited(
   bot: Bot,
-  pressed: Pressed,
+  reply: Reply<OnMessage>,
   open: OpenDraft | Refused,
   rejected: readonly Rejected[] = [],
 ): Promise<void> {
-  if ('refused' in open) return refuse(pressed, open);
-  return show(pressed, drawEditor(open, await lookOf(bot.context, pressed), rejected));
+  if ('refused' in open) return reply.refuse(open);
+  return show(reply, drawEditor(open, await lookOf(bot.context, reply), rejected));
 }
 
 /** Puts something in place of what was pressed. */
-export async function show(pressed: Pressed, drawn: Drawn): Promise<void> {
-  await pressed.update(inPlace(drawn));
+export async function show(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
+  await reply.update(drawn);
 }

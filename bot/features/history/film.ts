@@ -1,18 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { type MessageComponentInteraction, MessageFlags } from 'discord.js';
+import type { MessageComponentInteraction } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { type Films, filmsFor, type Shot } from '../../host/history/film.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { readOrQuarantineLog } from '../../host/table/log.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { deferIfLate } from '../../interactions/late.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { readBytes, type Upload } from '../../interactions/upload.ts';
 import { drawView, type Look, lookOf } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoted } from '../../render/story.ts';
-import { languageOf } from '../../render/text.ts';
 import { finishedTable } from './replay.ts';
 import { stepRow } from './replay-board.ts';
 import { WORDS } from './text.ts';
@@ -37,11 +35,11 @@ export async function readFilm(bot: Bot, file: Upload): Promise<Film | Refused |
 /** Draws a picture of a recording as this person reads, or says what is wrong with the file. */
 export async function showFilm(
   bot: Bot,
-  asked: Asked,
+  reply: Reply,
   { films, bytes }: Film,
   index: number,
 ): Promise<Drawn | Refused> {
-  const look = await lookOf(bot.context, asked);
+  const look = await lookOf(bot.context, reply);
   const shot = await films.shot(bytes, index, look.language);
   if ('problem' in shot) return { refused: { code: 'film', sentence: shot.problem } };
   const file = filmFile(films, bytes);
@@ -73,18 +71,14 @@ function filmFile(films: Films, bytes: Buffer): SentFile {
 }
 
 /** Sends the recording of a finished table. */
-export async function sendFilm(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
-  const made = await deferIfLate(makeFilm(bot, pressed, id), () =>
-    pressed.deferReply({ flags: MessageFlags.Ephemeral }),
-  );
-  if ('refused' in made) return refuse(pressed, made);
-  const answer = { content: say(WORDS.hereIsFilm, languageOf(pressed.locale)), files: [made] };
-  if (pressed.deferred) await pressed.editReply(answer);
-  else await pressed.reply({ ...answer, flags: MessageFlags.Ephemeral });
+export async function sendFilm(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+  const made = await makeFilm(bot, reply, id);
+  if ('refused' in made) return reply.refuse(made);
+  await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [made] });
 }
 
-async function makeFilm(bot: Bot, asked: Asked, id: string): Promise<SentFile | Refused> {
-  const loaded = await finishedTable(bot.context, id, asked);
+async function makeFilm(bot: Bot, reply: Reply, id: string): Promise<SentFile | Refused> {
+  const loaded = await finishedTable(bot.context, id, reply);
   if ('refused' in loaded) return loaded;
   const films = bot.films.find(({ game }) => game === loaded.game.id);
   const moves = await readOrQuarantineLog(bot.context, loaded.table);

@@ -7,11 +7,10 @@ import type { Context } from '../../host/context.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
-import { languageOf } from '../../render/text.ts';
 import { hereOf, maySee } from './replay.ts';
 import { movesIn, pastLine } from './replay-board.ts';
 import { WORDS } from './text.ts';
@@ -21,7 +20,7 @@ const PAGE = 8;
 /** The finished tables of a list that somebody may see, newest first; those that cannot be read any more are left out. */
 export async function readPast(
   context: Context,
-  asked: Asked | AutocompleteInteraction,
+  asked: Answerable | AutocompleteInteraction,
   list: string,
   most: number,
   skip = 0,
@@ -37,12 +36,12 @@ export async function readPast(
 }
 
 /** A page of somebody's finished games here, newest first. */
-export async function drawHistory(bot: Bot, asked: Asked, person: string, wanted: number): Promise<Drawn> {
-  const language = languageOf(asked.locale);
-  const list = pastOf(person, hereOf(asked));
+export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted: number): Promise<Drawn> {
+  const language = reply.language;
+  const list = pastOf(person, hereOf(reply));
   const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE) - 1);
   const page = Math.min(wanted, last);
-  const past = await readPast(bot.context, asked, list, PAGE, page * PAGE);
+  const past = await readPast(bot.context, reply.interaction, list, PAGE, page * PAGE);
   if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
   const number = (index: number) => page * PAGE + index + 1;
   const lines = past.map((loaded, index) => `${number(index)}. ${pastLine(loaded, language)}`);

@@ -1,10 +1,4 @@
-import {
-  ComponentType,
-  type Message,
-  type MessageComponentInteraction,
-  type ModalMessageModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -12,57 +6,51 @@ import { parseRecord, RECORD_BYTES } from '../../host/history/record.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
-import { deferIfLate } from '../../interactions/late.ts';
-import { refuse, whisper } from '../../interactions/reply.ts';
+import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
-import { inPlace, inPrivate } from '../../render/message.ts';
-import { languageOf } from '../../render/text.ts';
 import { type Film, readFilm, sendFilm, showFilm } from './film.ts';
 import { sendGif } from './gif.ts';
 import { type Source, sendFile, showReplay, sourceAt } from './replay.ts';
 import { WORDS } from './text.ts';
 
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
-
 /** Steps through a replay, to the move that is typed into its form too. */
 export const replayButton: Button<'replay'> = {
-  async press(pressed, bot, id) {
-    if (id.step === 'open' && id.table) return openReplay(bot, pressed, id.table);
-    if (id.step === 'goto') return askForMove(pressed, id);
-    if (id.step === 'file' && id.table) return sendFile(bot, pressed, id.table);
-    if (id.step === 'gif' && id.table) return sendGif(bot, pressed, id);
-    if (id.step === 'film' && id.table) return sendFilm(bot, pressed, id.table);
-    const viewer = pressed.isStringSelectMenu() ? viewerOf(pressed.values[0]) : id.viewer;
-    return turnTo(bot, pressed, { ...id, viewer });
+  async press(reply, bot, id) {
+    if (id.step === 'open' && id.table) return openReplay(bot, reply, id.table);
+    if (id.step === 'goto') return askForMove(reply, id);
+    if (id.step === 'file' && id.table) return sendFile(bot, reply, id.table);
+    if (id.step === 'gif' && id.table) return sendGif(bot, reply, id);
+    if (id.step === 'film' && id.table) return sendFilm(bot, reply, id.table);
+    const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
+    return turnTo(bot, reply, { ...id, viewer });
   },
-  async submit(submitted, bot, id) {
-    const typed = submitted.fields.getTextInputValue('move').trim();
-    if (!/^\d{1,6}$/.test(typed)) return whisper(submitted, WORDS.notANumber);
-    return turnTo(bot, submitted, { ...id, move: Number(typed) });
+  async submit(reply, bot, id) {
+    const typed = reply.interaction.fields.getTextInputValue('move').trim();
+    if (!/^\d{1,6}$/.test(typed)) return reply.say(WORDS.notANumber);
+    return turnTo(bot, reply, { ...id, move: Number(typed) });
   },
 };
 
 /** A finished game opens beside what it was asked for from. */
-async function openReplay(bot: Bot, pressed: MessageComponentInteraction, table: string): Promise<void> {
-  const source = await sourceAt(bot.context, table, pressed);
-  const drawn = 'refused' in source ? source : await showReplay(bot, pressed, source);
-  if ('refused' in drawn) return refuse(pressed, drawn);
-  await bot.pictures.send(drawn, (shown) => pressed.reply(inPrivate(shown)));
+async function openReplay(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+  const source = await sourceAt(bot.context, table, reply);
+  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
+  if ('refused' in drawn) return reply.refuse(drawn);
+  await bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function turnTo(bot: Bot, pressed: Pressed, { table, viewer, move }: Id<'replay'>): Promise<void> {
+async function turnTo(bot: Bot, reply: Reply<OnMessage>, { table, viewer, move }: Id<'replay'>): Promise<void> {
   const turned = async () => {
-    const film = table ? undefined : await attachedFilm(bot, pressed.message);
-    if (film) return 'refused' in film ? film : showFilm(bot, pressed, film, move);
-    const source = table ? await sourceAt(bot.context, table, pressed) : await attachedSource(bot, pressed.message);
-    return 'refused' in source ? source : showReplay(bot, pressed, source, { viewer, move });
+    const film = table ? undefined : await attachedFilm(bot, reply.interaction.message);
+    if (film) return 'refused' in film ? film : showFilm(bot, reply, film, move);
+    const source = table
+      ? await sourceAt(bot.context, table, reply)
+      : await attachedSource(bot, reply.interaction.message);
+    return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
   };
-  const drawn = await deferIfLate(turned(), () => pressed.deferUpdate());
-  if ('refused' in drawn) return refuse(pressed, drawn);
-  await bot.pictures.send(drawn, async (shown) => {
-    if (pressed.deferred) await pressed.editReply(inPlace(shown));
-    else await pressed.update(inPlace(shown));
-  });
+  const drawn = await turned();
+  if ('refused' in drawn) return reply.refuse(drawn);
+  await bot.pictures.send(drawn, (shown) => reply.update(shown));
 }
 
 async function attachedSource(bot: Bot, message: Message): Promise<Source | Refused> {
@@ -92,9 +80,9 @@ function viewerOf(value: string | undefined): Viewer {
   return value !== undefined && /^\d$/.test(value) ? Number(value) : 'spectator';
 }
 
-async function askForMove(pressed: MessageComponentInteraction, id: Id<'replay'>): Promise<void> {
-  const language = languageOf(pressed.locale);
-  await pressed.showModal({
+async function askForMove(reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
+  const language = reply.language;
+  await reply.form({
     title: say(WORDS.goto, language),
     custom_id: makeId(id),
     components: [

@@ -1,4 +1,4 @@
-import { type AutocompleteInteraction, type MessageComponentInteraction, MessageFlags } from 'discord.js';
+import type { AutocompleteInteraction, MessageComponentInteraction } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -10,10 +10,9 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
-import { languageOf } from '../../render/text.ts';
 import { mayWatch } from '../tables/watch.ts';
 import { recordFile } from './file.ts';
 import { drawReplay } from './replay-board.ts';
@@ -31,7 +30,7 @@ export function hereOf({ guildId, channelId }: { guildId: string | null; channel
 }
 
 /** Whether somebody may look at a table; a thread that sleeps has to be fetched to find out, but not at every key pressed. */
-export async function maySee(asked: Asked | AutocompleteInteraction, table: Table): Promise<boolean> {
+export async function maySee(asked: Answerable | AutocompleteInteraction, table: Table): Promise<boolean> {
   if (mayWatch(asked, table)) return true;
   if (asked.isAutocomplete() || table.place.guild !== asked.guildId) return false;
   await asked.client.channels.fetch(table.place.channel).catch(() => undefined);
@@ -39,19 +38,19 @@ export async function maySee(asked: Asked | AutocompleteInteraction, table: Tabl
 }
 
 /** A finished table that this person may see again from here. */
-export async function finishedTable(context: Context, id: string, asked: Asked): Promise<LoadedTable | Refused> {
+export async function finishedTable(context: Context, id: string, reply: Reply): Promise<LoadedTable | Refused> {
   const found = await findTable(context, id);
   if ('refused' in found) return found;
   const { table } = found;
-  if (!(await maySee(asked, table))) return refusal('notFromHere');
+  if (!(await maySee(reply.interaction, table))) return refusal('notFromHere');
   if (table.status !== 'over') return refusal('notOver');
-  if (await spoils(context, asked.user.id, table)) return refusal('spoiler');
+  if (await spoils(context, reply.user.id, table)) return refusal('spoiler');
   return hasBegun(table) ? found : refusal('neverBegan');
 }
 
 /** The game of a finished table. */
-export async function sourceAt(context: Context, id: string, asked: Asked): Promise<Source | Refused> {
-  const loaded = await finishedTable(context, id, asked);
+export async function sourceAt(context: Context, id: string, reply: Reply): Promise<Source | Refused> {
+  const loaded = await finishedTable(context, id, reply);
   if ('refused' in loaded) return loaded;
   const record = await recordOf(context, loaded.table);
   return 'refused' in record ? record : { loaded, record };
@@ -60,7 +59,7 @@ export async function sourceAt(context: Context, id: string, asked: Asked): Prom
 /** Draws a replay at a move as this person reads, or says why the game cannot be played again. */
 export async function showReplay(
   bot: Bot,
-  asked: Asked,
+  reply: Reply,
   source: Source,
   { viewer = 'spectator' as Viewer, move = 0 } = {},
 ): Promise<Drawn | Refused> {
@@ -68,16 +67,15 @@ export async function showReplay(
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
   const isFilmed = bot.films.some(({ game }) => game === source.record.game);
-  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await lookOf(bot.context, asked));
+  return drawReplay({ ...source, at, viewer: seen, isFilmed }, await lookOf(bot.context, reply));
 }
 
 /** Sends a finished game as a text file. */
-export async function sendFile(bot: Bot, asked: MessageComponentInteraction, table: string): Promise<void> {
-  const source = await sourceAt(bot.context, table, asked);
-  if ('refused' in source) return refuse(asked, source);
-  await asked.reply({
-    content: say(WORDS.hereIsFile, languageOf(asked.locale)),
+export async function sendFile(bot: Bot, reply: Reply<MessageComponentInteraction>, table: string): Promise<void> {
+  const source = await sourceAt(bot.context, table, reply);
+  if ('refused' in source) return reply.refuse(source);
+  await reply.private({
+    content: say(WORDS.hereIsFile, reply.language),
     files: [recordFile(source.record, table)],
-    flags: MessageFlags.Ephemeral,
   });
 }

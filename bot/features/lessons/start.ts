@@ -1,4 +1,4 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
@@ -9,28 +9,28 @@ import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 import { openHere } from '../new-game/here.ts';
 import { inOwnLanguage, parentOf, placeOf, settingsFor } from '../new-game/place.ts';
 
 /** Begins somebody's lesson of a game, or leads to the one that they have begun. */
-export async function openLesson(bot: Bot, asked: Asked, game: AnyGame): Promise<void> {
-  if (!game.lesson) return refuse(asked, refusal('noLesson'));
-  const server = await readServer(bot.context, asked.guildId);
-  const closed = unwelcome(server, game.id, asked.channelId ?? '', parentOf(asked));
-  if (closed) return refuse(asked, closed);
-  const { person: id, name } = actorOf(asked);
+export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
+  if (!game.lesson) return reply.refuse(refusal('noLesson'));
+  const server = await readServer(bot.context, reply.guildId);
+  const closed = unwelcome(server, game.id, reply.channelId ?? '', parentOf(reply));
+  if (closed) return reply.refuse(closed);
+  const { person: id, name } = actorOf(reply.interaction);
   const begun = await lessonUnderWay(bot, id, game);
-  if (begun) return leadTo(asked, begun);
+  if (begun) return leadTo(reply, begun);
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): Sitter => ({ kind: 'computer', level }));
   const sitters: Sitter[] = [{ kind: 'person', id, name }, ...others];
-  const place = placeOf(asked, inOwnLanguage(asked, await settingsFor(bot.context, game, asked, server)));
-  await openHere(bot, asked, { game, options: {}, sitters, loaded: true, lesson: true, place });
+  const place = placeOf(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  await openHere(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
 }
 
 /** A person's lesson of a game that is not over. */
@@ -41,8 +41,8 @@ async function lessonUnderWay({ context }: Bot, person: string, game: AnyGame): 
   return found.find(isIt);
 }
 
-async function leadTo(asked: Asked, loaded: LoadedTable): Promise<void> {
-  const language = languageOf(asked.locale);
+async function leadTo(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const language = reply.language;
   const buttons = buttonsFor(
     [
       [{ kind: 'panel', table: loaded.table.id }, WORDS.yourMove, ButtonStyle.Primary],
@@ -50,14 +50,16 @@ async function leadTo(asked: Asked, loaded: LoadedTable): Promise<void> {
     ],
     language,
   );
-  await asked.reply({
+  await reply.private({
     content: `${headOf(loaded, language)}\n${say(goesOn(loaded), language)}`,
     components: [row([...buttons, toBoard(loaded, language)])],
-    flags: MessageFlags.Ephemeral,
   });
 }
 
 function goesOn({ table }: LoadedTable): Text {
   const where = `<#${table.place.channel}>`;
-  return { en: `Your lesson goes on in ${where}.`, de: `Deine Lektion geht in ${where} weiter.` };
+  return {
+    en: `You’ve already started this lesson in ${where}.`,
+    de: `Du hast diese Lektion in ${where} schon begonnen.`,
+  };
 }

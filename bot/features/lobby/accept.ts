@@ -7,47 +7,47 @@ import { displayIn, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { syncPost } from './sync.ts';
 
 /** Seats whoever pressed with the one who looks for a game, at a table in the thread of the wish. */
-export async function takeUp(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
+export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
   const { context } = bot;
-  const taker = actorOf(pressed);
+  const taker = actorOf(reply.interaction);
   const post = await wishFor(context, id, taker.person);
-  if ('refused' in post) return refuse(pressed, post);
-  await pressed.deferUpdate();
+  if ('refused' in post) return reply.refuse(post);
+  await reply.acknowledge();
   const title = context.shelf.get(post.game)?.title ?? post.game;
-  const { channelId, message } = pressed;
+  const { channelId, message } = reply.interaction;
   const channel = await threadOf(
     bot.client.rest,
     channelId,
     message.id,
     `${title} · ${post.name} – ${taker.name}`,
   ).catch(() => undefined);
-  if (channel === undefined) return refuse(pressed, refusal('noThreads'));
+  if (channel === undefined) return reply.refuse(refusal('noThreads'));
   const { guild, language } = post;
   const display = displayIn(await readServer(context, guild), channelId, null);
   const place = { guild, channel, message: null, language, ...(display && { display }) };
   const opened = await takePost(context, id, taker, place);
-  if ('refused' in opened) return refuse(pressed, opened);
+  if ('refused' in opened) return reply.refuse(opened);
   await Promise.all([bot.boards.settle(opened), sync(bot, id)]);
 }
 
 /** Takes one's own wish back. */
-export async function withdraw(bot: Bot, pressed: MessageComponentInteraction, id: string): Promise<void> {
-  const withdrawn = await withdrawPost(bot.context, id, pressed.user.id);
-  if ('refused' in withdrawn) return refuse(pressed, withdrawn);
-  await pressed.deferUpdate();
+export async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, id: string): Promise<void> {
+  const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
+  if ('refused' in withdrawn) return reply.refuse(withdrawn);
+  await reply.acknowledge();
   await sync(bot, id);
 }
 
 /** Where a wish stands now and for how long, for whoever posted it. */
 export function standsIn({ post }: Posted, until: string, locale: string): string {
   const words: Text = {
-    en: `It stands in <#${post.channel}> and goes ${until} if nobody comes.`,
-    de: `Es steht in <#${post.channel}>. Kommt niemand, verschwindet es ${until}.`,
+    en: `Your challenge is in <#${post.channel}>. It expires ${until} if nobody accepts.`,
+    de: `Dein Gesuch steht in <#${post.channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,
   };
   return say(words, languageOf(locale));
 }

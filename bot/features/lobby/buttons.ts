@@ -4,6 +4,6 @@ import { takeUp, withdraw } from './accept.ts';
 export const buttons: Buttons<'lobby'> = {
   /** Takes up what somebody looks for, or takes it back. */
   lobby: {
-    press: (pressed, bot, { act, post }) => (act === 'take' ? takeUp : withdraw)(bot, pressed, post),
+    press: (reply, bot, { act, post }) => (act === 'take' ? takeUp : withdraw)(bot, reply, post),
   },
 };

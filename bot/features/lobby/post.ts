@@ -19,7 +19,7 @@ export function drawPost({ shelf }: Context, id: string, post: LobbyPost): Notif
     const content = `${title} · ${who} – ${plainLine(gone.other)}: <#${gone.channel}>`;
     return { content, components: [], allowedMentions: { parse: [], users: [] } };
   }
-  const wish: Text = { en: `${who} would like to play ${title}.`, de: `${who} möchte ${title} spielen.` };
+  const wish: Text = { en: `${who} is looking for a game of ${title}.`, de: `${who} sucht jemanden für ${title}.` };
   const lines = [say(wish, language), ...terms(post, language), lapse(post, language)];
   const components = buttonRows(
     [
@@ -34,19 +34,17 @@ export function drawPost({ shelf }: Context, id: string, post: LobbyPost): Notif
 function terms({ perTurn, rated, rating }: LobbyPost, language: Language): string[] {
   const time = perTurn === undefined ? undefined : duration(perTurn, language);
   const clock: Text = time
-    ? { en: `Time for each turn: **${time}**`, de: `Zeit für jeden Zug: **${time}**` }
-    : { en: 'No clock', de: 'Ohne Uhr' };
-  const counts: Text = rated
-    ? { en: 'It counts for ratings.', de: 'Es zählt für die Wertung.' }
-    : { en: 'It does not count for ratings.', de: 'Es zählt nicht für die Wertung.' };
-  const even: Text = { en: `For a rating of about **${rating}**`, de: `Für eine Wertung um **${rating}**` };
+    ? { en: `Time per turn: **${time}**`, de: `Bedenkzeit pro Zug: **${time}**` }
+    : { en: 'No time limit', de: 'Unbegrenzte Bedenkzeit' };
+  const counts: Text = rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' };
+  const even: Text = { en: `Looking for a rating around **${rating}**`, de: `Gesucht: Wertung um **${rating}**` };
   return [clock, counts, ...(rating === undefined ? [] : [even])].map((line) => `- ${say(line, language)}`);
 }
 
 function lapse({ until }: LobbyPost, language: Language): string {
   const words: Text = {
-    en: `-# If nobody comes, this goes ${soon(until)}.`,
-    de: `-# Kommt niemand, verschwindet das ${soon(until)}.`,
+    en: `-# Expires ${soon(until)}.`,
+    de: `-# Läuft ${soon(until)} ab.`,
   };
   return say(words, language);
 }

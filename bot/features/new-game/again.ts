@@ -3,19 +3,19 @@ import { rematch } from '../../host/actions/rematch.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { notHere } from '../../interactions/permissions.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { refuse, replyWith } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 
 /** Opens a table like one that is over below it, or sits down at the one that the other player has opened. */
 export async function playAgain(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   table: string,
   sameSeed: boolean,
 ): Promise<void> {
-  const closed = notHere(pressed);
-  if (closed) return refuse(pressed, closed);
-  const again = await rematch(bot.context, table, { ...actorOf(pressed), sameSeed });
-  if ('refused' in again) return refuse(pressed, again);
-  if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => replyWith(pressed, drawn));
-  await Promise.all([pressed.deferUpdate(), bot.boards.settle(again)]);
+  const closed = notHere(reply);
+  if (closed) return reply.refuse(closed);
+  const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), sameSeed });
+  if ('refused' in again) return reply.refuse(again);
+  if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => reply.public(drawn));
+  await Promise.all([reply.acknowledge(), bot.boards.settle(again)]);
 }

@@ -13,7 +13,7 @@ const CLOCK = 'clock';
 
 /** How long a turn may last: milliseconds, 0 for as long as it takes, and how players call it. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: 0, label: { en: 'none', de: 'keine' } },
+  { value: 0, label: { en: 'no time limit', de: 'unbegrenzt' } },
   { value: 5 * MINUTE_MS, label: { en: '5 minutes', de: '5 Minuten' } },
   { value: 15 * MINUTE_MS, label: { en: '15 minutes', de: '15 Minuten' } },
   { value: HOUR_MS, label: { en: '1 hour', de: '1 Stunde' } },
@@ -30,7 +30,7 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   const clock: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Integer,
     name: CLOCK,
-    ...described({ en: 'Time for each turn', de: 'Zeit für jeden Zug' }),
+    ...described({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
     choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
   };
   return [clock];

@@ -3,7 +3,6 @@ import {
   ButtonStyle,
   ChannelType,
   GuildMember,
-  MessageFlags,
   type TextChannel,
 } from 'discord.js';
 import { say, type Text } from '../../../games/kit/text.ts';
@@ -15,9 +14,9 @@ import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { button, row } from '../../render/menu.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 import { threadName } from './thread.ts';
 
 /** So many other channels are offered, and so many are looked at for that. */
@@ -25,12 +24,12 @@ const MOST_OFFERED = 3;
 const MOST_LOOKED_AT = 12;
 
 /** No table can stand here: says why, and offers the places where it can. */
-export async function offerElsewhere(bot: Bot, asked: Asked, request: Request, why: Refused): Promise<void> {
-  const language = languageOf(asked.locale);
-  const channels = await openChannels(bot, asked, request);
-  const isForThread = asked.channel?.type === ChannelType.GuildText && !noThreadHere(asked);
-  const isPrivate = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(asked, sitter));
-  if (channels.length === 0 && !isForThread && !isPrivate) return refuse(asked, why);
+export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
+  const language = reply.language;
+  const channels = await openChannels(bot, reply, request);
+  const isForThread = reply.interaction.channel?.type === ChannelType.GuildText && !noThreadHere(reply);
+  const isPrivate = request.sitters.every((sitter) => sitter.kind === 'computer' || isThis(reply, sitter));
+  if (channels.length === 0 && !isForThread && !isPrivate) return reply.refuse(why);
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const offer = (place: string, label: string) =>
     button(makeId({ kind: 'elsewhere', request: kept, place }), label.slice(0, BUTTON_MAX), ButtonStyle.Secondary);
@@ -41,23 +40,25 @@ export async function offerElsewhere(bot: Bot, asked: Asked, request: Request, w
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
     ...(isPrivate ? [offer('dm', say(IN_DIRECT_MESSAGES, language))] : []),
   ];
-  await asked.reply({
+  await reply.private({
     content: `${say(why.refused.sentence, language)}\n${say(ELSEWHERE, language)}`,
-    flags: MessageFlags.Ephemeral,
     components: [row(buttons)],
   });
 }
 
-const ELSEWHERE: Text = { en: 'Your table can stand elsewhere:', de: 'Dein Tisch kann anderswo stehen:' };
-const IN_DIRECT_MESSAGES: Text = { en: 'In direct messages', de: 'In Direktnachrichten' };
+const ELSEWHERE: Text = {
+  en: 'You can open your table here instead:',
+  de: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
+};
+const IN_DIRECT_MESSAGES: Text = { en: 'In a DM', de: 'In einer Direktnachricht' };
 
-function isThis({ user }: Asked, sitter: Request['sitters'][number]): boolean {
+function isThis({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;
 }
 
 /** Channels in which both Longtable and this person may write, the server wants the game, and no table stands. */
-async function openChannels(bot: Bot, asked: Asked, { game }: Request): Promise<TextChannel[]> {
-  const { guild, member, channelId } = asked;
+async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<TextChannel[]> {
+  const { guild, member, channelId } = reply.interaction;
   const me = guild?.members.me;
   if (!guild || !me || !(member instanceof GuildMember)) return [];
   const server = await readServer(bot.context, guild.id);

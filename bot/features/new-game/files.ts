@@ -7,7 +7,6 @@ import {
   type ChatInputCommandInteraction,
   ComponentType,
   type MessageComponentInteraction,
-  MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
@@ -19,25 +18,24 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { findRequest, keepRequest, takeRequest } from '../../interactions/pending.ts';
-import { refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { described } from '../../render/command-data.ts';
 import { button, row } from '../../render/menu.ts';
-import { languageOf } from '../../render/text.ts';
 import { type Brought, type FileOption, fileOptions, nameFile, readBrought } from './brought.ts';
 import { openHere } from './here.ts';
 import { threadName } from './thread.ts';
 
-const FILES = 'files';
+const FILES = 'own-files';
 
 const ABOUT: Text = {
-  en: 'Bring files of your own: a form asks for them, several at once',
-  de: 'Eigene Dateien mitbringen: ein Formular fragt nach ihnen, auch mehrere auf einmal',
+  en: 'Play with your own files; a form lets you upload several at once',
+  de: 'Mit eigenen Dateien spielen; ein Formular nimmt auch mehrere auf einmal an',
 };
-const TITLE: Text = { en: 'Files of your own', de: 'Eigene Dateien' };
-const OTHERS: Text = { en: 'Choose other files', de: 'Wähle andere Dateien' };
+const TITLE: Text = { en: 'Your own files', de: 'Eigene Dateien' };
+const OTHERS: Text = { en: 'Choose other files', de: 'Andere Dateien wählen' };
 const NONE: Text = {
-  en: 'No file came along. Choose at least one.',
-  de: 'Es kam keine Datei mit. Wähle wenigstens eine.',
+  en: 'No file was attached. Choose at least one.',
+  de: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
 };
 
 /** The wish to bring files, as an option of `/play` for games that take some. */
@@ -52,55 +50,60 @@ export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
 }
 
 /** Asks for the files of a table, and keeps what else was asked for until they come. */
-export async function askForFiles(bot: Bot, asked: ChatInputCommandInteraction, request: Request): Promise<void> {
+export async function askForFiles(
+  bot: Bot,
+  reply: Reply<ChatInputCommandInteraction>,
+  request: Request,
+): Promise<void> {
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
-  await asked.showModal(formFor(request.game, kept, languageOf(asked.locale)));
+  await reply.form(formFor(request.game, kept, reply.language));
 }
 
 /** Asks once more, after files that could not be played with. */
-export async function askAgain(bot: Bot, pressed: MessageComponentInteraction, key: string): Promise<void> {
+export async function askAgain(bot: Bot, reply: Reply<MessageComponentInteraction>, key: string): Promise<void> {
   const kept = await findRequest(bot.context, key);
-  if (!kept) return refuse(pressed, refusal('requestGone'));
-  await pressed.showModal(formFor(kept.request.game, key, languageOf(pressed.locale)));
+  if (!kept) return reply.refuse(refusal('requestGone'));
+  await reply.form(formFor(kept.request.game, key, reply.language));
 }
 
 /** Opens the table that the files are for, and gives it; files that do not do can be replaced by others. */
 export async function openWithFiles(
   bot: Bot,
-  submitted: ModalSubmitInteraction,
+  reply: Reply<ModalSubmitInteraction>,
   key: string,
 ): Promise<LoadedTable | undefined> {
   const kept = await takeRequest(bot.context, key);
   if (!kept) {
-    await refuse(submitted, refusal('requestGone'));
+    await reply.refuse(refusal('requestGone'));
     return undefined;
   }
   const { request } = kept;
-  const brought = sentWith(submitted, request.game);
+  const brought = sentWith(reply.interaction, request.game);
   const read = brought.length === 0 ? NOTHING : await readBrought(bot, brought);
   if ('refused' in read) {
-    await offerOthers(bot, submitted, request, read);
+    await offerOthers(bot, reply, request, read);
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openHere(bot, submitted, { ...request, options }, (why) =>
-    why.refused.file === undefined
-      ? refuse(submitted, why)
-      : offerOthers(bot, submitted, request, nameFile(why, brought)),
+  return openHere(bot, reply, { ...request, options }, (why) =>
+    why.refused.file === undefined ? reply.refuse(why) : offerOthers(bot, reply, request, nameFile(why, brought)),
   );
 }
 
 const NOTHING: Refused = { refused: { code: 'noFile', sentence: NONE } };
 
 /** Says why the files do not do, and lets others be chosen for the same table. */
-async function offerOthers(bot: Bot, asked: ModalSubmitInteraction, request: Request, why: Refused): Promise<void> {
-  const language = languageOf(asked.locale);
+async function offerOthers(
+  bot: Bot,
+  reply: Reply<ModalSubmitInteraction>,
+  request: Request,
+  why: Refused,
+): Promise<void> {
+  const language = reply.language;
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const again = button(makeId({ kind: 'files', request: kept }), say(OTHERS, language), ButtonStyle.Primary);
-  await asked.reply({
+  await reply.private({
     content: say(why.refused.sentence, language),
-    flags: MessageFlags.Ephemeral,
-    allowedMentions: { parse: [] },
     components: [row([again])],
   });
 }

@@ -3,7 +3,7 @@ import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { notHere } from '../../interactions/permissions.ts';
-import { type Asked, refuse, replyWith } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { withPrograms } from '../programs/request.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { offerThread } from './thread.ts';
@@ -14,19 +14,19 @@ import { offerThread } from './thread.ts';
  */
 export async function openHere(
   bot: Bot,
-  asked: Asked,
+  reply: Reply,
   request: Request,
-  tell = (refused: Refused) => refuse(asked, refused),
+  tell = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
-  const closed = notHere(asked);
-  if (closed) await offerElsewhere(bot, asked, request, closed);
+  const closed = notHere(reply);
+  if (closed) await offerElsewhere(bot, reply, request, closed);
   if (closed) return undefined;
-  const opened = await openTable(bot.context, await withPrograms(bot, asked, request));
+  const opened = await openTable(bot.context, await withPrograms(bot, reply, request));
   if ('table' in opened) {
-    await bot.boards.settle(opened, (drawn) => replyWith(asked, drawn));
+    await bot.boards.settle(opened, (drawn) => reply.public(drawn));
     return opened;
   }
-  if (opened.refused.code === 'placeTaken') await offerThread(bot, asked, request);
+  if (opened.refused.code === 'placeTaken') await offerThread(bot, reply, request);
   else await tell(opened);
   return undefined;
 }

@@ -7,7 +7,8 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { type Kept, takeRequest } from '../../interactions/pending.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { WORDS } from '../../render/text.ts';
 import { withPrograms } from '../programs/request.ts';
 
 type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
@@ -15,14 +16,14 @@ type PlaceFor = (kept: Kept) => Promise<Place | Refused>;
 /** Opens a table that could not be opened where it was asked for, in the place that was chosen instead, and says where it is; gives it if it was opened. */
 export async function openKept(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   key: string,
   placeFor: PlaceFor,
 ): Promise<LoadedTable | undefined> {
-  await pressed.deferUpdate();
-  const language = languageOf(pressed.locale);
-  const answer = (content: string) => pressed.editReply({ content, components: [] });
-  const opened = await open(bot, pressed, key, placeFor);
+  await reply.acknowledge();
+  const language = reply.language;
+  const answer = (content: string) => reply.update({ content });
+  const opened = await open(bot, reply, key, placeFor);
   if ('refused' in opened) {
     await answer(say(opened.refused.sentence, language));
     return undefined;
@@ -34,16 +35,16 @@ export async function openKept(
 
 async function open(
   bot: Bot,
-  pressed: MessageComponentInteraction,
+  reply: Reply<MessageComponentInteraction>,
   key: string,
   placeFor: PlaceFor,
 ): Promise<LoadedTable | Refused> {
   const { context } = bot;
   const kept = await takeRequest(context, key);
   if (!kept) return refusal('requestGone');
-  const crowded = await noRoomFor(context, pressed.user.id, pressed.guildId);
+  const crowded = await noRoomFor(context, reply.user.id, reply.guildId);
   if (crowded) return crowded;
   const place = await placeFor(kept);
   if ('refused' in place) return place;
-  return openTable(context, await withPrograms(bot, pressed, { ...kept.request, place }));
+  return openTable(context, await withPrograms(bot, reply, { ...kept.request, place }));
 }

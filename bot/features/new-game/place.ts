@@ -5,14 +5,14 @@ import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/person.ts';
 import { displayIn, readServer } from '../../host/people/server.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 
 /** Where the new table is asked for: the channel, thread or DM of the command. Its board is as the server wants it there. */
-export function placeOf(interaction: Asked, server: Server): Table['place'] {
-  const { guildId, channelId, guildLocale, locale } = interaction;
+export function placeOf(reply: Reply, server: Server): Table['place'] {
+  const { guildId, channelId, guildLocale, locale } = reply.interaction;
   const { language } = server;
-  const display = displayIn(server, channelId ?? '', parentOf(interaction));
+  const display = displayIn(server, channelId ?? '', parentOf(reply));
   return {
     guild: guildId,
     channel: channelId ?? '',
@@ -23,15 +23,15 @@ export function placeOf(interaction: Asked, server: Server): Table['place'] {
 }
 
 /** The server's settings for a new table; one for a single player is drawn as that player wants it, in their language unless the server has set one. */
-export async function settingsFor(context: Context, game: AnyGame, asked: Asked, server: Server): Promise<Server> {
+export async function settingsFor(context: Context, game: AnyGame, reply: Reply, server: Server): Promise<Server> {
   if (game.seats.max > 1) return server;
-  const { display } = await readPerson(context, asked.user.id);
-  const own = inOwnLanguage(asked, server);
+  const { display } = await readPerson(context, reply.user.id);
+  const own = inOwnLanguage(reply, server);
   return display ? { ...own, display, displays: {} } : own;
 }
 
 /** The server's settings for a table that one person alone reads. */
-export function inOwnLanguage({ locale }: Asked, server: Server): Server {
+export function inOwnLanguage({ locale }: Reply, server: Server): Server {
   return { ...server, language: server.language ?? languageOf(locale) };
 }
 
@@ -44,6 +44,6 @@ export async function placeIn(context: Context, { game, place }: Request, channe
 }
 
 /** The channel that a thread belongs to. */
-export function parentOf({ channel }: Asked): string | null {
+export function parentOf({ interaction: { channel } }: Reply): string | null {
   return channel?.isThread() ? channel.parentId : null;
 }

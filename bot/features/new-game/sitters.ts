@@ -9,12 +9,13 @@ import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { actorOf, shownName } from '../../interactions/person.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { described, named } from '../../render/command-data.ts';
 
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
-const WATCH = 'watch';
-const SEAT = 'seat';
+const COMPUTERS_ONLY = 'computers-only';
+const PROGRAM = 'program';
 
 /** Who may sit down, as options of `/play`: a person, or the computer where the game has one. */
 export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
@@ -23,8 +24,8 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     type: ApplicationCommandOptionType.User,
     name: OPPONENT,
     ...described({
-      en: 'Who plays against you; left out: anyone may join',
-      de: 'Wer gegen dich spielt; ohne: alle dürfen dazukommen',
+      en: 'Your opponent (default: anyone can join)',
+      de: 'Gegner (ohne Angabe: alle können beitreten)',
     }),
   };
   if (!game.computers) return [opponent];
@@ -36,10 +37,10 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
-    name: WATCH,
+    name: COMPUTERS_ONLY,
     ...described({
-      en: 'Computers play each other, and you watch',
-      de: 'Computer spielen gegeneinander, du siehst zu',
+      en: 'Watch computers play each other',
+      de: 'Zusehen, wie Computer gegeneinander spielen',
     }),
   };
   return [opponent, computer, watch];
@@ -49,36 +50,35 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
 export function programOptions(): APIApplicationCommandBasicOption[] {
   return [
     {
-      type: ApplicationCommandOptionType.String,
-      name: SEAT,
+      type: ApplicationCommandOptionType.Boolean,
+      name: PROGRAM,
       ...described({
-        en: 'A program plays against you; with an opponent or the computer it plays in your place',
-        de: 'Ein Programm spielt gegen dich; mit Gegner oder Computer spielt es an deiner Stelle',
+        en: 'Your program plays against you, or in your place if you also choose an opponent or the computer',
+        de: 'Dein Programm spielt gegen dich, mit Gegner oder Computer an deiner Stelle',
       }),
-      choices: [{ value: 'program', ...named({ en: 'a program of yours', de: 'ein Programm von dir' }) }],
     },
   ];
 }
 
 /** Who sits down: the person who asked first, then the computer, or a seat for whoever is invited, or a free one. */
-export function readSitters(interaction: ChatInputCommandInteraction, game: AnyGame): { sitters: Sitter[] } | Refused {
-  const { person, name } = actorOf(interaction);
+export function readSitters(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): { sitters: Sitter[] } | Refused {
+  const { person, name } = actorOf(reply.interaction);
   const program: Sitter = { kind: 'program', owner: { id: person, name } };
-  const isSeated = interaction.options.getString(SEAT) === 'program';
+  const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
-  const opponent = interaction.options.getUser(OPPONENT);
-  const level = game.computers && interaction.options.getString(COMPUTER);
-  if (opponent && (opponent.bot || opponent.id === interaction.user.id)) return refusal('needsOpponent');
-  const watched = game.computers && interaction.options.getBoolean(WATCH);
+  const opponent = reply.interaction.options.getUser(OPPONENT);
+  const level = game.computers && reply.interaction.options.getString(COMPUTER);
+  if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
+  const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   if (watched) return { sitters: computersAt(game, level) };
-  if (!interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
+  if (!reply.interaction.inGuild() && !level && !isSeated) return refusal('needsServer');
   const isInstead = isSeated && (level || opponent);
   const first: Sitter = isInstead ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: game.seats.min - 1 }, (_, index): Sitter => {
     if (isSeated && !isInstead && index === 0) return program;
     if (level) return { kind: 'computer', level };
-    return opponent && index === 0 ? invited(interaction, opponent) : { kind: 'open' };
+    return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
   });
   return { sitters: [first, ...others] };
 }
@@ -88,8 +88,8 @@ function computersAt({ seats, computers }: AnyGame, level: string | null | undef
   return Array.from({ length: seats.min }, () => ({ kind: 'computer', level: chosen }));
 }
 
-function invited(interaction: ChatInputCommandInteraction, opponent: User): Sitter {
-  const member = interaction.options.getMember(OPPONENT);
+function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): Sitter {
+  const member = reply.interaction.options.getMember(OPPONENT);
   const nickname = member && ('displayName' in member ? member.displayName : member.nick);
   return { kind: 'invited', id: opponent.id, name: shownName(opponent, nickname) };
 }

@@ -9,9 +9,9 @@ import { cleanName } from '../../host/table/names.ts';
 import { described } from '../../render/command-data.ts';
 
 const RATED = 'rated';
-const HELP = 'help';
+const HINTS = 'hints';
 const NAME = 'name';
-const SPECTATORS = 'spectators';
+const SPECTATORS = 'spectators-see-all';
 const NAME_MAX = 32;
 
 /** What people agree on when they sit down, as options of `/play`. */
@@ -19,23 +19,23 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
   const rated = {
-    en: 'Whether it counts for ratings; it does if you say nothing',
-    de: 'Ob es für die Wertung zählt; ohne Angabe ja',
+    en: 'Rated game (default: yes)',
+    de: 'Gewertetes Spiel (Standard: ja)',
   };
   const help = {
-    en: 'Everybody may ask the computer for hints; then it is not rated',
-    de: 'Alle dürfen den Computer um Rat fragen; dann zählt es nicht',
+    en: 'Let everyone ask the computer for hints (makes the game unrated)',
+    de: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
   };
-  const name = { en: 'How the table is called', de: 'Wie der Tisch heißt' };
+  const name = { en: 'A name for the table', de: 'Ein Name für den Tisch' };
   const spectators = {
-    en: 'Whoever only watches sees everything, until a player minds; then it is not rated',
-    de: 'Wer nur zusieht, sieht alles, bis es jemanden stört; dann zählt es nicht',
+    en: 'Let spectators see everything; any player can turn it off (makes the game unrated)',
+    de: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
   };
   return [
     { type: ApplicationCommandOptionType.String, name: NAME, ...described(name), max_length: NAME_MAX },
     ...(game.secrets ? [{ type, name: SPECTATORS, ...described(spectators) } as const] : []),
     { type, name: RATED, ...described(rated) },
-    ...(game.computers ? [{ type, name: HELP, ...described(help) } as const] : []),
+    ...(game.computers ? [{ type, name: HINTS, ...described(help) } as const] : []),
   ];
 }
 
@@ -44,7 +44,7 @@ export function readTerms({ options }: ChatInputCommandInteraction): Pick<Reques
   const name = cleanName(options.getString(NAME) ?? '');
   return {
     rated: options.getBoolean(RATED) ?? true,
-    help: options.getBoolean(HELP) ?? false,
+    help: options.getBoolean(HINTS) ?? false,
     seen: options.getBoolean(SPECTATORS) ?? false,
     ...(name && { name }),
   };

@@ -1,4 +1,4 @@
-import { ButtonStyle, ChannelType, MessageFlags } from 'discord.js';
+import { ButtonStyle, ChannelType } from 'discord.js';
 import { say } from '../../../games/kit/text.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { THREAD_MAX } from '../../discord-limits.ts';
@@ -8,23 +8,22 @@ import { refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { noThreadHere } from '../../interactions/permissions.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { button, row } from '../../render/menu.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 
 /** A table already stands here: offers a thread of its own for the one that was asked for. */
-export async function offerThread(bot: Bot, interaction: Asked, request: Request): Promise<void> {
-  if (interaction.channel?.type !== ChannelType.GuildText) return refuse(interaction, refusal('placeTaken'));
-  const closed = noThreadHere(interaction);
-  if (closed) return refuse(interaction, closed);
-  const crowded = await noRoomFor(bot.context, interaction.user.id, interaction.guildId);
-  if (crowded) return refuse(interaction, crowded);
-  const language = languageOf(interaction.locale);
+export async function offerThread(bot: Bot, reply: Reply, request: Request): Promise<void> {
+  if (reply.interaction.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('placeTaken'));
+  const closed = noThreadHere(reply);
+  if (closed) return reply.refuse(closed);
+  const crowded = await noRoomFor(bot.context, reply.user.id, reply.guildId);
+  if (crowded) return reply.refuse(crowded);
+  const language = reply.language;
   const kept = await keepRequest(bot.context, { request, threadName: threadName(request) });
   const open = button(makeId({ kind: 'thread', request: kept }), say(WORDS.openThread, language), ButtonStyle.Primary);
-  await interaction.reply({
+  await reply.private({
     content: say(WORDS.busyChannel, language),
-    flags: MessageFlags.Ephemeral,
     components: [row([open])],
   });
 }

@@ -12,8 +12,8 @@ import { button, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 
 const HELLO: Text = {
-  en: '**Longtable** keeps games on the table for as long as they take: a move today, the next one tomorrow. Start one, or let it be explained step by step.',
-  de: '**Longtable** lässt Spiele so lange auf dem Tisch, wie sie dauern: heute ein Zug, morgen der nächste. Beginne eines oder lass es dir Schritt für Schritt erklären.',
+  en: '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
+  de: 'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
 };
 const LEARN: Text = { en: 'Learn a game step by step…', de: 'Spiel Schritt für Schritt lernen …' };
 const OTHERS: Text = { en: 'and more with `/play`', de: 'und weitere mit `/spielen`' };

@@ -24,7 +24,7 @@ export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
 export function displaySet(display: Display): Text {
   const name = NAMES[display];
   return {
-    en: `Your boards: ${say(name, 'en')}. Your next tables for one follow it; other public boards are as the server has them.`,
-    de: `Deine Bretter: ${say(name, 'de')}. Deine nächsten Tische für eine Person richten sich danach; andere öffentliche Bretter sind, wie der Server sie hat.`,
+    en: `Your boards: ${say(name, 'en')}. Your new solo games will use it; other public boards follow the server’s setting.`,
+    de: `Deine Bretter: ${say(name, 'de')}. Das gilt auch für deine neuen Solospiele; andere öffentliche Bretter richten sich nach dem Server.`,
   };
 }

@@ -3,14 +3,14 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What people read about their own data. */
 export const WORDS = {
   sureToForget: {
-    en: 'Shall I forget you? You give up every game that still runs, your history, statistics, ratings and settings vanish, and in finished games you become "someone". This cannot be undone. `/export-me` gives you a copy first.',
-    de: 'Soll ich dich vergessen? Du gibst jedes laufende Spiel auf, dein Verlauf, deine Statistik, deine Wertungen und Einstellungen verschwinden, und in beendeten Spielen wirst du zu „jemand“. Das lässt sich nicht rückgängig machen. `/meine-daten` gibt dir vorher eine Kopie.',
+    en: 'Delete all your data? You’ll resign every game in progress, your history, stats, ratings and settings will be deleted, and finished games will show you as “someone”. This can’t be undone. Use `/download-my-data` first if you want a copy.',
+    de: 'Alle deine Daten löschen? Du gibst jedes laufende Spiel auf, Verlauf, Statistik, Wertungen und Einstellungen werden gelöscht, und in beendeten Spielen erscheinst du als „jemand“. Das lässt sich nicht rückgängig machen. Mit `/meine-daten` bekommst du vorher eine Kopie.',
   },
-  forgetMe: { en: 'Forget me', de: 'Vergiss mich' },
-  keepMe: { en: 'Keep everything', de: 'Alles behalten' },
-  nothingForgotten: { en: 'Good. Everything stays as it is.', de: 'Gut. Alles bleibt, wie es ist.' },
+  forgetMe: { en: 'Delete my data', de: 'Meine Daten löschen' },
+  keepMe: { en: 'Cancel', de: 'Abbrechen' },
+  nothingForgotten: { en: 'OK, nothing was deleted.', de: 'Okay, es wurde nichts gelöscht.' },
   forgotten: {
-    en: 'Done: nothing that I keep names you any more.',
-    de: 'Erledigt: nichts, was ich aufbewahre, nennt dich noch.',
+    en: 'Done. Nothing I store is linked to you any more.',
+    de: 'Erledigt. Nichts, was ich speichere, lässt sich dir noch zuordnen.',
   },
 } satisfies Record<string, Text>;

@@ -45,8 +45,8 @@ export function drawPlan(
 }
 
 function planLines(plan: Plan | undefined, language: Language): string[] {
-  const head: Text = { en: '**Your plan** (nobody else sees it)', de: '**Dein Plan** (sonst sieht ihn niemand)' };
-  const none: Text = { en: 'Nothing is planned.', de: 'Nichts ist geplant.' };
+  const head: Text = { en: '**Your plan** (only you can see it)', de: '**Dein Plan** (nur du siehst ihn)' };
+  const none: Text = { en: 'No moves planned.', de: 'Keine Züge geplant.' };
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
   const stopped = plan?.stopped ? [say(STOPPED[plan.stopped], language)] : [];
@@ -61,32 +61,35 @@ function stepWords({ after, line }: Plan['steps'][number], language: Language): 
 
 function ifWords(reply: string, language: Language): string {
   const words = plainLine(reply);
-  return say({ en: `If “${words}” comes:`, de: `Wenn „${words}“ kommt:` }, language);
+  return say({ en: `If “${words}” is played:`, de: `Wenn „${words}“ gespielt wird:` }, language);
 }
 
 function question(loaded: LoadedTable, seat: Seat, onward: Onward | undefined, language: Language): Text {
   if (onward && onward.chooser !== seat) {
     const who = nameAt(loaded, onward.chooser, language);
-    return { en: `Which reply of ${who} do you wait for?`, de: `Auf welche Antwort von ${who} wartest du?` };
+    return {
+      en: `Which move by ${who} should your plan wait for?`,
+      de: `Auf welchen Zug von ${who} soll dein Plan warten?`,
+    };
   }
   if (onward && onTurn(loaded).includes(seat)) {
     return {
-      en: 'It is your move. For later turns choose from what you can do now, or type a line.',
-      de: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt geht, oder tippe eine Zeile.',
+      en: 'It’s your move. To plan later turns, choose from your current options or type a move.',
+      de: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
     };
   }
-  if (onward) return { en: 'What do you play then?', de: 'Was spielst du dann?' };
+  if (onward) return { en: 'What will you play then?', de: 'Was spielst du dann?' };
   return isPrivate(loaded) ? TYPE_SECRET : TYPE;
 }
 
 const TYPE: Text = {
-  en: 'How it will stand by then is open, so type your line. It is played at your turn if it is possible then; if not, you are called.',
-  de: 'Wie es dann steht, ist offen; tippe also deine Zeile. An deinem Zug wird sie gespielt, falls sie dann geht; wenn nicht, wirst du gerufen.',
+  en: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
+  de: 'Die Stellung kann bis dahin anders sein, tippe deinen Zug also ein. Er wird gespielt, sobald du dran bist und er möglich ist; sonst wirst du benachrichtigt.',
 };
 
 const TYPE_SECRET: Text = {
-  en: 'Type your lines. Each is played at your turn if it is possible then. It may wait for words that you are told of what the others did; if something else comes, you are called.',
-  de: 'Tippe deine Zeilen. Jede wird an deinem Zug gespielt, falls sie dann geht. Sie kann auf Worte warten, die du über die Züge der anderen liest; kommt etwas anderes, wirst du gerufen.',
+  en: 'Type your moves. Each one is played on your turn if it’s possible. A move can wait for certain words in the game log; if something else happens, you’ll be pinged.',
+  de: 'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er möglich ist. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
 };
 
 function boardAt(loaded: LoadedTable, seat: Seat, { at }: Onward, look: Look): string {
@@ -111,13 +114,13 @@ function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): Label
   const mark = plan?.mark ?? NO_PLAN;
   const type: Labelled = [
     { kind: 'plan', act: 'type', table: id, mark },
-    { en: 'Type a line', de: 'Zeile tippen' },
+    { en: 'Type a move', de: 'Zug eintippen' },
     Primary,
   ];
   if (!plan) return [type];
   return [
     type,
-    [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove the last', de: 'Letzte weg' }, Secondary],
-    [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Drop the plan', de: 'Plan verwerfen' }, Danger],
+    [{ kind: 'plan', act: 'back', table: id, mark }, { en: 'Remove last', de: 'Letzten entfernen' }, Secondary],
+    [{ kind: 'plan', act: 'clear', table: id, mark }, { en: 'Clear plan', de: 'Plan löschen' }, Danger],
   ];
 }

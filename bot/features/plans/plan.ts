@@ -1,10 +1,4 @@
-import {
-  ComponentType,
-  type MessageComponentInteraction,
-  MessageFlags,
-  type ModalMessageModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { LINE_MAX } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -17,14 +11,11 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { askForText } from '../../interactions/choice-form.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { lookOf } from '../../render/display.ts';
-import { inPlace, inPrivate } from '../../render/message.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 import { drawPlan } from './panel.ts';
-
-type Pressed = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
 /** The fields of the form in which a line is typed. */
 export const LINE_FIELD = 'line';
@@ -32,65 +23,63 @@ export const IF_FIELD = 'if';
 const IF_MAX = 100;
 
 /** Shows somebody their plan, and how it may go on. */
-export async function showPlan(bot: Bot, asked: Asked, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
-  const seat = seatToPlan(loaded, asked.user.id);
-  if (typeof seat !== 'number') return refuse(asked, seat);
-  const drawn = drawPlan(loaded, seat, await lookOf(bot.context, asked), open);
-  const held = 'message' in asked ? asked.message : null;
-  if (held?.flags.has(MessageFlags.Ephemeral) && 'update' in asked) await asked.update(inPlace(drawn));
-  else await asked.reply(inPrivate(drawn));
+export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
+  const seat = seatToPlan(loaded, reply.user.id);
+  if (typeof seat !== 'number') return reply.refuse(seat);
+  const drawn = drawPlan(loaded, seat, await lookOf(bot.context, reply), open);
+  await reply.show(drawn);
 }
 
 /** Shows a plan after a change of it; where the panel was out of date, as it stands now. */
-async function showChanged(bot: Bot, asked: Asked, table: string, changed: LoadedTable | Refused): Promise<void> {
-  if ('table' in changed) return showPlan(bot, asked, changed);
-  if (changed.refused.code !== 'planChanged') return refuse(asked, changed);
+async function showChanged(bot: Bot, reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
+  if ('table' in changed) return showPlan(bot, reply, changed);
+  if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
   const found = await findTable(bot.context, table);
-  return 'table' in found ? showPlan(bot, asked, found, { note: changed.refused.sentence }) : refuse(asked, found);
+  return 'table' in found ? showPlan(bot, reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
 }
 
 /** Adds a line to somebody's plan and shows it. */
-export async function plan(bot: Bot, asked: Asked, table: string, step: Step, mark?: number): Promise<void> {
-  await showChanged(bot, asked, table, await planLine(bot.context, table, asked.user.id, step, mark));
+export async function plan(bot: Bot, reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
+  await showChanged(bot, reply, table, await planLine(bot.context, table, reply.user.id, step, mark));
 }
 
 /** Does what a button of the panel says. */
-export async function changePlan(bot: Bot, pressed: MessageComponentInteraction, id: Id<'plan'>): Promise<void> {
+export async function changePlan(bot: Bot, reply: Reply<MessageComponentInteraction>, id: Id<'plan'>): Promise<void> {
   const { table, act, mark } = id;
-  const person = pressed.user.id;
-  if (act === 'back') return showChanged(bot, pressed, table, await unplan(bot.context, table, person, mark));
-  if (act === 'clear') return showChanged(bot, pressed, table, await clearPlan(bot.context, table, person));
+  const person = reply.user.id;
+  if (act === 'back') return showChanged(bot, reply, table, await unplan(bot.context, table, person, mark));
+  if (act === 'clear') return showChanged(bot, reply, table, await clearPlan(bot.context, table, person));
   const found = await findTable(bot.context, table);
-  if ('refused' in found) return refuse(pressed, found);
-  if (act === 'show') return showPlan(bot, pressed, found);
+  if ('refused' in found) return reply.refuse(found);
+  if (act === 'show') return showPlan(bot, reply, found);
   const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return refuse(pressed, seat);
-  await pressed.showModal(formFor(found, id, planOf(found.table, seat)?.reply, languageOf(pressed.locale)));
+  if (typeof seat !== 'number') return reply.refuse(seat);
+  await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
 /** Makes a choice for a plan: one's own line, or the reply that it waits for. */
-export async function choosePlan(bot: Bot, pressed: Pressed, choice: Id<'choice'>): Promise<void> {
+export async function choosePlan(bot: Bot, reply: Reply<OnMessage>, choice: Id<'choice'>): Promise<void> {
   const { table, seat: chooser, turn: mark, line } = choice;
-  const person = pressed.user.id;
+  const person = reply.user.id;
   const found = await findTable(bot.context, table);
-  if ('refused' in found) return refuse(pressed, found);
+  if ('refused' in found) return reply.refuse(found);
   const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return refuse(pressed, seat);
+  if (typeof seat !== 'number') return reply.refuse(seat);
   if (choice.act === 'play') {
     const changing =
       chooser === seat
         ? planLine(bot.context, table, person, { line }, mark)
         : expectReply(bot.context, table, person, line, mark);
-    return showChanged(bot, pressed, table, await changing);
+    return showChanged(bot, reply, table, await changing);
   }
   const onward = onwardFrom(found, seat);
-  if (choice.act === 'type') return askForText(pressed, choice, onward?.at ?? found);
-  await showPlan(bot, pressed, found, { opened: { partial: line, page: choice.page } });
+  if (choice.act === 'type') return askForText(reply, choice, onward?.at ?? found);
+  await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-const LINE: Text = { en: 'Your line', de: 'Deine Zeile' };
-const IF_LINES: Text = { en: 'Only if they play (may be empty)', de: 'Nur wenn sie spielen (darf leer sein)' };
-const IF_WORDS: Text = { en: 'Only if you read (may be empty)', de: 'Nur wenn du liest (darf leer sein)' };
+const LINE: Text = { en: 'Your move', de: 'Dein Zug' };
+const IF_LINES: Text = { en: 'Only if they play… (optional)', de: 'Nur nach diesem Gegenzug (optional)' };
+const IF_WORDS: Text = { en: 'Only if the log says… (optional)', de: 'Nur wenn im Spielverlauf steht … (optional)' };
 
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
   const input = (customId: string, label: Text, required: boolean, most: number, value?: string) => ({

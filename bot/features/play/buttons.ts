@@ -1,67 +1,81 @@
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
+import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { filledIn } from '../../interactions/choice-form.ts';
-import { refuse, whisper } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
 import { choosePlan } from '../plans/plan.ts';
 import { choose } from './choose.ts';
-import { advise } from './hint.ts';
+import { showHint } from './hint.ts';
 import { lookUp } from './lookup.ts';
 import { moreButton } from './more-button.ts';
 import { openPanel, tellStory } from './panel.ts';
+import { showRules } from './rules.ts';
 
-export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'hint' | 'story' | 'look' | 'rules' | 'more'> = {
+export const buttons: Buttons<
+  'choice' | 'menu' | 'panel' | 'hint' | 'story' | 'look' | 'rules' | 'rulesPage' | 'more'
+> = {
   /** Makes a choice of the game; what is typed into its form goes on where its line ended. */
   choice: {
-    press: (pressed, bot, choice) => made(choice)(bot, pressed, choice),
-    submit(submitted, bot, choice) {
-      const line = choice.line + filledIn(submitted);
-      return made(choice)(bot, submitted, { ...choice, act: 'play', line });
+    press: (reply, bot, choice) => made(choice)(bot, reply, choice),
+    submit(reply, bot, choice) {
+      const line = choice.line + filledIn(reply.interaction);
+      return made(choice)(bot, reply, { ...choice, act: 'play', line });
     },
   },
 
   /** Makes the choice that was selected, where there were too many for buttons, or several at once. */
   menu: {
-    async press(pressed, bot, menu) {
-      const values = pressed.isStringSelectMenu() ? pressed.values.map(parseValue) : [];
+    async press(reply, bot, menu) {
+      const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
       const [chosen, ...others] = values.filter((value) => value !== undefined);
-      if (!chosen) return whisper(pressed, WORDS.notUnderstood);
+      if (!chosen) return reply.say(WORDS.notUnderstood);
       const make = menu.surface === 'plan' ? choosePlan : choose;
       const more = others.map((other) => other.line);
       const line = more.length > 0 ? await joined(bot, menu, chosen.line, more) : chosen.line;
-      return make(bot, pressed, { ...menu, kind: 'choice', page: 0, ...chosen, line });
+      return make(bot, reply, { ...menu, kind: 'choice', page: 0, ...chosen, line });
     },
   },
 
   /** Opens a person's private panel from the board, or brings an open one up to date. */
   panel: {
-    press: (pressed, bot, { table }) => openPanel(bot, pressed, table),
+    press: (reply, bot, { table }) => openPanel(bot, reply, table),
   },
 
   /** Asks the computer what it would do. */
   hint: {
-    press: (pressed, bot, { table }) => advise(bot, pressed, () => findTable(bot.context, table)),
+    async press(reply, bot, { table }) {
+      const found = await findTable(bot.context, table);
+      return 'refused' in found ? reply.refuse(found) : showHint(bot, reply, found);
+    },
   },
 
   /** Tells all that happened last. */
   story: {
-    press: (pressed, bot, { table }) => tellStory(bot, pressed, table),
+    press: (reply, bot, { table }) => tellStory(bot, reply, table),
   },
 
   /** Opens a page of what can be looked up. */
   look: {
-    press: (pressed, bot, { table, page }) => lookUp(bot, pressed, table, page),
+    press: (reply, bot, { table, page }) => lookUp(bot, reply, table, page),
   },
 
   /** Explains the game of a table. */
   rules: {
-    async press(pressed, bot, { table }) {
+    async press(reply, bot, { table }) {
       const found = await findTable(bot.context, table);
-      if ('refused' in found) return refuse(pressed, found);
-      await whisper(pressed, found.game.rules[0]!.text);
+      if ('refused' in found) return reply.refuse(found);
+      await showRules(bot, reply, found.game, 0, table);
+    },
+  },
+
+  /** Turns to a page of a game's rules. */
+  rulesPage: {
+    press(reply, bot, { game: id, page, table }) {
+      const game = bot.context.shelf.get(id);
+      return game ? showRules(bot, reply, game, page, table) : reply.refuse(refusal('gameGone'));
     },
   },
 

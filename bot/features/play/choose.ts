@@ -9,10 +9,10 @@ import type { Bot } from '../../interactions/bot.ts';
 import { askForText, offerAgain } from '../../interactions/choice-form.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { type Pressed, refuse, updateWith, whisper } from '../../interactions/reply.ts';
+import type { OnMessage, Reply } from '../../interactions/reply.ts';
 import { drawBoard, drawBoardAhead } from '../../render/board.ts';
 import { type Look, lookOf } from '../../render/display.ts';
-import { type Drawn, inPlace, restBody, withoutControls } from '../../render/message.ts';
+import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { drawPanelAhead } from '../../render/panel.ts';
 import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
@@ -21,41 +21,46 @@ import { offerColours } from './colours.ts';
 type Choice = Id<'choice'>;
 
 /** Does what a choice stands for: plays its line, opens the next menu or page, or asks for text. */
-export async function choose(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
-  const mover = { ...actorOf(pressed), button: { seat: choice.seat, turn: choice.turn } };
+export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+  const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
-    const look = choice.surface === 'panel' ? lookOf(bot.context, pressed) : undefined;
+    const look = choice.surface === 'panel' ? lookOf(bot.context, reply) : undefined;
     // How they read is asked for while the move is written; whoever needs to know hears if that fails.
     look?.catch(() => undefined);
     const foresee = (coming: LoadedTable) => drawNext(bot, coming, choice, look);
     const played = await playLine(bot.context, choice.table, mover, choice.line, foresee);
-    if ('refused' in played) return turnDown(bot, pressed, choice, played);
-    await showPlayed(bot, pressed, choice, played, look);
-    return offerColours(bot, pressed, played, choice.seat);
+    if ('refused' in played) return turnDown(bot, reply, choice, played);
+    await showPlayed(bot, reply, choice, played, look);
+    return offerColours(bot, reply, played, choice.seat);
   }
   const found = await findTable(bot.context, choice.table);
-  if ('refused' in found) return refuse(pressed, found);
+  if ('refused' in found) return reply.refuse(found);
   const seat = seatToMove(found, mover);
-  if (typeof seat !== 'number') return turnDown(bot, pressed, choice, seat);
-  if (choice.act === 'type') return askForText(pressed, choice, found);
+  if (typeof seat !== 'number') return turnDown(bot, reply, choice, seat);
+  if (choice.act === 'type') return askForText(reply, choice, found);
   const opened = { partial: choice.line, page: choice.page };
-  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { opened });
+  if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { opened });
   const isPresent = ({ table }: LoadedTable) => table.turns[seat] === choice.turn;
-  await redraw(bot, pressed, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
+  await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isPresent(loaded) ? opened : CLOSED));
 }
 
 /** Draws the pressed board anew, in turn with all who write to it, so that no earlier state is shown over a later one. */
-function redraw(bot: Bot, pressed: Pressed, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
+function redraw(
+  bot: Bot,
+  reply: Reply<OnMessage>,
+  choice: Choice,
+  draw: (loaded: LoadedTable) => Drawn,
+): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
-    if ('refused' in found) return refuse(pressed, found);
-    await showBoard(bot, pressed, found, draw(found));
+    if ('refused' in found) return reply.refuse(found);
+    await showBoard(bot, reply, found, draw(found));
   });
 }
 
-async function showBoard(bot: Bot, pressed: Pressed, loaded: LoadedTable, drawn: Drawn): Promise<void> {
-  const { channelId, id } = pressed.message;
-  await bot.pictures.send(drawn, (shown) => updateWith(pressed, inPlace(shown)), channelId);
+async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+  const { channelId, id } = reply.interaction.message;
+  await bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
   bot.boards.written.note(loaded, id, restBody(drawn));
 }
 
@@ -77,16 +82,16 @@ async function drawNext(
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
 async function showPlayed(
   bot: Bot,
-  pressed: Pressed,
+  reply: Reply<OnMessage>,
   choice: Choice,
   played: LoadedTable,
   look?: Promise<Look>,
 ): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, (drawn) => updateWith(pressed, inPlace(drawn)));
+    return bot.boards.settle(played, (drawn) => reply.update(drawn));
   }
   const show = (loaded: LoadedTable) =>
-    showPanel(bot, pressed, loaded, choice.seat, { look }).catch(() => whisper(pressed, WORDS.played));
+    showPanel(bot, reply, loaded, choice.seat, { look }).catch(() => reply.say(WORDS.played));
   if (computerOnTurn(played)) {
     const settled = bot.boards.settle(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);
@@ -116,32 +121,33 @@ async function afterComputers(bot: Bot, played: LoadedTable): Promise<LoadedTabl
 const OUTDATED: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
 /** Says no. Who pressed something outdated gets their present panel instead, and the board they pressed is put right. */
-async function turnDown(bot: Bot, pressed: Pressed, choice: Choice, refused: Refused): Promise<void> {
+async function turnDown(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const isOutdated = OUTDATED.has(code);
-  const found = isOutdated || pressed.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
+  const found =
+    isOutdated || reply.interaction.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
   if (found && 'table' in found && !isOutdated)
-    return (await offerAgain(pressed, choice, found, refused)) ? undefined : refuse(pressed, refused);
-  const seat = found && 'table' in found ? seatFor(found, pressed.user.id) : undefined;
-  if (!found || 'refused' in found || seat === undefined) return refuse(pressed, refused);
-  if (choice.surface === 'panel') return showPanel(bot, pressed, found, seat, { note: WORDS.panelLate });
-  if (code === 'notYourTurn') return refuse(pressed, refused);
-  await putRight(bot, pressed, choice);
-  await showPanel(bot, pressed, found, seat, { note: sentence });
+    return (await offerAgain(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
+  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
+  if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { note: WORDS.panelLate });
+  if (code === 'notYourTurn') return reply.refuse(refused);
+  await putRight(bot, reply, choice);
+  await showPanel(bot, reply, found, seat, { note: sentence });
 }
 
 /** A board that missed an edit shows what it should; one that another has taken the place of loses its menus. */
-function putRight(bot: Bot, pressed: Pressed, choice: Choice): Promise<void> {
+function putRight(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   return bot.boards.inTurn(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return;
-    const { message } = pressed;
+    const { message } = reply.interaction;
     const board = found.table.place.message;
     if (board !== null && message.id !== board) {
-      await updateWith(pressed, { components: withoutControls(message.components.map((part) => part.toJSON())) });
+      await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
       return;
     }
     if (bot.boards.written.isPresent(found, message.id)) return;
-    await showBoard(bot, pressed, found, drawBoard(found));
+    await showBoard(bot, reply, found, drawBoard(found));
   });
 }

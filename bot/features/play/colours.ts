@@ -5,11 +5,10 @@ import { changePerson, readPerson } from '../../host/people/person.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { colourBlock } from '../../render/escape.ts';
-import { inPrivate, message } from '../../render/message.ts';
-import { languageOf } from '../../render/text.ts';
+import { message } from '../../render/message.ts';
 
 /** As much of a board as shows what colours do to it; the end of the game, which stands above it plain, is to stay in sight. */
 const LINES = 8;
@@ -18,16 +17,16 @@ const LINES = 8;
 const ESCAPE = '\u001b[';
 
 /** Shows whoever has ended their first game, once, what its board looks like in colour. */
-export async function offerColours(bot: Bot, asked: Asked, { table, game }: LoadedTable, seat: Seat): Promise<void> {
+export async function offerColours(bot: Bot, reply: Reply, { table, game }: LoadedTable, seat: Seat): Promise<void> {
   if (table.status !== 'over' || table.ending?.by !== 'game') return;
-  const { display, colourOffered } = await readPerson(bot.context, asked.user.id);
+  const { display, colourOffered } = await readPerson(bot.context, reply.user.id);
   if (display !== undefined || colourOffered) return;
-  const language = languageOf(asked.locale);
+  const language = reply.language;
   const { coloured = [] } = game.face.view(table.state, readerAt({ table, game }, seat, language));
   const first = coloured.findIndex((line) => line.includes(ESCAPE));
   if (first < 0) return;
   const from = first < LINES ? 0 : first;
-  await changePerson(bot.context, asked.user.id, (person) => ({ ...person, colourOffered: true }));
+  await changePerson(bot.context, reply.user.id, (person) => ({ ...person, colourOffered: true }));
   const drawn = message({
     title: say(QUESTION, language),
     board: colourBlock(coloured.slice(from, from + LINES)),
@@ -39,12 +38,12 @@ export async function offerColours(bot: Bot, asked: Asked, { table, game }: Load
       language,
     ),
   });
-  await asked.followUp(inPrivate(drawn));
+  await reply.private(drawn);
 }
 
 const QUESTION: Text = {
-  en: 'Boards can be in colour, except on phones. Which do you like? `/display` changes it at any time.',
-  de: 'Bretter gibt es auch in Farbe, außer auf Handys. Was gefällt dir? `/anzeige` ändert es jederzeit.',
+  en: 'Boards can also be in colour, except on phones. Which do you prefer? You can change it any time with `/display`.',
+  de: 'Bretter gibt es auch in Farbe, außer auf Handys. Was gefällt dir besser? Du kannst es jederzeit mit `/anzeige` ändern.',
 };
 const IN_COLOUR: Text = { en: 'In colour', de: 'In Farbe' };
 const PLAIN: Text = { en: 'Plain', de: 'Schlicht' };

@@ -1,34 +1,42 @@
-import { MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import { type Reader, read } from '../../../games/kit/reader.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
+import { makeId } from '../../custom-ids/ids.ts';
 import { type Hint, hintFor } from '../../host/actions/hint.ts';
-import type { Refused } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Asked } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { plainLine } from '../../render/escape.ts';
-import { languageOf } from '../../render/text.ts';
+import { button, type Row, row } from '../../render/menu.ts';
+import { showPage } from './page.ts';
 
-const WOULD_PLAY: Text = { en: 'The computer would play', de: 'Der Computer würde spielen' };
-const WAITS_FOR: Text = { en: 'The lesson waits for', de: 'Die Lektion wartet auf' };
+const IN_LESSON: Text = { en: 'Next step in the lesson', de: 'Nächster Schritt der Lektion' };
+const PLAY_IT: Text = { en: 'Play it', de: 'Spielen' };
 
-/** Tells somebody what the computer would do in their place, only for their eyes. */
-export async function advise(bot: Bot, asked: Asked, find: () => Promise<LoadedTable | Refused>): Promise<void> {
-  await asked.deferReply({ flags: MessageFlags.Ephemeral });
-  const language = languageOf(asked.locale);
-  const found = await find();
-  const hint = 'refused' in found ? found : await hintFor(bot.context, found, asked.user.id);
-  const content =
-    'refused' in found || 'refused' in hint
-      ? say((hint as Refused).refused.sentence, language)
-      : wordsFor(found.table.lesson ? WAITS_FOR : WOULD_PLAY, hint, readerAt(found, hint.seat, language));
-  await asked.editReply({ content, allowedMentions: { parse: [] } });
+/** Shows a player what the computer would do in their place, with a button that plays it. */
+export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
+  const hint = await hintFor(bot.context, loaded, reply.user.id);
+  if ('refused' in hint) return reply.refuse(hint);
+  const reader = readerAt(loaded, hint.seat, reply.language);
+  await showPage(bot, reply, loaded.table.id, {
+    end: wordsFor(hint, reader, loaded.table.lesson === true),
+    rows: [playRow(loaded, hint, reader)],
+  });
 }
 
-function wordsFor(head: Text, { line, labels, why }: Hint, reader: Reader): string {
+function wordsFor({ line, labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
   const { language } = reader;
-  const way = labels.map((label) => read(label, reader)).join(' › ');
-  const reason = why === undefined ? [] : [plainLine(say(why, language))];
-  return [`${say(head, language)}: **${plainLine(way)}**`, ...reason, `-# /move ${plainLine(line)}`].join('\n');
+  const way = `**${plainLine(labels.map((label) => read(label, reader)).join(' › '))}**`;
+  return [
+    isLesson ? `${say(IN_LESSON, language)}: ${way}` : way,
+    ...(why === undefined ? [] : [plainLine(say(why, language))]),
+    `-# ${plainLine(line)}`,
+  ];
+}
+
+function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Reader): Row {
+  const turn = table.turns[seat] ?? 0;
+  const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
+  return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
 }

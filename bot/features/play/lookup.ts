@@ -1,7 +1,5 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Page } from '../../../games/kit/game.ts';
-import { type Language, say } from '../../../games/kit/text.ts';
-import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { spoils } from '../../host/commit/daily.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -9,39 +7,36 @@ import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, unlinked } from '../../render/escape.ts';
-import { button, inRows, type Row, row } from '../../render/menu.ts';
-import { inPlace, inPrivate, message } from '../../render/message.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { button, inRows, type Row } from '../../render/menu.ts';
 import { mayWatch } from '../tables/watch.ts';
+import { showPage } from './page.ts';
 
 /** As many lines as surely fit a message. */
 const MOST_LINES = 40;
 const MOST_PAGES = 20;
 
 /** Shows somebody one page of what can be looked up at a table, and buttons to the others. */
-export async function lookUp(bot: Bot, asked: Asked, id: string, number: number): Promise<void> {
+export async function lookUp(bot: Bot, reply: Reply, id: string, number: number): Promise<void> {
   const found = await findTable(bot.context, id);
-  if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
-  if (await spoils(bot.context, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
+  if ('refused' in found || !mayWatch(reply.interaction, found.table)) return reply.refuse(refusal('cannotWatch'));
+  if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
   const { table, game } = found;
-  const [viewer = 'spectator'] = seatsOf(table, asked.user.id);
-  const language = languageOf(asked.locale);
+  const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
+  const language = reply.language;
   const pages = hasBegun(table) ? (game.face.pages?.(table.state, readerAt(found, viewer, language)) ?? []) : [];
   const sheets = pages.flatMap(cut).slice(0, MOST_PAGES);
   const sheet = sheets[number] ?? sheets[0];
-  if (!sheet) return refuse(asked, refusal('nothingToLookUp'));
+  if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [unlinked(sheet.text)];
-  const back = viewer !== 'spectator' && table.status === 'playing' ? panelRow(table, language) : [];
-  const rows = [...pageRows(id, sheets, sheets.indexOf(sheet)), ...back];
-  const drawn = message({ title: `**${plainLine(sheet.title)}**`, board: block.join(''), end: words, rows });
-  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  if (isOpen) {
-    bot.boards.panels.leave(id, asked.user.id, asked.message.id);
-    await asked.update(inPlace(drawn));
-  } else await asked.reply(inPrivate(drawn));
+  await showPage(bot, reply, viewer === 'spectator' ? undefined : id, {
+    title: `**${plainLine(sheet.title)}**`,
+    board: block.join(''),
+    end: words,
+    rows: pageRows(id, sheets, sheets.indexOf(sheet)),
+  });
 }
 
 /** A long page becomes several. */
@@ -61,8 +56,4 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
       button(makeId({ kind: 'look', table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
     ),
   );
-}
-
-function panelRow({ id }: Table, language: Language): Row[] {
-  return [row([button(makeId({ kind: 'panel', table: id }), say(WORDS.yourMove, language), ButtonStyle.Primary)])];
 }

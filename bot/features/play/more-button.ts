@@ -1,4 +1,4 @@
-import { ButtonStyle, MessageFlags } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Seat } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
@@ -9,28 +9,27 @@ import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
-import { refuse } from '../../interactions/reply.ts';
 import { buttonsFor, type Labelled } from '../../render/controls.ts';
 import { inRows } from '../../render/menu.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 import { showProgram } from '../programs/program.ts';
 import { watch } from '../tables/watch.ts';
+import { showPage } from './page.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 
 /** Shows a player what else can be done than move; anybody else gets the spectator's view. */
 export const moreButton: Button<'more'> = {
-  async press(pressed, bot, { table }) {
+  async press(reply, bot, { table }) {
     const found = await findTable(bot.context, table);
-    if ('refused' in found) return refuse(pressed, found);
-    const [seat] = seatsOf(found.table, pressed.user.id);
-    if (seat === undefined && programsOf(found.table, pressed.user.id).length > 0)
-      return showProgram(bot, pressed, table);
-    if (seat === undefined) return watch(bot, pressed, table, 'spectator');
-    if (found.table.status === 'over') return refuse(pressed, refusal('over'));
-    const language = languageOf(pressed.locale);
-    const components = inRows(buttonsFor(await possible(bot, found, seat, pressed.user.id), language));
-    await pressed.reply({ content: say(WORDS.whatElse, language), components, flags: MessageFlags.Ephemeral });
+    if ('refused' in found) return reply.refuse(found);
+    const [seat] = seatsOf(found.table, reply.user.id);
+    if (seat === undefined && programsOf(found.table, reply.user.id).length > 0) return showProgram(bot, reply, table);
+    if (seat === undefined) return watch(bot, reply, table, 'spectator');
+    if (found.table.status === 'over') return reply.refuse(refusal('over'));
+    const language = reply.language;
+    const rows = inRows(buttonsFor(await possible(bot, found, seat, reply.user.id), language));
+    await showPage(bot, reply, table, { title: say(WORDS.whatElse, language), rows });
   },
 };
 

@@ -5,32 +5,31 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { refuse } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 import { showProgram, tellSecret } from './program.ts';
 
 /** Does something about the seat of somebody's program. */
 export const programButton: Button<'program'> = {
-  async press(pressed, bot, { table, act }) {
-    const { person, name } = actorOf(pressed);
+  async press(reply, bot, { table, act }) {
+    const { person, name } = actorOf(reply.interaction);
     const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
       const loaded = await changed;
-      if ('refused' in loaded) return refuse(pressed, loaded);
-      await showSettled(bot, pressed, loaded, words);
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showSettled(bot, reply, loaded, words);
     };
-    if (!bot.programs && (act === 'seat' || act === 'secret')) return refuse(pressed, refusal('programsClosed'));
+    if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
     switch (act) {
       case 'show':
-        return showProgram(bot, pressed, table);
+        return showProgram(bot, reply, table);
       case 'seat': {
         const loaded = await addProgram(bot.context, table, { id: person, name });
-        if ('refused' in loaded) return refuse(pressed, loaded);
+        if ('refused' in loaded) return reply.refuse(loaded);
         await bot.boards.settle(loaded);
-        return tellSecret(bot, pressed, table);
+        return tellSecret(bot, reply, table);
       }
       case 'secret':
-        return tellSecret(bot, pressed, table);
+        return tellSecret(bot, reply, table);
       case 'self':
         return done(takeOverProgram(bot.context, table, person, name), WORDS.programTaken);
       case 'computer':

@@ -7,7 +7,7 @@ import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { showSettled } from '../../interactions/settled.ts';
 import { WORDS } from '../../render/text.ts';
 
@@ -15,12 +15,12 @@ import { WORDS } from '../../render/text.ts';
 function seatVerb(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
   done: Text,
-): (bot: Bot, asked: Asked, table: string) => Promise<void> {
-  return async (bot, asked, table) => {
-    const { person, name } = actorOf(asked);
+): (bot: Bot, reply: Reply, table: string) => Promise<void> {
+  return async (bot, reply, table) => {
+    const { person, name } = actorOf(reply.interaction);
     const loaded = await verb(bot.context, table, person, name);
-    if ('refused' in loaded) return refuse(asked, loaded);
-    await showSettled(bot, asked, loaded, done);
+    if ('refused' in loaded) return reply.refuse(loaded);
+    await showSettled(bot, reply, loaded, done);
   };
 }
 

@@ -9,12 +9,12 @@ import { displayName } from '../people/display.ts';
 export const LANGUAGE_NAMES = {
   en: 'English',
   de: 'Deutsch',
-  own: { en: 'that of the server', de: 'die des Servers' },
+  own: { en: 'the server’s language', de: 'Sprache des Servers' },
 } satisfies Record<Language | 'own', Text>;
 
 const NOTE: Text = {
-  en: '-# Tables that already stand keep what they began with.',
-  de: '-# Tische, die schon stehen, behalten, womit sie begonnen haben.',
+  en: '-# Changes apply to new tables only.',
+  de: '-# Änderungen gelten nur für neue Tische.',
 };
 
 /** All settings of a server as a list. */
@@ -26,16 +26,16 @@ export function settingLines(server: Server, { shelf, limits }: Context): Text {
     [{ en: 'Games', de: 'Spiele' }, games.join(', ') || { en: 'none', de: 'keine' }],
     [{ en: 'Channels', de: 'Kanäle' }, channels.map((id) => `<#${id}>`).join(' ') || { en: 'all', de: 'alle' }],
     [
-      { en: 'Looking for a game', de: 'Spielersuche' },
+      { en: 'Lobby channel', de: 'Spielersuche' },
       server.lobby ? `<#${server.lobby}>` : { en: 'nowhere', de: 'nirgends' },
     ],
     [{ en: 'Language of public boards', de: 'Sprache öffentlicher Bretter' }, LANGUAGE_NAMES[language]],
-    [{ en: 'Time for a turn', de: 'Zeit je Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
-    [{ en: 'Tables in the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
-    [{ en: 'Tables for each person', de: 'Tische je Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [{ en: 'Time per turn', de: 'Zeit pro Zug' }, time?.label ?? { en: 'none', de: 'keine' }],
+    [{ en: 'Tables on the server', de: 'Tische auf dem Server' }, String(server.tables ?? limits.tablesPerServer)],
+    [{ en: 'Tables per player', de: 'Tische pro Person' }, String(server.tablesEach ?? limits.tablesPerPerson)],
     [{ en: 'Days without a move', de: 'Tage ohne Zug' }, String((server.silence ?? limits.silence) / DAY_MS)],
     [
-      { en: 'Days of vacation a year', de: 'Urlaubstage im Jahr' },
+      { en: 'Vacation days per year', de: 'Urlaubstage pro Jahr' },
       String((server.vacation ?? limits.vacation) / DAY_MS),
     ],
     [{ en: 'Public boards', de: 'Öffentliche Bretter' }, boardsOf(server)],

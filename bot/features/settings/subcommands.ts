@@ -13,7 +13,7 @@ import { closeTable } from '../../host/actions/keep.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { refuse, whisper } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { described, gameOption, named } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/clock.ts';
 import { displayChoices } from '../people/display.ts';
@@ -29,15 +29,15 @@ const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
   ChannelType.GuildVoice,
   ChannelType.GuildForum,
 ];
-const AS_USUAL: Text = { en: 'as usual (forget what was set)', de: 'wie üblich (vergessen, was eingestellt war)' };
-const ENDED: Text = { en: 'The table is ended.', de: 'Der Tisch ist beendet.' };
+const AS_USUAL: Text = { en: 'default', de: 'Standard' };
+const ENDED: Text = { en: 'The table was closed.', de: 'Der Tisch wurde geschlossen.' };
 
 /** A subcommand of `/settings`: what it asks, and what becomes of the answer in a server. */
 interface Subcommand {
   readonly name: string;
   readonly about: Text;
   options?(shelf: readonly AnyGame[]): APIApplicationCommandBasicOption[];
-  execute(interaction: ChatInputCommandInteraction, bot: Bot, guild: string): Promise<void>;
+  execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void>;
 }
 
 /** All subcommands, in the order in which Discord lists them. */
@@ -45,34 +45,36 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
     about: { en: 'Show all settings', de: 'Alle Einstellungen zeigen' },
-    execute: async (interaction, { context }, guild) =>
-      whisper(interaction, settingLines(await readServer(context, guild), context)),
+    execute: async (reply, { context }, guild) => reply.say(settingLines(await readServer(context, guild), context)),
   },
   {
     name: 'game',
-    about: { en: 'Which games are offered', de: 'Welche Spiele angeboten werden' },
+    about: { en: 'Turn a game on or off', de: 'Ein Spiel aktivieren oder deaktivieren' },
     options: (shelf) => [
       gameOption(shelf),
       {
         type: FLAG,
-        name: 'offered',
-        ...described({ en: 'Whether it may be played here', de: 'Ob es hier gespielt werden darf' }),
+        name: 'enabled',
+        ...described({
+          en: 'Whether the game can be played on this server',
+          de: 'Ob das Spiel auf diesem Server gespielt werden kann',
+        }),
         required: true,
       },
     ],
     execute: changing((server, options) => ({
       ...server,
-      withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('offered', true)),
+      withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('enabled', true)),
     })),
   },
   {
     name: 'channel',
-    about: { en: 'Where tables may be opened', de: 'Wo Tische eröffnet werden dürfen' },
+    about: { en: 'Limit the channels where tables can be opened', de: 'Kanäle für Tische festlegen' },
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Which channel; its threads go with it', de: 'Welcher Kanal; seine Threads gehören dazu' }),
+        ...described({ en: 'Channel, including its threads', de: 'Kanal, samt seinen Threads' }),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
@@ -80,8 +82,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         type: FLAG,
         name: 'allowed',
         ...described({
-          en: 'On the list or not; with an empty list all channels are open',
-          de: 'Auf der Liste oder nicht; ist sie leer, sind alle Kanäle offen',
+          en: 'Add it to the list or remove it (an empty list allows all channels)',
+          de: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
         }),
         required: true,
       },
@@ -97,12 +99,15 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'lobby',
-    about: { en: 'Where people look for games', de: 'Wo Spiele gesucht werden' },
+    about: { en: 'Set the channel where players look for opponents', de: 'Kanal für die Spielersuche festlegen' },
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...described({ en: 'Which channel; left out: nowhere', de: 'Welcher Kanal; ohne: nirgends' }),
+        ...described({
+          en: 'Channel (leave empty to turn the lobby off)',
+          de: 'Kanal (ohne Angabe: Spielersuche aus)',
+        }),
         channel_types: [ChannelType.GuildText],
       },
     ],
@@ -113,12 +118,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'language',
-    about: { en: 'The language of public boards', de: 'Die Sprache öffentlicher Bretter' },
+    about: { en: 'Set the language of public boards', de: 'Sprache öffentlicher Bretter festlegen' },
     options: () => [
       {
         type: STRING,
         name: 'language',
-        ...described({ en: 'Which language', de: 'Welche Sprache' }),
+        ...described({ en: 'Language', de: 'Sprache' }),
         required: true,
         choices: ([...LANGUAGES, OWN] as const).map((value) => ({ value, ...named(LANGUAGE_NAMES[value]) })),
       },
@@ -130,12 +135,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'clock',
-    about: { en: 'The time for a turn unless players choose', de: 'Die Zeit je Zug, wenn niemand wählt' },
+    about: { en: 'Set the default time per turn', de: 'Standard-Bedenkzeit pro Zug festlegen' },
     options: () => [
       {
         type: INTEGER,
         name: 'time',
-        ...described({ en: 'Time for each turn', de: 'Zeit für jeden Zug' }),
+        ...described({ en: 'Time per turn', de: 'Bedenkzeit pro Zug' }),
         required: true,
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...named(label) })),
       },
@@ -144,19 +149,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'tables',
-    about: { en: 'How many tables there may be', de: 'Wie viele Tische es geben darf' },
+    about: { en: 'Limit the number of tables', de: 'Anzahl der Tische begrenzen' },
     options: () => [
       {
         type: INTEGER,
         name: 'server',
-        ...described({ en: 'In the whole server', de: 'Auf dem ganzen Server' }),
+        ...described({ en: 'On the whole server', de: 'Auf dem ganzen Server' }),
         min_value: 1,
         max_value: MOST_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
-        ...described({ en: 'For each person', de: 'Für jede Person' }),
+        ...described({ en: 'Per player', de: 'Pro Person' }),
         min_value: 1,
         max_value: MOST_EACH,
       },
@@ -167,10 +172,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     }),
   },
   {
-    name: 'silence',
+    name: 'inactivity',
     about: {
-      en: 'After how many days without a move players are asked',
-      de: 'Nach wie vielen Tagen ohne Zug gefragt wird',
+      en: 'Set after how many days without a move players are asked to continue',
+      de: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     },
     options: () => [days(1, { en: 'Days without a move', de: 'Tage ohne Zug' })],
     execute: changing((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
@@ -178,39 +183,39 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'vacation',
     about: {
-      en: 'How many days of vacation a year stop a person’s clocks',
-      de: 'Wie viele Urlaubstage im Jahr die Uhren einer Person anhalten',
+      en: 'Set the vacation days per player per year',
+      de: 'Urlaubstage pro Person und Jahr festlegen',
     },
-    options: () => [days(0, { en: 'Days a year; 0 for none', de: 'Tage im Jahr; 0 für keine' })],
+    options: () => [days(0, { en: 'Days per year (0: none)', de: 'Tage pro Jahr (0: keine)' })],
     execute: changing((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
-    name: 'end',
-    about: { en: 'End a table of this server', de: 'Einen Tisch dieses Servers beenden' },
+    name: 'close-table',
+    about: { en: 'Close a table on this server', de: 'Einen Tisch auf diesem Server schließen' },
     options: () => [
       {
         type: STRING,
         name: 'table',
-        ...described({ en: 'Which table', de: 'Welcher Tisch' }),
+        ...described({ en: 'Table', de: 'Tisch' }),
         required: true,
         autocomplete: true,
       },
     ],
-    async execute(interaction, bot, guild) {
-      const closed = await closeTable(bot.context, interaction.options.getString('table', true), guild);
-      if ('refused' in closed) return refuse(interaction, closed);
-      await Promise.all([whisper(interaction, ENDED), bot.boards.settle(closed)]);
+    async execute(reply, bot, guild) {
+      const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
+      if ('refused' in closed) return reply.refuse(closed);
+      await Promise.all([reply.say(ENDED), bot.boards.settle(closed)]);
     },
   },
   {
     name: 'display',
-    about: { en: 'How public boards are drawn', de: 'Wie öffentliche Bretter gezeichnet werden' },
+    about: { en: 'Set how public boards are shown', de: 'Anzeige öffentlicher Bretter festlegen' },
     options: () => [
       {
         type: STRING,
-        name: 'how',
+        name: 'style',
         ...described({
-          en: 'Plain, in colour, in sentences, or as a picture',
+          en: 'Plain, in colour, in sentences or as a picture',
           de: 'Schlicht, in Farbe, in Sätzen oder als Bild',
         }),
         required: true,
@@ -220,14 +225,14 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         type: CHANNEL,
         name: 'channel',
         ...described({
-          en: 'Only in this channel and its threads; left out: in the whole server',
-          de: 'Nur in diesem Kanal und seinen Threads; ohne: auf dem ganzen Server',
+          en: 'Only for this channel and its threads (default: the whole server)',
+          de: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
         }),
         channel_types: TABLE_CHANNELS,
       },
     ],
     execute: changing(({ display: before, displays = {}, ...server }, options) => {
-      const how = options.getString('how', true);
+      const how = options.getString('style', true);
       const own = how === OWN ? undefined : (how as Display);
       const channel = options.getChannel('channel')?.id;
       const display = channel === undefined ? own : before;
@@ -242,7 +247,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'reset',
-    about: { en: 'Forget all settings', de: 'Alle Einstellungen vergessen' },
+    about: { en: 'Reset all settings', de: 'Alle Einstellungen zurücksetzen' },
     execute: changing(() => ({})),
   },
 ];
@@ -251,9 +256,9 @@ type Change = (server: Server, options: ChatInputCommandInteraction['options']) 
 
 /** Changes the settings and shows what they are then. */
 function changing(change: Change): Subcommand['execute'] {
-  return async (interaction, { context }, guild) => {
-    const server = await changeServer(context, guild, (before) => change(before, interaction.options));
-    await whisper(interaction, settingLines(server, context));
+  return async (reply, { context }, guild) => {
+    const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));
+    await reply.say(settingLines(server, context));
   };
 }
 

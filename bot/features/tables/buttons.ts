@@ -1,29 +1,28 @@
 import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { notHere } from '../../interactions/permissions.ts';
-import { refuse, replyWith } from '../../interactions/reply.ts';
 import { showInbox } from './inbox.ts';
 import { watch } from './watch.ts';
 
 export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
   /** Opens somebody's list of tables, or turns its pages. */
   inbox: {
-    press: (pressed, bot, { page }) => showInbox(bot, pressed, page),
+    press: (reply, bot, { page }) => showInbox(bot, reply, page),
   },
 
   /** Brings what a spectator sees up to date. */
   watch: {
-    press: (pressed, bot, { table, viewer }) => watch(bot, pressed, table, viewer),
+    press: (reply, bot, { table, viewer }) => watch(bot, reply, table, viewer),
   },
 
   /** Shows the board anew, down here. */
   boardHere: {
-    async press(pressed, bot, { table }) {
-      const closed = notHere(pressed);
-      if (closed) return refuse(pressed, closed);
+    async press(reply, bot, { table }) {
+      const closed = notHere(reply);
+      if (closed) return reply.refuse(closed);
       const found = await findTable(bot.context, table);
-      if ('refused' in found) return refuse(pressed, found);
-      await bot.boards.show(found, (drawn) => replyWith(pressed, drawn));
+      if ('refused' in found) return reply.refuse(found);
+      await bot.boards.show(found, (drawn) => reply.public(drawn));
     },
   },
 };

@@ -13,13 +13,14 @@ import { findTable } from '../../host/table/find.ts';
 import { isInvited, type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/is-inbox.ts';
-import { type Asked, whisper } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows, buttonsFor, type Labelled, toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
+import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
 import { vacationLines } from '../../render/status.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { WORDS } from '../../render/text.ts';
 
 /** A section has three parts and a message forty. */
 const PAGE = 12;
@@ -32,20 +33,18 @@ interface Entry {
 }
 
 /** Shows somebody all their tables: those that wait for them first, each with the way to their move or to the board. */
-export async function showInbox(bot: Bot, asked: Asked, page: number): Promise<void> {
-  const person = asked.user.id;
-  const language = languageOf(asked.locale);
+export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
+  const person = reply.user.id;
+  const language = reply.language;
   const lists = await Promise.all([tablesOf(bot.context, person), invitationsOf(bot.context, person)]);
   const found = await Promise.all(lists.flat().map((id) => findTable(bot.context, id)));
   const entries = found.flatMap((loaded) => ('table' in loaded ? [entryOf(loaded, person)] : [])).sort(byUrgency);
-  if (entries.length === 0) return whisper(asked, WORDS.noTables);
+  if (entries.length === 0) return reply.say(WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
-  const isOpen = asked.isMessageComponent() && isInbox(asked.message);
-  if (isOpen) await asked.update({ components, flags: V2, allowedMentions: { parse: [] } });
-  else await asked.reply({ components, flags: MessageFlags.Ephemeral | V2, allowedMentions: { parse: [] } });
+  const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
+  const drawn: Drawn = { components, flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } };
+  await (isOpen ? reply.update(drawn) : reply.private(drawn));
 }
-
-const V2 = MessageFlags.IsComponentsV2;
 
 function entryOf(loaded: LoadedTable, person: string): Entry {
   const mine = seatsOf(loaded.table, person);
@@ -82,7 +81,7 @@ function drawInbox(
 
 function headline(mine: number, all: number): Text {
   return {
-    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'waits' : 'wait'} for you.`,
+    en: `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'is' : 'are'} waiting for you.`,
     de: `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
   };
 }
@@ -115,12 +114,12 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
-const INVITED: Text = { en: '**You are invited**', de: '**Du bist eingeladen**' };
+const INVITED: Text = { en: '**You’re invited**', de: '**Du bist eingeladen**' };
 
 const SINCE: Record<Table['status'], Text> = {
   open: { en: 'opened', de: 'eröffnet' },
   playing: { en: 'last move', de: 'letzter Zug' },
-  paused: { en: 'paused', de: 'unterbrochen' },
+  paused: { en: 'paused', de: 'pausiert' },
   over: { en: 'ended', de: 'beendet' },
 };
 

@@ -1,11 +1,4 @@
-import {
-  type AutocompleteInteraction,
-  ButtonStyle,
-  ChannelType,
-  ComponentType,
-  MessageFlags,
-  PermissionFlagsBits,
-} from 'discord.js';
+import { type AutocompleteInteraction, ButtonStyle, ChannelType, ComponentType, PermissionFlagsBits } from 'discord.js';
 import type { Viewer } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -20,12 +13,11 @@ import { readerAt, watcherAt } from '../../host/table/reader.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
 import { fitting, type Suggestion } from '../../interactions/autocomplete.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { type Asked, refuse } from '../../interactions/reply.ts';
+import type { Answerable, Reply } from '../../interactions/reply.ts';
 import { drawSeen } from '../../render/board.ts';
 import { buttonRows, type Labelled } from '../../render/controls.ts';
 import { lookOf } from '../../render/display.ts';
 import { type Row, row } from '../../render/menu.ts';
-import { inPlace, inPrivate } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf, WORDS } from '../../render/text.ts';
 
@@ -36,20 +28,16 @@ const MOST_READ = 60;
 type Sight = Viewer | 'all';
 
 /** Shows a table to one person as a spectator sees it, or as more where that is allowed: once it is over, or where no player minds. */
-export async function watch(bot: Bot, asked: Asked, id: string, sight: Sight): Promise<void> {
+export async function watch(bot: Bot, reply: Reply, id: string, sight: Sight): Promise<void> {
   const found = await findTable(bot.context, id);
-  if ('refused' in found || !mayWatch(asked, found.table)) return refuse(asked, refusal('cannotWatch'));
-  if (await spoils(bot.context, asked.user.id, found.table)) return refuse(asked, refusal('spoiler'));
-  const look = await lookOf(bot.context, asked);
+  if ('refused' in found || !mayWatch(reply.interaction, found.table)) return reply.refuse(refusal('cannotWatch'));
+  if (await spoils(bot.context, reply.user.id, found.table)) return reply.refuse(refusal('spoiler'));
+  const look = await lookOf(bot.context, reply);
   const { language } = look;
-  const seen = seenBy(found.table, sight, asked.user.id);
+  const seen = seenBy(found.table, sight, reply.user.id);
   const reader = seen === 'all' ? watcherAt(found, language) : readerAt(found, seen, language);
-  const drawn = drawSeen(found, reader, look, watchRows(found, seen, asked.user.id, language));
-  const isOpen = asked.isMessageComponent() && asked.message.flags.has(MessageFlags.Ephemeral);
-  await bot.pictures.send(drawn, async (shown) => {
-    if (isOpen) await asked.update(inPlace(shown));
-    else await asked.reply(inPrivate(shown));
-  });
+  const drawn = drawSeen(found, reader, look, watchRows(found, seen, reply.user.id, language));
+  await bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
 /** The tables that somebody may watch and whose name goes with what they typed. */
@@ -79,7 +67,7 @@ async function listed(
 }
 
 /** Whether somebody may look at a table: they sit at it, are where it stands, or could go there. */
-export function mayWatch(asked: Asked | AutocompleteInteraction, table: Table): boolean {
+export function mayWatch(asked: Answerable | AutocompleteInteraction, table: Table): boolean {
   const { guild, channel } = table.place;
   if (channel === asked.channelId || hasSeat(table, asked.user.id)) return true;
   if (guild === null || !asked.inCachedGuild() || asked.guildId !== guild) return false;

@@ -1,4 +1,4 @@
-import { ButtonStyle, MessageFlags, PermissionFlagsBits } from 'discord.js';
+import { ButtonStyle, PermissionFlagsBits } from 'discord.js';
 import { eachLanguage, say, type Text } from '../../../games/kit/text.ts';
 import { OPTIONS_MAX } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -12,7 +12,7 @@ import {
 import { type Held, tournamentsOf } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf } from '../../interactions/person.ts';
-import { type Asked, refuse, whisper } from '../../interactions/reply.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { languageOf } from '../../render/text.ts';
 import { meetingLines, standingLines } from './board.ts';
@@ -26,33 +26,32 @@ export type TournamentAct = 'join' | 'withdraw' | 'start' | 'standings' | 'cance
 type Change = 'join' | 'withdraw' | 'start' | 'sure';
 
 const DONE: Record<Change, Text> = {
-  join: { en: 'You take part.', de: 'Du bist dabei.' },
-  withdraw: { en: 'You take part no longer.', de: 'Du bist nicht mehr dabei.' },
-  start: { en: 'The tournament begins.', de: 'Das Turnier beginnt.' },
-  sure: { en: 'The tournament is called off.', de: 'Das Turnier ist abgesagt.' },
+  join: { en: 'You’ve joined the tournament.', de: 'Du nimmst am Turnier teil.' },
+  withdraw: { en: 'You’ve withdrawn from the tournament.', de: 'Du hast dich aus dem Turnier zurückgezogen.' },
+  start: { en: 'The tournament has started.', de: 'Das Turnier hat begonnen.' },
+  sure: { en: 'The tournament was cancelled.', de: 'Das Turnier wurde abgesagt.' },
 };
 
 /** Does what somebody wants to do about a tournament, and tells them. */
-export async function answerTournament(bot: Bot, asked: Asked, id: string, act: TournamentAct | Change): Promise<void> {
-  if (act === 'standings') return showStandings(bot, asked, id);
-  if (act === 'cancel') return askToCancel(bot, asked, id);
-  const done = await changed(bot, asked, id, act);
-  if ('refused' in done) return refuse(asked, done);
-  if (act === 'sure' && asked.isMessageComponent()) {
-    await asked.update({ content: say(DONE.sure, languageOf(asked.locale)), components: [] });
-  } else await whisper(asked, DONE[act]);
+export async function answerTournament(bot: Bot, reply: Reply, id: string, act: TournamentAct | Change): Promise<void> {
+  if (act === 'standings') return showStandings(bot, reply, id);
+  if (act === 'cancel') return askToCancel(bot, reply, id);
+  const done = await changed(bot, reply, id, act);
+  if ('refused' in done) return reply.refuse(done);
+  if (act === 'sure' && reply.interaction.isMessageComponent()) {
+    await reply.update({ content: say(DONE.sure, reply.language) });
+  } else await reply.say(DONE[act]);
   await sync(bot, id);
 }
 
 /** Asks whether a tournament shall really be called off. */
-async function askToCancel(bot: Bot, asked: Asked, id: string): Promise<void> {
+async function askToCancel(bot: Bot, reply: Reply, id: string): Promise<void> {
   const tournament = await bot.context.tournaments.get(id);
-  const no = tournament ? objectionToCancel(tournament, asked.user.id, isManager(asked)) : refusal('noTournament');
-  if (no) return refuse(asked, no);
-  const language = languageOf(asked.locale);
-  await asked.reply({
+  const no = tournament ? objectionToCancel(tournament, reply.user.id, isManager(reply)) : refusal('noTournament');
+  if (no) return reply.refuse(no);
+  const language = reply.language;
+  await reply.private({
     content: say(REALLY, language),
-    flags: MessageFlags.Ephemeral,
     components: buttonRows(
       [[{ kind: 'tournament', act: 'sure', tournament: id }, CALL_OFF, ButtonStyle.Danger]],
       language,
@@ -61,30 +60,29 @@ async function askToCancel(bot: Bot, asked: Asked, id: string): Promise<void> {
 }
 
 const REALLY: Text = {
-  en: 'Shall this tournament be called off? No round follows, nobody wins it, and everybody who takes part hears of it.',
-  de: 'Soll dieses Turnier abgesagt werden? Es folgt keine Runde mehr, niemand gewinnt es, und alle, die mitmachen, erfahren davon.',
+  en: 'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
+  de: 'Dieses Turnier absagen? Es gibt keine weiteren Runden und keinen Sieger, und alle Teilnehmenden werden benachrichtigt.',
 };
-const CALL_OFF: Text = { en: 'Call it off', de: 'Absagen' };
+const CALL_OFF: Text = { en: 'Cancel tournament', de: 'Absagen' };
 
-function isManager({ memberPermissions }: Asked): boolean {
+function isManager({ interaction: { memberPermissions } }: Reply): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
-function changed(bot: Bot, asked: Asked, id: string, act: Change): Promise<Held | Refused> {
-  const { person, name } = actorOf(asked);
+function changed(bot: Bot, reply: Reply, id: string, act: Change): Promise<Held | Refused> {
+  const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
   if (act === 'withdraw') return withdrawFrom(bot.context, id, person);
-  if (act === 'sure') return cancelTournament(bot.context, id, person, isManager(asked));
-  return startTournament(bot.context, id, person, isManager(asked));
+  if (act === 'sure') return cancelTournament(bot.context, id, person, isManager(reply));
+  return startTournament(bot.context, id, person, isManager(reply));
 }
 
 /** Tells somebody all of how it stands, with the games of every round. */
-async function showStandings(bot: Bot, asked: Asked, id: string): Promise<void> {
+async function showStandings(bot: Bot, reply: Reply, id: string): Promise<void> {
   const tournament = await bot.context.tournaments.get(id);
-  if (!tournament || tournament.guild !== asked.guildId) return refuse(asked, refusal('noTournament'));
+  if (!tournament || tournament.guild !== reply.guildId) return reply.refuse(refusal('noTournament'));
   const head = (round: number): Text => ({ en: `**Round ${round + 1}**`, de: `**Runde ${round + 1}**` });
-  await whisper(
-    asked,
+  await reply.say(
     eachLanguage((language) =>
       [
         ...standingLines(tournament, language),
@@ -106,9 +104,9 @@ export async function sync(bot: Bot, id: string): Promise<void> {
 }
 
 /** The tournament that is meant: the one that was named, else the only one of the server; to look at, else the last that is over. */
-export async function meantHere(bot: Bot, asked: Asked, act: string, named: string | null): Promise<Held | Refused> {
-  const held = await tournamentsOf(bot.context, { guild: asked.guildId ?? '' });
-  const past = await pastOnes(bot, asked.guildId, act);
+export async function meantHere(bot: Bot, reply: Reply, act: string, named: string | null): Promise<Held | Refused> {
+  const held = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
+  const past = await pastOnes(bot, reply.guildId, act);
   if (named !== null) return [...held, ...past].find(({ id }) => id === named) ?? refusal('noTournament');
   if (held.length > 1) return refusal('severalTournaments');
   return held[0] ?? past[0] ?? refusal('noTournament');

@@ -43,10 +43,10 @@ export function victory(tournament: Tournament, language: Language): string {
 }
 
 const CALLED_OFF: Text = {
-  en: '**The tournament has been called off.** Games that run may be played to their end.',
-  de: '**Das Turnier ist abgesagt.** Laufende Partien könnt ihr zu Ende spielen.',
+  en: '**The tournament was cancelled.** You can still finish the games in progress.',
+  de: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
 };
-const NEVER_BEGAN: Text = { en: 'It never began.', de: 'Es hat nie begonnen.' };
+const NEVER_BEGAN: Text = { en: 'It never started.', de: 'Es hat nie begonnen.' };
 
 function joining(tournament: Tournament, language: Language): string[] {
   const { entrants, lapses } = tournament;
@@ -54,10 +54,10 @@ function joining(tournament: Tournament, language: Language): string[] {
     entrants.map((_, entrant) => calledIn(tournament, entrant, language)),
     language,
   );
-  const count: Text = { en: `Taking part (${entrants.length})`, de: `Dabei (${entrants.length})` };
+  const count: Text = { en: `Players (${entrants.length})`, de: `Teilnehmende (${entrants.length})` };
   const lapse: Text = {
-    en: `-# If nobody starts it, it is cleared away ${soon(lapses)}.`,
-    de: `-# Startet es niemand, wird es ${soon(lapses)} abgeräumt.`,
+    en: `-# Closes ${soon(lapses)} if nobody starts it.`,
+    de: `-# Wird ${soon(lapses)} geschlossen, wenn es niemand startet.`,
   };
   return [...termsOf(tournament, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
 }
@@ -123,7 +123,7 @@ function buttonsAt(id: string, { status }: Tournament): Labelled[] {
     style,
   ];
   const withdraw = button('withdraw', WORDS.withdraw, Secondary);
-  const standings = button('standings', { en: 'All standings', de: 'Ganzer Stand' }, Secondary);
+  const standings = button('standings', { en: 'All standings', de: 'Gesamte Tabelle' }, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
   return [button('join', WORDS.join, Success), withdraw, button('start', { en: 'Start', de: 'Starten' }, Primary)];

@@ -4,6 +4,6 @@ import { answerTournament } from './actions.ts';
 export const buttons: Buttons<'tournament'> = {
   /** Joins a tournament, leaves it, starts it, or shows how it stands. */
   tournament: {
-    press: (pressed, bot, { tournament, act }) => answerTournament(bot, pressed, tournament, act),
+    press: (reply, bot, { tournament, act }) => answerTournament(bot, reply, tournament, act),
   },
 };

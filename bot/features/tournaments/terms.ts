@@ -7,23 +7,23 @@ import { WORDS } from '../../render/text.ts';
 /** How the formats are called. */
 export const FORMAT_NAMES: Record<Format, Text> = {
   swiss: { en: 'Swiss', de: 'Schweizer System' },
-  robin: { en: 'everybody meets everybody', de: 'jeder gegen jeden' },
-  knockout: { en: 'knock-out', de: 'K.-o.-System' },
+  robin: { en: 'round robin', de: 'jeder gegen jeden' },
+  knockout: { en: 'single elimination', de: 'K.-o.-System' },
 };
 
 /** What decides between those who have as many points. */
 const TIES: Record<Format, Text> = {
   swiss: {
-    en: 'Ties: the points of the opponents without the extremes (modified median), then the rating at the start. A bye is a win.',
-    de: 'Bei Gleichstand: die Punkte der Gegner ohne die äußersten (Modified Median), dann die Wertung zu Beginn. Ein Freilos ist ein Sieg.',
+    en: 'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
+    de: 'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
   },
   robin: {
-    en: 'Ties: the points of those one has beaten, and half of those of a draw (Sonneborn-Berger), then the rating at the start. Who would meet somebody that withdrew wins.',
-    de: 'Bei Gleichstand: die Punkte der Besiegten und die halben bei Remis (Sonneborn-Berger), dann die Wertung zu Beginn. Wer auf jemanden träfe, der sich zurückgezogen hat, gewinnt.',
+    en: 'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If your opponent has withdrawn, you win.',
+    de: 'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Remis die Hälfte), dann die Wertung zu Beginn. Hat sich dein Gegner zurückgezogen, gewinnst du.',
   },
   knockout: {
-    en: 'Who loses is out. After a draw goes on who was placed higher by rating at the start; so are byes given.',
-    de: 'Wer verliert, ist draußen. Nach einem Remis kommt weiter, wer zu Beginn nach Wertung höher stand; danach gehen auch die Freilose.',
+    en: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
+    de: 'Wer verliert, ist draußen. Nach einem Remis kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
   },
 };
 
@@ -35,13 +35,11 @@ export function termsOf({ format, perTurn, roundTime, rated }: Tournament, langu
   ];
   const lines: Text[] = [
     {
-      en: `A round lasts **${round}** at most. When it is over, whoever is to move has lost.`,
-      de: `Eine Runde dauert höchstens **${round}**. Danach hat verloren, wer am Zug ist.`,
+      en: `Each round lasts up to **${round}**. When it ends, the player to move loses.`,
+      de: `Eine Runde dauert höchstens **${round}**. Danach verliert, wer am Zug ist.`,
     },
-    ...(turn === undefined ? [] : [{ en: `Time for each turn: **${turn}**`, de: `Zeit für jeden Zug: **${turn}**` }]),
-    rated
-      ? { en: 'It counts for ratings.', de: 'Es zählt für die Wertung.' }
-      : { en: 'It does not count for ratings.', de: 'Es zählt nicht für die Wertung.' },
+    ...(turn === undefined ? [] : [{ en: `Time per turn: **${turn}**`, de: `Bedenkzeit pro Zug: **${turn}**` }]),
+    rated ? { en: 'Rated', de: 'Gewertet' } : { en: 'Unrated', de: 'Nicht gewertet' },
     TIES[format],
   ];
   return lines.map((line) => `- ${say(line, language)}`);

@@ -10,7 +10,7 @@ import { openTable } from './open.ts';
 const computer = { kind: 'computer' as const, level: 'any' };
 const fixed = { ...noughts, id: 'fixed', fixesChance: () => true };
 
-test('chance at a table follows from 256 bits that /export-me does not give away', async () => {
+test('chance at a table follows from 256 bits that /download-my-data does not give away', async () => {
   const context = await testContext();
   const { seed } = (await open(context)).table;
   expect(isSecret(String(seed))).toBe(true);

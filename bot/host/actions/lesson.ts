@@ -37,8 +37,8 @@ function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused 
 }
 
 const ANOTHER_WAY: Text = {
-  en: 'You may do that in a game; this lesson goes another way.',
-  de: 'Im Spiel darfst du das; diese Lektion geht einen anderen Weg.',
+  en: 'You can do that in a real game, but this lesson goes a different way.',
+  de: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
 };
 
 /** One line after the other, in one change. */

@@ -23,7 +23,7 @@ export interface Request {
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   /** Everybody sits where `sitters` says; otherwise it is drawn by lot, unless the game itself fixes it. */
-  readonly loaded?: boolean | undefined;
+  readonly seated?: boolean | undefined;
   /** It is the game of this day, and the person's try at it; the day has its own options and seed. */
   readonly daily?: boolean | undefined;
   /** It is the game's lesson, with its own options and seed; whoever learns sits first, and computers have the other seats. */
@@ -79,7 +79,7 @@ export async function openTable(
       ...(request.help && { help: true as const }),
       ...(request.programs && { programs: true as const }),
       ...(request.tournament && { tournament: request.tournament }),
-      lots: !request.loaded && !seatsAreFixed(game, request.sitters),
+      lots: !request.seated && !seatsAreFixed(game, request.sitters),
       status: 'open',
       ending: null,
       state: null,
@@ -177,8 +177,8 @@ export function badOptions(issues: readonly { path: PropertyKey[]; message: stri
   return {
     code: 'options',
     sentence: {
-      en: `The game does not take these options: ${what}`,
-      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+      en: `These options don’t work: ${what}`,
+      de: `Diese Optionen passen nicht zusammen: ${what}`,
     },
   };
 }

@@ -27,7 +27,7 @@ export async function rematch(context: Context, id: string, again: Again): Promi
     options: table.options,
     sitters: swapped(table).map((sitter) => asked(sitter, again)),
     seed: again.sameSeed ? table.seed : undefined,
-    loaded: true,
+    seated: true,
     place: { ...place, message: null },
     perTurn: table.clock.perTurn ?? undefined,
     rated: !table.unrated,

@@ -111,16 +111,16 @@ test('who starts is drawn by lot, unless the game or the request fixes the seats
     return starters;
   };
   const computer = { kind: 'computer', level: 'steady' } as const;
-  const drawn = await firstOf({ game: guess, loaded: false, sitters: [person('ada'), computer] });
+  const drawn = await firstOf({ game: guess, seated: false, sitters: [person('ada'), computer] });
   expect(drawn.get('ada')).toBeGreaterThan(70);
   expect(drawn.get('computer')).toBeGreaterThan(70);
-  expect([...(await firstOf({ game: noughts, loaded: false })).keys()]).toEqual(['ada']);
-  expect([...(await firstOf({ game: guess, loaded: true })).keys()]).toEqual(['ada']);
+  expect([...(await firstOf({ game: noughts, seated: false })).keys()]).toEqual(['ada']);
+  expect([...(await firstOf({ game: guess, seated: true })).keys()]).toEqual(['ada']);
   const half = { ...guess, fixedSeats: 'against computers' } as const;
-  expect([...(await firstOf({ game: half, loaded: false, sitters: [person('ada'), computer] })).keys()]).toEqual([
+  expect([...(await firstOf({ game: half, seated: false, sitters: [person('ada'), computer] })).keys()]).toEqual([
     'ada',
   ]);
-  expect((await firstOf({ game: half, loaded: false, sitters: [person('ada'), person('bo')] })).size).toBe(2);
+  expect((await firstOf({ game: half, seated: false, sitters: [person('ada'), person('bo')] })).size).toBe(2);
 });
 
 test('lots are drawn when the last one sits down', async () => {

@@ -46,7 +46,7 @@ export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>)
     const text = texts[option.name];
     if (text === undefined || option.kind !== 'file' || Buffer.byteLength(text) <= option.maxBytes) return [];
     const kb = Math.floor(option.maxBytes / 1000);
-    return [{ en: `its file may have ${kb} kB at most`, de: `die Datei darf höchstens ${kb} kB haben` }];
+    return [{ en: `the file can’t be larger than ${kb} KB`, de: `die Datei darf höchstens ${kb} KB groß sein` }];
   });
 }
 

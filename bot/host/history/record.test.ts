@@ -76,7 +76,7 @@ test.each([
     'highest',
   ],
   ['too many seats', changed(5, 'seats ["person","person","person"]'), 'seats'],
-  ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file cannot be played: Choose an empty cell'],
+  ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file can’t be played: Choose an empty cell'],
 ])('%s is refused when it is played again', async (_, text, sentence) => {
   const record = parseRecord(text);
   if ('refused' in record) throw new Error('not read');

@@ -112,16 +112,16 @@ function readSeats(value: unknown): string[] | undefined {
 
 function tooLong(): { readonly refused: Refusal } {
   return refuse('record', {
-    en: `The file has more than ${MOST_MOVES} moves. No game is that long.`,
-    de: `Die Datei hat mehr als ${MOST_MOVES} Züge. So lang ist kein Spiel.`,
+    en: `The file has more than ${MOST_MOVES} moves, which is longer than any game.`,
+    de: `Die Datei enthält mehr als ${MOST_MOVES} Züge. So lang wird kein Spiel.`,
   });
 }
 
 function unreadable(number: number, what: string): { readonly refused: Refusal } {
   const [en, de] = EXPECTED[what as keyof typeof EXPECTED];
   return refuse('record', {
-    en: `Line ${number} of the file is not ${en}. Load a file that \`/replay\` or \`/history\` gave you.`,
-    de: `Zeile ${number} der Datei ist nicht ${de}. Lade eine Datei, die du von \`/nachspielen\` oder \`/verlauf\` hast.`,
+    en: `Line ${number} of the file is not ${en}. Use a file you saved with \`/replay\` or \`/history\`.`,
+    de: `Zeile ${number} der Datei ist nicht ${de}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
   });
 }
 

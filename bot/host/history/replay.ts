@@ -58,7 +58,7 @@ function refusedLine(number: number, { refused }: Refused): Refused {
     refused: {
       code,
       sentence: {
-        en: `Line ${number} of the file cannot be played: ${say(sentence, 'en')}`,
+        en: `Line ${number} of the file can’t be played: ${say(sentence, 'en')}`,
         de: `Zeile ${number} der Datei lässt sich nicht spielen: ${say(sentence, 'de')}`,
       },
     },

@@ -68,8 +68,8 @@ function notEven(wanted: number, yours: number): Refused {
     refused: {
       code: 'notEven',
       sentence: {
-        en: `They look for somebody about as strong as they are (${wanted}); your rating is ${yours}. Post a game of your own with \`/lobby\`.`,
-        de: `Gesucht ist jemand von ähnlicher Stärke (${wanted}); deine Wertung ist ${yours}. Such mit \`/spielersuche\` selbst.`,
+        en: `They’re looking for someone near their own rating (${wanted}); yours is ${yours}. Post your own challenge with \`/lobby\`.`,
+        de: `Gesucht wird jemand mit ähnlicher Wertung (${wanted}), deine ist ${yours}. Stell mit \`/spielersuche\` ein eigenes Gesuch ein.`,
       },
     },
   };

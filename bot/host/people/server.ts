@@ -32,7 +32,7 @@ export function unwelcome(server: Server, game: string, channel: string, parent:
     refused: {
       code: 'wrongChannel',
       sentence: {
-        en: `This server plays in ${where}. Open your table there.`,
+        en: `On this server, games are played in ${where}. Open your table there.`,
         de: `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,
       },
     },

@@ -3,55 +3,55 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What the house does not do: what two have to agree on. */
 export const AGREEMENTS = {
   stillPlaying: {
-    en: 'This game still goes on. Finish it before the rematch.',
+    en: 'This game is still running. Finish it before you ask for a rematch.',
     de: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
   },
   notPaused: {
-    en: 'This game is not paused.',
-    de: 'Dieses Spiel ist nicht unterbrochen.',
+    en: 'This game isn’t paused.',
+    de: 'Dieses Spiel ist nicht pausiert.',
   },
   noDraws: {
-    en: 'This game knows no draw by agreement. Play on, or give up with `/resign`.',
-    de: 'Dieses Spiel kennt kein Remis nach Vereinbarung. Spiel weiter oder gib mit `/aufgeben` auf.',
+    en: 'This game has no draws. Keep playing, or use `/resign`.',
+    de: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
   },
   nothingToUndo: {
-    en: 'You have not moved yet, so there is nothing to take back.',
+    en: 'You haven’t moved yet, so there’s nothing to undo.',
     de: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
   },
   cannotUndo: {
-    en: 'That move stands: with it, chance has spoken or something new was shown, and nobody is here who could agree to take it back.',
-    de: 'Dieser Zug bleibt: Damit hat der Zufall gesprochen oder etwas Neues wurde gezeigt, und niemand ist da, der zustimmen könnte.',
+    en: 'That move can’t be undone: it involved chance or revealed something new, and there’s no other player to agree to it.',
+    de: 'Dieser Zug lässt sich nicht zurücknehmen: Der Zufall war im Spiel oder es wurde etwas aufgedeckt, und niemand ist da, der zustimmen könnte.',
   },
   offerStands: {
-    en: 'Somebody has already proposed something. Answer that first, on the board.',
-    de: 'Es liegt schon ein Vorschlag auf dem Tisch. Beantworte erst den, auf dem Brett.',
+    en: 'There’s already a request on the board. Answer that one first.',
+    de: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
   },
   offerGone: {
-    en: 'This proposal is no longer on the table.',
-    de: 'Dieser Vorschlag liegt nicht mehr auf dem Tisch.',
+    en: 'This request has expired.',
+    de: 'Diese Anfrage ist abgelaufen.',
   },
   ownOffer: {
-    en: 'This is your own proposal: the others decide. "Decline" takes it back.',
-    de: 'Das ist dein eigener Vorschlag: Die anderen entscheiden. „Ablehnen“ nimmt ihn zurück.',
+    en: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
+    de: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Ablehnen“ ziehst du sie zurück.',
   },
   notWaiting: {
-    en: 'Only somebody who is waiting for this player can decide that.',
+    en: 'Only a player who is waiting for them can decide that.',
     de: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   },
   noClock: {
-    en: 'No time was set for this game, so nobody loses by it. End it without loss, or wait on.',
-    de: 'Für dieses Spiel war keine Zeit gesetzt, also verliert es niemand dadurch. Beende es ohne Verlust oder warte weiter.',
+    en: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
+    de: 'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
   },
   planAlone: {
-    en: 'Nobody else plays here, so there is nothing to wait for. Just move.',
-    de: 'Hier spielt sonst niemand, also gibt es nichts abzuwarten. Zieh einfach.',
+    en: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
+    de: 'Du spielst hier allein und musst auf niemanden warten. Zieh einfach.',
   },
   planFull: {
-    en: 'Your plan is as long as a plan can be. Let some of it be played first.',
-    de: 'Dein Plan ist so lang, wie ein Plan sein kann. Lass erst etwas davon spielen.',
+    en: 'Your plan has reached its limit. Wait until some of it has been played.',
+    de: 'Dein Plan hat die Höchstlänge erreicht. Warte, bis ein Teil davon gespielt ist.',
   },
   planChanged: {
-    en: 'Your plan has changed meanwhile. This is how it stands now.',
+    en: 'Your plan has changed since then. Here’s the current version.',
     de: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   },
 } satisfies Record<string, Text>;

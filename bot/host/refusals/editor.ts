@@ -3,55 +3,55 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What the house does not do: designs. */
 export const WORKSHOP = {
   draftGone: {
-    en: 'This draft is not there any more. `/design list` shows yours.',
+    en: 'This draft no longer exists. `/design list` shows yours.',
     de: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
   },
   tooManyDrafts: {
-    en: 'You have as many drafts as one person may. Delete one first: `/design list` shows yours.',
-    de: 'Du hast so viele Entwürfe, wie eine Person darf. Lösche erst einen: `/entwerfen liste` zeigt deine.',
+    en: 'You’ve reached your draft limit. Delete one first: `/design list` shows yours.',
+    de: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösche erst einen: `/entwerfen liste` zeigt deine.',
   },
   serverHasEnough: {
-    en: 'As much is shared in this server as may be. Somebody has to take something back first.',
-    de: 'Auf diesem Server ist so viel geteilt, wie geht. Erst muss jemand etwas zurücknehmen.',
+    en: 'This server has reached its limit for shared designs. Someone has to stop sharing one first.',
+    de: 'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand einen zurückziehen.',
   },
   sharedNowhere: {
-    en: 'There is nobody to share it with in a direct message. Open it in a server with `/design list`.',
+    en: 'There’s nobody to share it with in a DM. Open it on a server with `/design list`.',
     de: 'In Direktnachrichten ist niemand, mit dem du teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
   },
   sharedGone: {
-    en: 'This is not shared here any more. `/design list` shows what is.',
-    de: 'Das ist hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
+    en: 'This is no longer shared here. `/design list` shows what is.',
+    de: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
   },
   notYourDesign: {
-    en: 'Only whoever shared it, or those who manage this server, can take it back.',
-    de: 'Zurücknehmen kann es nur, wer es geteilt hat, oder wer diesen Server verwaltet.',
+    en: 'Only the person who shared it or a server admin can stop sharing it.',
+    de: 'Nur wer es geteilt hat oder die Serververwaltung kann das Teilen beenden.',
   },
   stillFaulty: {
-    en: 'Something is still to be mended before this can be played. Open it with `/design list` and read what it says below.',
-    de: 'Daran ist noch etwas zu richten, bevor es sich spielen lässt. Öffne es mit `/entwerfen liste` und lies, was darunter steht.',
+    en: 'This needs fixing before it can be played. Open it with `/design list` to see what’s wrong.',
+    de: 'Vor dem Spielen ist noch etwas zu beheben. Öffne es mit `/entwerfen liste`; dort steht, was.',
   },
   firstDesign: {
-    en: 'A second one needs a first. Choose both, or only the first for both sides.',
-    de: 'Zu einem zweiten gehört ein erster. Wähle beide, oder nur den ersten für beide Seiten.',
+    en: 'You chose a second deck but no first. Choose both, or just the first for both sides.',
+    de: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
   },
   unlikeDesigns: {
-    en: 'These two do not belong to the same game. Choose both from what is offered while you type.',
-    de: 'Diese beiden gehören nicht zum selben Spiel. Wähle beide aus dem, was beim Tippen angeboten wird.',
+    en: 'These two are for different games. Choose both from the suggestions.',
+    de: 'Diese beiden gehören zu verschiedenen Spielen. Wähle beide aus den Vorschlägen.',
   },
   designsTooLarge: {
-    en: 'Together these two are too large. Shorten names or leave out what neither deck has.',
-    de: 'Zusammen sind diese beiden zu groß. Kürze Namen oder lass weg, was in keinem der Stapel liegt.',
+    en: 'Together these two decks are too large. Shorten some names, or remove cards that neither deck uses.',
+    de: 'Zusammen sind diese beiden Decks zu groß. Kürze Namen oder entferne Karten, die in keinem der Decks vorkommen.',
   },
   nothingToTakeBack: {
-    en: 'There is nothing left to undo.',
+    en: 'There’s nothing left to undo.',
     de: 'Es gibt nichts mehr rückgängig zu machen.',
   },
   noSuchField: {
-    en: 'Name a field of this board by its column and row, such as C7.',
-    de: 'Nenne ein Feld dieses Bretts mit Spalte und Zeile, etwa C7.',
+    en: 'Enter a field of this board by column and row, such as C7.',
+    de: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
   },
   sizeLimit: {
-    en: 'It cannot get any larger or smaller.',
+    en: 'That’s as far as the size can go.',
     de: 'Größer oder kleiner geht es nicht.',
   },
 } satisfies Record<string, Text>;

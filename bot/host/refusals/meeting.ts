@@ -3,48 +3,48 @@ import type { Text } from '../../../games/kit/text.ts';
 /** What the house does not do: the lobby and tournaments. */
 export const MEETING = {
   noLobby: {
-    en: 'This server has no channel for that yet. Those who manage it choose one with `/settings lobby`; until then open a table with `/play`.',
-    de: 'Dafür hat dieser Server noch keinen Kanal. Wer ihn verwaltet, wählt einen mit `/einstellungen spielersuche`; bis dahin eröffne mit `/spielen` einen Tisch.',
+    en: 'This server has no lobby channel yet. A server admin can set one with `/settings lobby`. Until then, open a table with `/play`.',
+    de: 'Dieser Server hat noch keinen Kanal für die Spielersuche. Die Serververwaltung kann mit `/einstellungen spielersuche` einen festlegen. Bis dahin eröffne mit `/spielen` einen Tisch.',
   },
   alreadyLooking: {
-    en: 'You already look for this game here. Withdraw that first, or wait until it lapses.',
-    de: 'Dieses Spiel suchst du hier schon. Zieh das erst zurück oder warte, bis es verfällt.',
+    en: 'You’re already looking for this game here. Withdraw that challenge first, or wait until it expires.',
+    de: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
   },
   tooManyPosts: {
-    en: 'You look for as many games as one person may. Withdraw one first.',
-    de: 'Du suchst so viele Spiele, wie eine Person darf. Zieh erst eines zurück.',
+    en: 'You’ve reached the limit for open challenges. Withdraw one first.',
+    de: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
   },
   postGone: {
-    en: 'Somebody was faster, or this has lapsed. Look for a game of your own with `/lobby`.',
-    de: 'Jemand war schneller, oder das ist verfallen. Such mit `/spielersuche` selbst ein Spiel.',
+    en: 'Someone was faster, or this has expired. Post your own challenge with `/lobby`.',
+    de: 'Jemand war schneller, oder das Gesuch ist abgelaufen. Stell mit `/spielersuche` ein eigenes ein.',
   },
   ownPost: {
-    en: 'That is your own wish: somebody else has to come. “Withdraw” takes it back.',
-    de: 'Das ist dein eigener Wunsch: Jemand anderes muss kommen. „Zurückziehen“ nimmt ihn zurück.',
+    en: 'That’s your own challenge, so someone else has to accept it. Press “Withdraw” to remove it.',
+    de: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
   },
   notYourPost: {
-    en: 'Only whoever looks for this game can withdraw it. “Play” takes it up.',
-    de: 'Zurückziehen kann nur, wer dieses Spiel sucht. „Spielen“ nimmt es an.',
+    en: 'Only the player who posted this can withdraw it. Press “Play” to accept.',
+    de: 'Nur wer das Gesuch eingestellt hat, kann es zurückziehen. Mit „Spielen“ nimmst du es an.',
   },
   theyAreBusy: {
-    en: 'Whoever looks for this game has no room at any more tables just now. Try again later.',
-    de: 'Wer dieses Spiel sucht, hat gerade an keinem Tisch mehr Platz. Versuch es später noch einmal.',
+    en: 'The player who posted this has reached their table limit. Try again later.',
+    de: 'Wer dieses Spiel sucht, hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
   },
   noTournament: {
-    en: 'I find no such tournament here. Open one with `/tournament open`.',
-    de: 'So ein Turnier finde ich hier nicht. Eröffne eines mit `/turnier eröffnen`.',
+    en: 'I can’t find that tournament here. Create one with `/tournament create`.',
+    de: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   },
   severalTournaments: {
-    en: 'This server has several tournaments. Choose one from the list of `which`.',
-    de: 'Auf diesem Server laufen mehrere Turniere. Wähle eines aus der Liste von `welches`.',
+    en: 'This server has several tournaments. Choose one with the `tournament` option.',
+    de: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   },
   tooManyTournaments: {
-    en: 'This server has as many tournaments as it may have. As soon as one is over there is room for yours.',
-    de: 'Auf diesem Server laufen so viele Turniere, wie er haben darf. Sobald eines endet, ist Platz für deines.',
+    en: 'This server has reached its tournament limit. You can create yours when one ends.',
+    de: 'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   },
   tournamentBegun: {
-    en: 'This tournament has begun, so nobody can join any more.',
-    de: 'Dieses Turnier hat begonnen, niemand kann mehr dazukommen.',
+    en: 'This tournament has already started, so you can’t join.',
+    de: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
   },
   tournamentOver: {
     en: 'This tournament is over.',
@@ -55,27 +55,27 @@ export const MEETING = {
     de: 'Dieses Turnier ist voll.',
   },
   alreadyEntered: {
-    en: 'You already take part in this tournament.',
+    en: 'You’re already in this tournament.',
     de: 'Du nimmst an diesem Turnier schon teil.',
   },
   notEntered: {
-    en: 'You do not take part in this tournament.',
+    en: 'You’re not in this tournament.',
     de: 'Du nimmst an diesem Turnier nicht teil.',
   },
   notOrganiser: {
-    en: 'Only whoever opened this tournament, or somebody who manages the server, can start it.',
-    de: 'Starten kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet.',
+    en: 'Only the organiser or a server admin can start this tournament.',
+    de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es starten.',
   },
   notYoursToCancel: {
-    en: 'Only whoever opened this tournament, or somebody who manages the server, can call it off. `/tournament withdraw` takes you out of it.',
-    de: 'Absagen kann dieses Turnier nur, wer es eröffnet hat oder den Server verwaltet. Mit `/turnier zurückziehen` machst du selbst nicht mehr mit.',
+    en: 'Only the organiser or a server admin can cancel this tournament. To leave it yourself, use `/tournament withdraw`.',
+    de: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
   },
   tooFewEntrants: {
-    en: 'A tournament needs two people at least. Wait until more have joined.',
-    de: 'Ein Turnier braucht mindestens zwei Leute. Warte, bis mehr dazugekommen sind.',
+    en: 'A tournament needs at least two players. Wait for more to join.',
+    de: 'Ein Turnier braucht mindestens zwei Teilnehmende. Warte, bis mehr dabei sind.',
   },
   pairingTaken: {
-    en: 'This game of the tournament has its table already.',
-    de: 'Diese Partie des Turniers hat schon ihren Tisch.',
+    en: 'This tournament game already has a table.',
+    de: 'Diese Turnierpartie hat schon einen Tisch.',
   },
 } satisfies Record<string, Text>;

@@ -239,7 +239,7 @@ test('a table from before silence was kept is asked about one day, once somebody
   const context = await testContext([noughts]);
   const sitters = [person('ada'), person('bo')];
   const { table } = loaded(
-    await openTable(context, { game: noughts, options: {}, sitters, loaded: true, place: place('old') }),
+    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('old') }),
   );
   const { silence, ...old } = table;
   await context.storage.commit(context.tables.put(table.id, old), context.deadlines.drop(table.id));

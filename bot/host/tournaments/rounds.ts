@@ -123,7 +123,7 @@ export async function seatMeeting(
     game,
     options: {},
     sitters,
-    loaded: true,
+    seated: true,
     place: { guild, channel, message: null, language, ...(display && { display }) },
     perTurn,
     rated,

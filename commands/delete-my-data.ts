@@ -1,0 +1,29 @@
+import { ButtonStyle } from 'discord.js';
+import { makeId } from '../bot/custom-ids/ids.ts';
+import { WORDS } from '../bot/features/people/text.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { button, row } from '../bot/render/menu.ts';
+import { say } from '../games/kit/text.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'delete-my-data',
+    ...described({ en: 'Delete everything stored about you', de: 'Alles löschen, was über dich gespeichert ist' }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(reply) {
+    const language = reply.language;
+    const answer = (sure: boolean) => makeId({ kind: 'forget', sure });
+    await reply.private({
+      content: say(WORDS.sureToForget, language),
+      components: [
+        row([
+          button(answer(true), say(WORDS.forgetMe, language), ButtonStyle.Danger),
+          button(answer(false), say(WORDS.keepMe, language), ButtonStyle.Secondary),
+        ]),
+      ],
+    });
+  },
+};

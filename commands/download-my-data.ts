@@ -1,0 +1,25 @@
+import { WORDS } from '../bot/features/history/text.ts';
+import { exportPerson } from '../bot/host/people/export.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+import { say } from '../games/kit/text.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'download-my-data',
+    ...described({
+      en: 'Download everything stored about you',
+      de: 'Alles herunterladen, was über dich gespeichert ist',
+    }),
+    ...EVERYWHERE,
+  }),
+
+  async execute(reply, bot) {
+    const data = await exportPerson(bot.context, reply.user.id);
+    const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
+    await reply.private({
+      content: say(WORDS.hereIsEverything, reply.language),
+      files: [{ attachment, name: 'longtable-export.json' }],
+    });
+  },
+};

@@ -1,0 +1,17 @@
+import { lookUp } from '../bot/features/play/lookup.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'lookup',
+    ...described({
+      en: 'Look up decks, cards, units or the legend for this table',
+      de: 'Decks, Karten, Einheiten oder die Legende dieses Tisches nachschlagen',
+    }),
+    ...EVERYWHERE,
+  }),
+
+  execute: atTableHere((bot, reply, { table }) => lookUp(bot, reply, table.id, 0)),
+};

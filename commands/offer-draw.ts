@@ -1,0 +1,14 @@
+import { raise } from '../bot/features/agreements/agreements.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { atTableHere } from '../bot/interactions/table-here.ts';
+import { described, EVERYWHERE } from '../bot/render/command-data.ts';
+
+export const command: Command = {
+  data: () => ({
+    name: 'offer-draw',
+    ...described({ en: 'Offer a draw', de: 'Remis anbieten' }),
+    ...EVERYWHERE,
+  }),
+
+  execute: atTableHere((bot, reply, { table }) => raise(bot, reply, table.id, 'draw')),
+};

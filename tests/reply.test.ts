@@ -1,0 +1,126 @@
+import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Answerable, Reply } from '../bot/interactions/reply.ts';
+import { message } from '../bot/render/message.ts';
+import { type Playground, startPlayground } from '../playground/index.ts';
+import { Person } from './person.ts';
+import { textOf } from './played.ts';
+
+/** Longer than Discord waits for a first answer. */
+const LONG_MS = 3_300;
+/** Longer than it takes to ask for patience. */
+const LATE_MS = 1_500;
+
+let playground: Playground;
+let client: Client<true>;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0, limits: false });
+  const fresh = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
+  const ready = new Promise((resolve) => fresh.once('clientReady', resolve));
+  await fresh.login(playground.token);
+  await ready;
+  client = fresh as Client<true>;
+  await client.application.commands.set([{ name: 'ask', description: 'Ask' }]);
+  [ada, bo] = await Promise.all([Person.join(playground.url, 'Ada'), Person.join(playground.url, 'Bo')]);
+  await ada.until(() => ada.commands.length === 1);
+});
+afterEach(() => client.removeAllListeners('interactionCreate'));
+afterAll(async () => {
+  ada.leave();
+  bo.leave();
+  await client.destroy();
+  await playground.close();
+});
+
+/** Replies to the next interaction after a long time, or at least after it was deferred. */
+function replyLate(how: (reply: Reply) => Promise<unknown>, ms = LONG_MS): void {
+  client.once('interactionCreate', (interaction) => {
+    const reply = new Reply(interaction as Answerable);
+    setTimeout(() => void how(reply), ms);
+  });
+}
+
+const button = {
+  type: 1,
+  components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }],
+} satisfies APIMessageTopLevelComponent;
+const said = (person: Person, channel: string) => person.messages(channel).map(textOf);
+const drawn = (text: string) => message({ end: [text] });
+
+test('a late private reply reaches that person alone', async () => {
+  replyLate((reply) => reply.private({ content: 'your hand' }));
+  expect(await ada.command('table', 'ask')).toEqual({ ok: true });
+  await ada.until(() => said(ada, 'table').includes('your hand'));
+  expect(said(bo, 'table')).toEqual([]);
+});
+
+test('a late public reply is a message of its own, and its place is known', async () => {
+  let place: string | undefined;
+  replyLate(async (reply) => {
+    place = (await reply.public({ content: 'the board' })).message;
+  });
+  expect(await ada.command('second-table', 'ask')).toEqual({ ok: true });
+  const seen = await bo.until(() => bo.messages('second-table').find(({ content }) => content === 'the board'));
+  await expect.poll(() => place).toBe(seen.id);
+  await ada.until(() => said(ada, 'second-table').join() === 'the board');
+});
+
+test('a late update edits the message of the button, and a late private reply comes beside it', async () => {
+  replyLate((reply) => reply.public({ content: 'one', components: [button] }), 0);
+  await ada.command('lounge', 'ask');
+  const [board] = ada.messages('lounge');
+  if (!board) throw new Error('no board');
+  replyLate((reply) => reply.update({ content: 'two', components: [button] }));
+  expect(await ada.click(board, 'Go')).toEqual({ ok: true });
+  await bo.until(() => bo.now(board)?.content === 'two');
+  replyLate(async (reply) => {
+    const sent = await reply.private(drawn('your hand'));
+    await sent.edit(drawn('your new hand'));
+  }, LATE_MS);
+  expect(await bo.click(board, 'Go')).toEqual({ ok: true });
+  await bo.until(() => said(bo, 'lounge').includes('your new hand'));
+  expect(said(ada, 'lounge')).toEqual(['two']);
+  expect(said(bo, 'lounge')).toEqual(['two', 'your new hand']);
+});
+
+test('what is shown in private takes the place of the private message that was pressed, and only of that', async () => {
+  replyLate((reply) => reply.private({ content: 'panel', components: [button] }), 0);
+  await ada.command('table', 'ask');
+  const panel = await ada.until(() => ada.messages('table').find(({ content }) => content === 'panel'));
+  const before = ada.messages('table').length;
+  replyLate((reply) => reply.show({ content: 'page', components: [button] }), 0);
+  await ada.click(panel, 'Go');
+  await ada.until(() => ada.now(panel)?.content === 'page');
+  replyLate((reply) => reply.show({ content: 'late page', components: [button] }), LATE_MS);
+  await ada.click(panel, 'Go');
+  await ada.until(() => ada.now(panel)?.content === 'late page');
+  expect(ada.messages('table')).toHaveLength(before);
+});
+
+test('a second private reply is a message of its own', async () => {
+  replyLate(async (reply) => {
+    await reply.private({ content: 'first' });
+    await reply.private({ content: 'second' });
+  }, LATE_MS);
+  await bo.command('table', 'ask');
+  await bo.until(() => said(bo, 'table').includes('second'));
+  expect(said(bo, 'table')).toContain('first');
+});
+
+test('a press that is acknowledged early is not deferred again', async () => {
+  replyLate((reply) => reply.public({ content: 'board', components: [button] }), 0);
+  await ada.command('lounge', 'ask');
+  const board = await ada.until(() => ada.messages('lounge').find((each) => each.content === 'board'));
+  let isDone = false;
+  client.once('interactionCreate', async (interaction) => {
+    const reply = new Reply(interaction as Answerable);
+    await reply.acknowledge();
+    setTimeout(() => void reply.update({ content: 'thought about' }).then(() => (isDone = true)), LATE_MS);
+  });
+  expect(await ada.click(board, 'Go')).toEqual({ ok: true });
+  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true);
+  expect(ada.now(board)?.content).toBe('thought about');
+});
