@@ -167,7 +167,7 @@ describe('components', () => {
   test('what is switched off or gone cannot be used', async () => {
     const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
     const message = await shown([row({ ...button, disabled: true })]);
-    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That is switched off.' });
+    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That’s turned off.' });
     const path = `/channels/${ROOMS[0].id}/messages/${message.id}`;
     await call(playground, 'PATCH', path, { components: [] });
     await bo.until(() => bo.now(message)?.components?.length === 0);

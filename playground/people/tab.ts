@@ -28,7 +28,7 @@ export class Tab {
   #receive(discord: Discord, text: string): void {
     const deed = parseDeed(text);
     if (!deed) {
-      this.#socket.close(NOT_A_DEED, 'That is not a deed.');
+      this.#socket.close(NOT_A_DEED, 'Unknown action.');
       return;
     }
     try {
@@ -36,7 +36,11 @@ export class Tab {
     } catch (error) {
       const known = error instanceof Sorry || error instanceof DiscordError;
       if (!known) console.error('playground: a deed failed', error);
-      this.tell({ news: 'failed', nonce: deed.nonce, sentence: known ? error.message : 'The playground stumbled.' });
+      this.tell({
+        news: 'failed',
+        nonce: deed.nonce,
+        sentence: known ? error.message : 'Something went wrong in the playground.',
+      });
     }
   }
 }

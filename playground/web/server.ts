@@ -43,7 +43,7 @@ export async function listen<Built extends Rooms>(
   server.on('request', (request, response) => {
     serve(rooms, request, response).catch((error: unknown) => {
       console.error('playground: a request failed', error);
-      end(request, response, 500, 'The playground stumbled.');
+      end(request, response, 500, 'Something went wrong in the playground.');
     });
   });
   server.on('upgrade', (request, socket, head) => upgrade(rooms, sockets, request, socket, head));

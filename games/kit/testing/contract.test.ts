@@ -152,7 +152,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   [
     'a word that leaves the picture',
     showing({ picture: () => written('x', [90, 0, 80, 30]) }),
-    /outside of the picture/,
+    /outside the picture/,
   ],
   ['a word without a box', showing({ picture: () => drawnOn('<text x="3">x</text>') }), /without a box/],
   ['English in a German picture', showing({ picture: () => written('the', [0, 0, 80, 30]) }), /is not German/],
@@ -237,7 +237,7 @@ describe('broken games are caught', () => {
     [
       'a computer that never ends',
       { computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: dithering } },
-      /No end/,
+      /hasn't finished/,
     ],
   ];
   const hinting = (computers: Partial<NonNullable<AnyGame['computers']>>) => ({
@@ -314,16 +314,16 @@ describe('what people may make', () => {
       { ...terms, read: () => ({ doc: { lists: { terms: [{ stake: 1 }] } } }) },
       /equal/,
     ],
-    ['no fault where the game refuses', { ...board, faults: () => [] }, /has no fault and cannot be played/],
+    ['no fault where the game refuses', { ...board, faults: () => [] }, /has no fault but can't be played/],
     [
       'a sign that breaks a board',
       { ...board, brushes: [...board.brushes, { sign: '`', name: 'x' }] },
-      /no sign of a board/,
+      /can't be the sign/,
     ],
     [
       'a form that is too long',
       { ...terms, lists: terms.lists.map((list) => ({ ...list, fields: Array(6).fill(list.fields[0]) })) },
-      /more than 5/,
+      /room for 5 fields/,
     ],
   ];
   test.each(flawed)('%s is caught', (_, design, wanted) => expect(flaw(design)).toMatch(wanted));

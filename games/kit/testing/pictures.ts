@@ -22,7 +22,7 @@ const wordsAreInTheirBoxes: Law = (game, { state, table }, { english }) => {
     const svg = game.face.picture(state, reader);
     const [, width = 0, height = 0] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
     must(width > 0 && height > 0, 'the picture has no size');
-    must(!/\b(?:NaN|undefined|Infinity)\b/.test(svg), 'the picture has a hole in it');
+    must(!/\b(?:NaN|undefined|Infinity)\b/.test(svg), 'the picture contains NaN, undefined or Infinity');
     for (const { text, size, bold, box } of lettering(svg)) {
       const [x, y, wide, high] = box;
       const needed = lengthOf(text, size, bold ? 'bold' : 'regular');
@@ -31,7 +31,7 @@ const wordsAreInTheirBoxes: Law = (game, { state, table }, { english }) => {
         `"${text}" needs ${needed} by ${size}, has ${wide} by ${high}`,
       );
       const isInside = x >= -SLACK && y >= -SLACK && x + wide <= width + SLACK && y + high <= height + SLACK;
-      must(isInside, `"${text}" stands outside of the picture, at ${x} ${y}`);
+      must(isInside, `"${text}" is outside the picture, at ${x} ${y}`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
       must(word === undefined, `"${text}" is not German: ${word}`);
     }
