@@ -24,7 +24,7 @@ export interface LessonStep {
   /** What to do now; also the reply to a wrong move. */
   readonly task: Text;
   readonly line: string;
-  /** What is played in reply, until it is the learner's turn again. */
+  /** The replies, until it is the learner's turn again. */
   readonly answers?: readonly LessonLine[];
 }
 
