@@ -6,6 +6,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { DESCRIPTION_MAX } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/person.ts';
+import { serialise } from './canvas/render.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
@@ -14,12 +15,7 @@ import { languageOf } from './text.ts';
 export interface Look {
   readonly language: Language;
   readonly display: Display;
-  /** Hears of a picture as soon as it is drawn: it can be painted while the words beside it are still put together. */
-  readonly begin?: Begin;
 }
-
-/** Begins to paint a picture. */
-export type Begin = (picture: Unpainted) => void;
 
 /** A board leaves room in its message for what happened and what is asked. */
 const BOARD_MAX = 3000;
@@ -44,7 +40,6 @@ export function drawShown(
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
   const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
-  if (picture) look.begin?.(picture);
   const view = game.face.view(state, reader, partial);
   const board = drawView(view, look);
   return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
@@ -62,8 +57,9 @@ function pictureOf(
   partial: string | undefined,
 ): Unpainted | undefined {
   try {
-    const svg = face.picture?.(state, reader, partial);
-    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg };
+    const picture = face.picture?.(state, reader, partial);
+    if (picture === undefined) return undefined;
+    return { of: `${id}|${reader.viewer}|${reader.language}`, svg: serialise(picture) };
   } catch {
     return undefined;
   }

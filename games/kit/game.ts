@@ -3,6 +3,7 @@ import type { Seed } from './chance.ts';
 import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
+import type { Picture } from './picture/items.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -117,8 +118,10 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
-  /** The view as an SVG made of the kit's shapes, for players who chose pictures. */
-  picture?(state: State, reader: Reader, partial?: string): string;
+  /** The view as a picture, for players who chose pictures: values of the kit. An SVG is the older way. */
+  picture?(state: State, reader: Reader, partial?: string): Picture | string;
+  /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** What a reader can look up with `/lookup`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }
