@@ -97,7 +97,7 @@ function told(news: News): void {
   listeners.delete(news.nonce);
 }
 
-/** Nobody will answer a deed for which there is no line. */
+/** Nobody will answer an action for which there is no line. */
 function fail(nonce: number): void {
   told({ news: 'failed', nonce, sentence: page.words.lost });
 }

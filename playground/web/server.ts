@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 import { isLocal } from './loopback.ts';
 import { pageFile } from './page.ts';
 
-const LARGEST_DEED = 16 * 1024 * 1024;
+const LARGEST_ACTION = 16 * 1024 * 1024;
 
 /** What the one address of the playground leads to. */
 interface Rooms {
@@ -39,7 +39,7 @@ export async function listen<Built extends Rooms>(
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The playground found no port to listen on.');
   const rooms = build(`http://${host}:${bound.port}`);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_DEED, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_ACTION, perMessageDeflate: false });
   server.on('request', (request, response) => {
     serve(rooms, request, response).catch((error: unknown) => {
       console.error('playground: a request failed', error);

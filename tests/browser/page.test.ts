@@ -255,7 +255,7 @@ describeInBrowser('the page', () => {
     await ada.picture(`people-${window}`);
     await ada.page.locator('.face', { hasText: 'Dev' }).click();
     await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-choice="server-language"]').selectOption('de');
     await ada.until(async () => playground.world.languages.server === 'de');
     expect(playground.world.languages.of('1200000000000000001')).toBe('de');
@@ -266,12 +266,12 @@ describeInBrowser('the page', () => {
 
   test.each(PHONE)('sets a bad day and ends it, on a %s', async (window) => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', window);
-    const workshop = async () => {
+    const settings = async () => {
       if (window === 'phone') await ada.page.locator('.menu').click();
-      await ada.page.locator('[data-workshop]').click();
+      await ada.page.locator('[data-settings]').click();
     };
-    await workshop();
-    await ada.picture(`workshop-${window}`);
+    await settings();
+    await ada.picture(`settings-${window}`);
     await ada.page.locator('[data-fault="seed"]').evaluate((node) => node.closest('details')?.setAttribute('open', ''));
     await ada.page.locator('[data-fault="seed"]').fill('7');
     await ada.page.locator('[data-fault="lost"]').fill('25');
@@ -280,7 +280,7 @@ describeInBrowser('the page', () => {
     expect(playground.faults.rates).toMatchObject({ seed: 7, lost: 0.25, errors: 0 });
     await ada.picture(`bad-day-${window}`);
     await ada.page.keyboard.press('Escape');
-    await workshop();
+    await settings();
     await ada.page.locator('[data-day="fair"]').click();
     await ada.page.getByText('Simulating faults: seed=7').waitFor({ state: 'hidden' });
     expect(playground.faults.rates.lost).toBe(0);
@@ -336,7 +336,7 @@ describeInBrowser('the page', () => {
     expect(await faults(ada)).toEqual([]);
     await ada.page.locator('.menu').click();
     expect(await faults(ada)).toEqual([]);
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     expect(await faults(ada)).toEqual([]);
     await ada.page.keyboard.press('Escape');
     await ada.page.keyboard.press('Escape');
@@ -352,7 +352,7 @@ describeInBrowser('the page', () => {
     const ada = await Visitor.come(browser, playground.url, 'Ada', 'desktop');
     await post({ content: 'old words' });
     await ada.page.locator('.marked', { hasText: 'old words' }).waitFor();
-    await ada.page.locator('[data-workshop]').click();
+    await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-renew]').click();
     expect(playground.world.channels.has(ROOMS[0].id)).toBe(true);
     await ada.page.locator('[data-renew]').click();

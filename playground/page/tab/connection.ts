@@ -1,8 +1,8 @@
-import type { Deed, News } from '../../protocol.ts';
+import type { Action, News } from '../../protocol.ts';
 
 /** A line to the playground that mends itself. */
 interface Connection {
-  send(deed: Deed): void;
+  send(action: Action): void;
   /** Hangs up and calls again, perhaps as somebody else. */
   restart(): void;
 }
@@ -45,8 +45,8 @@ export function connect(listener: Listener): Connection {
   }
 
   return {
-    send(deed) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(deed));
+    send(action) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));
     },
     restart() {
       const old = socket;

@@ -73,7 +73,7 @@ const en = {
   unread: (count: number) => `${count} unread`,
   used: 'used',
   whole: 'Enter a whole number.',
-  workshop: 'Playground settings',
+  settings: 'Playground settings',
   yourLanguage: 'Language',
 };
 
@@ -156,7 +156,7 @@ const de: Words = {
   unread: (count) => `${count} ungelesen`,
   used: 'hat benutzt:',
   whole: 'Gib eine ganze Zahl ein.',
-  workshop: 'Playground-Einstellungen',
+  settings: 'Playground-Einstellungen',
   yourLanguage: 'Sprache',
 };
 
