@@ -199,7 +199,7 @@ test('a file may bring more than one would be let type, and it is left as it is 
   expect(textOf(ada, panel)).toContain('Ready to play.');
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };
   await fill(ada, panel, 'Change…', values);
-  expect(textOf(ada, panel)).toContain('must have 1 to 30 characters');
+  expect(textOf(ada, panel)).toContain('must be 1 to 30 characters long');
   expect(textOf(ada, panel)).toContain('must be a whole number from 0 to 99999. It stays 2000000000.');
 });
 
