@@ -10,5 +10,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new Tally()],
+    coverage: {
+      include: ['bot', 'commands', 'games', 'playground', 'shelf', 'spy-server', 'storage', 'terminal'].map(
+        (folder) => `${folder}/**/*.ts`,
+      ),
+      exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],
+      reporter: ['text-summary', 'html'],
+    },
   },
 });

@@ -109,6 +109,6 @@ export type News =
       readonly modal: APIModalInteractionResponseCallbackData;
     }
   /** The bot took the deed up (its first answer, or a deferral, has come). */
-  | { readonly news: 'done'; readonly nonce: number }
+  | { readonly news: 'done'; readonly nonce: number; readonly later?: true }
   /** It did not work; the sentence is for the person ("The application did not respond"). */
   | { readonly news: 'failed'; readonly nonce: number; readonly sentence: string };

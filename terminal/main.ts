@@ -4,7 +4,13 @@ import { shelf } from '../shelf/index.ts';
 import { openTerminal, type TextGame } from './io.ts';
 import { MANUAL } from './manual.ts';
 
-// npm runs scripts in the project's folder; files are named from where the person stands.
+// A reader such as head may leave early: then there is nobody to print for.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+// npm runs scripts in the project's folder; file names are relative to where the user is.
 process.chdir(process.env.INIT_CWD ?? process.cwd());
 
 /** TypeScript in a checkout, JavaScript in the package. */
@@ -20,7 +26,7 @@ if (name === '--help' || name === '-h') {
   console.log(Object.values(MANUAL).join('\n'));
 } else if (!names.includes(name)) {
   console.error(
-    `Which game? One of: ${names.join(', ')}\nnpm run --silent terminal -- --help says how each is started.`,
+    `Which game? One of: ${names.join(', ')}\nTo see how to start each one: npm run --silent terminal -- --help`,
   );
   process.exitCode = 2;
 } else if (args.includes('--help') || args.includes('-h')) {
@@ -29,14 +35,14 @@ if (name === '--help' || name === '-h') {
   process.exitCode = await start(name, args);
 }
 
-/** A game with an interface of its own, or any other one plainly; whoever named nothing learns how to start. */
+/** Starts a game with its own text interface or the plain one; without arguments it also prints the manual. */
 async function start(game: string, given: readonly string[]): Promise<number> {
   const [entry, words] = own.includes(game) ? [game, given] : ['plain', [game, ...given]];
   const { play }: { play: TextGame } = await import(`./${entry}/index${ENDING}`);
   const terminal = openTerminal();
   const code = await play(words, terminal);
   terminal.close();
-  const isAtLoss = words.length === 0 && game !== 'runa';
-  if (isAtLoss) console.error(`\n${manual}`);
+  const needsManual = words.length === 0 && game !== 'runa';
+  if (needsManual) console.error(`\n${manual}`);
   return code;
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { MANUAL } from './manual.ts';
@@ -26,7 +27,22 @@ test.each(Object.keys(MANUAL))('%s --help says how to start', (game) => {
   expect(start([game, '--help'])).toMatchObject({ status: 0, stdout: `${MANUAL[game]}\n` });
 });
 
-test('whoever names nothing, or nothing that is known, learns what to do', () => {
+test('a reader that leaves early ends the program quietly', async () => {
+  const child = spawn(process.execPath, ['terminal/main.ts', 'plain', 'duel', '--seed', '1'], { cwd: ROOT });
+  let stderr = '';
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  child.stdin.on('error', () => {});
+  child.stdout.once('data', () => {
+    child.stdout.destroy();
+    child.stdin.end('?\n'.repeat(50));
+  });
+  const [code] = await once(child, 'close');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('without a known game it says what there is', () => {
   expect(start([])).toMatchObject({ status: 2, stderr: expect.stringContaining('Which game? One of: duel, dungeon') });
   for (const game of ['farmland', 'duel', 'dungeon']) expect(start([game]).stderr).toContain(MANUAL[game]);
 });

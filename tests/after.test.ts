@@ -151,11 +151,11 @@ test('the history has pages, opens replays, and is offered while typing', async 
 
 test('statistics and the leaderboard follow the games', async () => {
   await ada.command('table', 'stats');
-  expect(whispered(ada, 'table').content).toMatch(
-    /Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/,
-  );
-  const [course] = whispered(ada, 'table').attachments;
-  expect(course?.description).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
+  const stats = whispered(ada, 'table');
+  expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 0 drawn, 9 lost, rating \d+/);
+  // A machine that is too busy to draw shows the same in a code block.
+  const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
+  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
   await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
   expect(whispered(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });

@@ -84,7 +84,7 @@ const COMPOSITION = ['bot/main.ts', 'bot/operator/main.ts'];
 const INVENTORY = 'playground/discord.ts';
 
 /** Levels are text files that lie beside the code; only this module reads them. */
-const DATA_READERS = new Map([['games/dungeon/files/levels.ts', 'node:fs']]);
+const DATA_READERS = new Map([['games/dungeon/rules/level.ts', 'node:fs']]);
 
 /** Folders whose files are the entries of a registry: a file a command, a button, a gadget. */
 const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];

@@ -54,14 +54,14 @@ test('the dungeon of the day: one try each, a board, and a new one at midnight',
   expect(ada.now(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const shared = await bo.until(() => bo.messages('table').findLast((message) => !isEphemeral(message)));
-  expect(shared.content).toContain('**Jon Snow in round 1, 0 experience');
+  expect(shared.content).toContain('**Jon Snow: round 1, 0 experience');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
-  expect(picture.description).toContain('Jon Snow in round 1');
+  expect(picture.description).toContain('Jon Snow: round 1');
   await bo.click(card, 'Replay');
   await bo.until(() => whispered(bo, 'table').content.startsWith('That would give today’s game away.'));
   await ada.command('second-table', 'daily', { subcommand: 'play' });
   expect(last(ada, 'second-table').content).toContain('You have had your try today');
-  expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow in round 1, 0 experience`);
+  expect(await board(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
 
   clock.at += 60 * 60 * 1000;
   expect(await board(bo)).toContain(`Best yesterday: <@${ada.user.id}>`);

@@ -77,9 +77,11 @@ const calls = (person: Person, words: string, room = ROOM) =>
     .messages(room)
     .filter(({ content, mentions }) => content.includes(words) && mentions.some(({ id }) => id === person.user.id));
 
+/** What somebody is told in answer to a command; more may follow it, such as an offer after a first game. */
 async function told(person: Person, command: string, options = {}, room = ROOM): Promise<string> {
+  const known = new Set(person.messages(room).map(({ id }) => id));
   expect(await person.command(room, command, { options })).toEqual({ ok: true });
-  return whispered(person, room).content;
+  return person.messages(room).find((one) => isEphemeral(one) && !known.has(one.id))?.content ?? '';
 }
 
 /** The game as somebody sees it; once it is over, nothing is hidden. */

@@ -180,7 +180,7 @@ test('values that do not fit are left as they were, each with its reason', async
   await fill(cleo, panel, 'Ändern …', values);
   expect(textOf(cleo, panel)).toContain('**Schaden**: “12” muss eine ganze Zahl von 0 bis 9 sein. Es bleibt bei 3.');
   expect(textOf(cleo, panel)).toContain('**Leben**: “viel” muss eine ganze Zahl von 1 bis 9 sein.');
-  expect(textOf(cleo, panel)).toContain(':** Ein Deck hat mindestens 10 Karten; dieses hat 9.');
+  expect(textOf(cleo, panel)).toContain(':** Ein Deck braucht mindestens 10 Karten. Dieses hat 9.');
   expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
   await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
   await cleo.click(panel, '▸ Zauber');

@@ -30,9 +30,9 @@ const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
 
 test('a bad level is refused with a sentence in the language of whoever brought it', async () => {
   await play(ada, 'lounge', { levels: file('@s\n\n#####\n#@x.#\n') });
-  expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" is no tile.');
+  expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" isn’t a tile.');
   await play(cleo, 'lounge', { levels: file('@s\n\n..\n@.') });
-  expect(last(cleo, 'lounge').content).toContain('Level 2 in my level.txt hat niemanden zum Kämpfen.');
+  expect(last(cleo, 'lounge').content).toContain('Level 2 in my level.txt hat keine Gegner.');
   await play(ada, 'lounge', { level: 11 });
   expect(last(ada, 'lounge').content).toContain('There are 10 levels.');
 });
@@ -44,16 +44,16 @@ test('own levels from several files, fought through by buttons, with level-ups, 
   const run = last(ada, 'table');
   expect(run.content).toContain('Level 1 of 2, Round 0');
   expect(run.content).toContain('B Bonus Trap 1/1: up to 1');
-  expect(run.content).toContain('Fan of Knives: reaches 1 of 1, 40 damage each.');
+  expect(run.content).toContain('Fan of Knives: hits the Bonus Trap for up to 40.');
   await ada.click(run, 'Knives');
   const raised = (ada.now(run) as APIMessage).content;
-  expect(raised).toContain('Arya Stark rises to level 3: health +50, attack +35, defense +5.');
-  expect(raised).toContain('Level 1 is cleared and level 2 begins.');
+  expect(raised).toContain('Arya Stark reaches level 3: health +50, attack +35, defense +5.');
+  expect(raised).toContain('Level 1 cleared! Level 2 begins.');
   expect(raised).toContain('Level 2 of 2, Round 1');
 
   await stage.restartBot();
   await ada.click(run, '→');
-  expect(ada.now(run)?.content).not.toContain('is cleared');
+  expect(ada.now(run)?.content).not.toContain('cleared!');
   await ada.click(run, 'Knives');
   const end = await ada.until(() => ada.now(run)?.content.includes('cleared every level') && ada.now(run));
   expect(end.content).toContain('Ada won: Arya Stark cleared every level in 3 rounds.');
@@ -61,8 +61,8 @@ test('own levels from several files, fought through by buttons, with level-ups, 
 
 test('files that do not do are named by their own names, in both languages, and replaced by others', async () => {
   for (const [person, channel, sentence, others] of [
-    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" is no tile.', 'Choose other files'],
-    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein Feld.', 'Andere Dateien wählen'],
+    [ada, 'lounge', 'the end.txt, line 2, column 1: "x" isn’t a tile.', 'Choose other files'],
+    [cleo, 'second-table', 'the end.txt, Zeile 2, Spalte 1: "x" ist kein gültiges Zeichen.', 'Andere Dateien wählen'],
   ] as const) {
     const form = formOf(await play(person, channel, { hero: 'Jon Snow', 'own-files': true }));
     await person.submit(form, { levels: [file('@s'), file('@s\nx.', 'the end.txt')] });
@@ -86,13 +86,13 @@ test('a German run by direct message has no English word, and what can do no goo
   const run = last(cleo, room);
   expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
   expect(run.content).toContain('Gefahr: bis 8 Schaden, Tod 0 %');
-  expect(run.content).toContain('Rächerschild: heilt 0, erreicht 1 von 1, trifft einen für 40.');
-  expect(labels(run)).toEqual(['Warte', 'Schild', '→', 'Mehr']);
+  expect(run.content).toContain('Rächerschild: trifft den Lannister-Soldaten für 40 Schaden.');
+  expect(labels(run)).toEqual(['Warten', 'Schild', '→', 'Mehr']);
   await cleo.click(run, 'Schild');
   await cleo.until(() =>
-    cleo.now(run)?.content.includes('Der Bluthund wirkt Rächerschild: Lannister-Soldat −40 (noch 40).'),
+    cleo.now(run)?.content.includes('Der Bluthund setzt Rächerschild ein: Lannister-Soldat −40 (noch 40).'),
   );
-  expect(labels(cleo.now(run) as APIMessage)).toEqual(['Warte', '→', 'Mehr']);
+  expect(labels(cleo.now(run) as APIMessage)).toEqual(['Warten', '→', 'Mehr']);
 });
 
 test('a step that drew nothing is taken back by its player alone', async () => {
@@ -119,11 +119,9 @@ test('the leaderboard of a game for one ranks the best runs, and only those like
   }
   await cleo.command('lounge', 'leaderboard', { options: { game: 'dungeon' } });
   const board = await cleo.until(() => last(cleo, 'lounge').content.includes('2. ') && last(cleo, 'lounge').content);
-  expect(board).toMatch(/1\. <@\d+> · Jon Snow auf Level 1 in Runde \d+, \d+ Erfahrung · \d Spiele?/);
+  expect(board).toMatch(/1\. <@\d+> · Jon Snow: Level 1, Runde \d+, \d+ Erfahrung · \d Spiele?/);
   await cleo.command('lounge', 'stats');
-  await cleo.until(() =>
-    last(cleo, 'lounge').content.includes('Bester Lauf: Jon Snow auf Level 1 in Runde 0, 0 Erfahrung'),
-  );
+  await cleo.until(() => last(cleo, 'lounge').content.includes('Bester Lauf: Jon Snow: Level 1, Runde 0, 0 Erfahrung'));
 });
 
 test('a run is told in the language of whoever plays it, unless the server has set one', async () => {

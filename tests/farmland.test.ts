@@ -27,7 +27,7 @@ test('two computers can be watched; each turn is told anew', async () => {
 });
 
 const MOVE = 'Move a unit…';
-const PLACE = 'Place a unit…';
+const PLACE = 'Place a card…';
 
 test('against the computer a person is the first team, and their panel goes on once it has answered', async () => {
   await play('table', { computer: 'standard' });
@@ -44,15 +44,15 @@ test('against the computer a person is the first team, and their panel goes on o
   await ada.click(panel, 'D2');
   expect(now().content).toContain('D2 (1200/800)');
   expect(now().content).toContain('> You place Pig Farmer on D2.');
-  expect(ada.now(board as APIMessage)?.content).toContain('D2 (hidden)');
+  await ada.until(() => ada.now(board as APIMessage)?.content.includes('D2 (face down)'));
   await ada.command('table', 'undo');
-  await ada.until(() => !ada.now(board as APIMessage)?.content.includes('D2 (hidden)'));
+  await ada.until(() => !ada.now(board as APIMessage)?.content.includes('D2 (face down)'));
 
   await ada.click(board as APIMessage, 'Your move');
   const fresh = await ada.until(() => ada.messages('table').findLast(isEphemeral));
   await ada.choose(fresh, PLACE, ['Pig Farmer']);
   await ada.click(fresh, 'D2');
-  await ada.click(fresh, 'End the turn');
+  await ada.click(fresh, 'End turn');
   const moves = () => components(ada.now(fresh) as APIMessage).find(({ placeholder }) => placeholder === MOVE);
   await ada.until(() => moves()?.options?.some(({ label }) => label === 'D2 Pig Farmer'));
   await ada.click(fresh, 'What happened');
@@ -68,8 +68,8 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
   );
   const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
-    { label: 'Beginner', description: 'as the original plays' },
-    { label: 'Master', description: 'thinks its turn through' },
+    { label: 'Beginner', description: 'plays like the original' },
+    { label: 'Master', description: 'plans its whole turn' },
   ]);
   await bo.choose(board, 'Play the computer…', ['Master']);
   expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You do not sit at this table');
@@ -87,7 +87,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   const asked = await cleo.command('second-table', 'play', { subcommand: 'farmland', options });
   if (!asked.ok || !asked.modal) throw new Error('No form was opened.');
   const labels = asked.modal.modal.components.flatMap((part) => ('label' in part ? [part.label] : []));
-  expect(labels).toEqual(['Eigene Einheiten', 'Eigener Stapel', 'Eigener Stapel der zweiten Seite']);
+  expect(labels).toEqual(['Eigene Einheiten', 'Eigenes Deck', 'Eigenes Deck der zweiten Seite']);
   const newest = () => cleo.messages('second-table').at(-1) as APIMessage;
   const sendNext = async (fields: Parameters<Person['submit']>[1], sentence: string) => {
     const again = await cleo.click(newest(), 'Andere Dateien wählen');
@@ -97,7 +97,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
   };
   await cleo.submit(asked.modal, {});
   await cleo.until(() => newest().content.includes('Es kam keine Datei mit.'));
-  await sendNext(spoiled, 'Stapel.txt: Zeile 2 des Stapels');
+  await sendNext(spoiled, 'Stapel.txt: Zeile 2 des Decks');
   await sendNext(
     { ...spoiled, units: [fileOf('Meine Höfe.txt', 'Old;Sow\n')] },
     'Meine Höfe.txt: Zeile 1 der Einheiten',

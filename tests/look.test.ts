@@ -41,10 +41,10 @@ test('the decks of a table, for everybody in their language, page by page', asyn
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'lookup');
   const page = await cleo.until(() => whispers(cleo, 'table').at(-1));
-  expect(page.content).toMatch(/^\*\*Zeichen\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
+  expect(page.content).toMatch(/^\*\*Legende\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
   const decks = ['Adas Deck', 'Computers Deck'];
   const pages = components(page).flatMap(({ label }) => label ?? []);
-  expect(pages.toSorted()).toEqual([...decks, 'Zauber', 'Zeichen']);
+  expect(pages.toSorted()).toEqual([...decks, 'Legende', 'Zauber']);
   await cleo.click(page, 'Adas Deck');
   await cleo.until(() => /^\*\*Adas Deck\*\*\n```\n # Karte {5}Mana\n 2 Äschling/.test(cleo.now(page)?.content ?? ''));
   expect(whispers(ada, 'table')).toEqual([]);
@@ -55,7 +55,7 @@ test('players find it under "More" too', async () => {
   await ada.click(board as APIMessage, 'More');
   const more = await ada.until(() => whispers(ada, 'table').at(-1));
   await ada.click(more, 'Look up');
-  await ada.until(() => ada.now(more)?.content.startsWith('**Signs'));
+  await ada.until(() => ada.now(more)?.content.startsWith('**Legend'));
 });
 
 test('what a file calls its people is plain text', async () => {

@@ -42,6 +42,7 @@ const PATIENCE = 5_000;
 /** A person at the playground who acts for a test, over the same wire as the page. */
 export class Person {
   readonly #address: string;
+  readonly #answered: (() => Promise<void>) | undefined;
   #socket: WebSocket | undefined;
   #connected = false;
   #left = false;
@@ -57,13 +58,18 @@ export class Person {
   /** Whether the bot is there. */
   online = false;
 
-  private constructor(address: string) {
+  private constructor(address: string, answered?: () => Promise<void>) {
     this.#address = address;
+    this.#answered = answered;
   }
 
-  /** Sits down at a playground as one of its people, by name or id. */
-  static async join(playgroundUrl: string, name: string): Promise<Person> {
-    const person = new Person(`${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`);
+  /**
+   * Sits down at a playground as one of its people, by name or id. A busy bot defers its answers: where `answered` waits for
+   * them, a deed is done when its answer can be read.
+   */
+  static async join(playgroundUrl: string, name: string, answered?: () => Promise<void>): Promise<Person> {
+    const address = `${playgroundUrl.replace('http', 'ws')}/people?user=${encodeURIComponent(name)}`;
+    const person = new Person(address, answered);
     person.#connect();
     try {
       await person.until(() => person.#you);
@@ -242,8 +248,22 @@ export class Person {
   async #do(deed: Fresh<Deed>): Promise<Outcome> {
     const answer = await this.#send(deed);
     if (answer.news === 'failed') return { ok: false, sentence: answer.sentence };
+    if (answer.news === 'done' && answer.later) await this.#readAnswer();
     if (answer.news !== 'modal' || !('channel' in deed)) return { ok: true };
     return { ok: true, modal: { token: answer.token, modal: answer.modal, channel: deed.channel } };
+  }
+
+  /** Waits until the bot has answered, and what it sent has arrived. */
+  async #readAnswer(): Promise<void> {
+    if (!this.#answered) return;
+    await this.#answered();
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    await new Promise((resolve) => {
+      socket.once('pong', resolve);
+      socket.once('close', resolve);
+      socket.ping();
+    });
   }
 
   /** Does it when there is a line; a deed whose line breaks before the answer has failed. */

@@ -106,13 +106,11 @@ test('the end of a game is shared as a card by those who played it: who, how, an
   await ada.click(await ada.until(() => ada.messages('second-table').find((one) => isFor(one, 'Give up'))), 'Give up');
   const run = await offering(ada, 'second-table', 'Share');
   await bo.click(await offering(bo, 'second-table', 'Share'), 'Share');
-  await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You do not sit'));
+  await bo.until(() => bo.messages('second-table').at(-1)?.content.startsWith('You’re not at'));
   await ada.click(run, 'Share');
-  const exclusive = await bo.until(() =>
-    bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)),
-  );
-  expect(pictureOf(exclusive)!.description).toBe("Runa's Strive: Ada. Ada gave up.");
-  expect(await fetched(pictureOf(exclusive)!.url)).toEqual({ status: 200, head: PNG });
+  const alone = await bo.until(() => bo.messages('second-table').find((one) => one.id !== run.id && pictureOf(one)));
+  expect(pictureOf(alone)!.description).toBe('Runa’s Strive: Ada. Ada resigned.');
+  expect(await fetched(pictureOf(alone)!.url)).toEqual({ status: 200, head: PNG });
 
   await ada.command('second-table', 'settings', { subcommand: 'language', options: { language: 'de' } });
   await ada.command('second-table', 'play', { subcommand: 'farmland' });

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Events } from 'discord.js';
 import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
@@ -27,6 +29,9 @@ export interface Stage {
 
 const IN_MEMORY = 'memory:';
 
+/** How long a person waits for the bot to finish an answer that it has begun; tests may hold answers up on purpose. */
+const ANSWER_MS = 5_000;
+
 /** Opens a stage with these games on the shelf. */
 export async function openStage(
   shelf: readonly AnyGame[],
@@ -37,10 +42,20 @@ export async function openStage(
   const log = keptLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
+  /** Interactions that the bot has begun to answer. */
+  let open = 0;
+  const answered = async () => {
+    const until = performance.now() + ANSWER_MS;
+    while (open > 0 && performance.now() < until) await setTimeout(2);
+  };
   const startOn = async (storage: Storage) => {
     const longtable = await startLongtable({
       limits: { callsAfter: 0, editsApart: 0 },
       ...parts,
+      answered(...how) {
+        open--;
+        parts.answered?.(...how);
+      },
       token,
       apiUrl,
       storage,
@@ -48,6 +63,8 @@ export async function openStage(
       commands,
       log: log as Log,
     });
+    open = 0;
+    longtable.bot.client.on(Events.InteractionCreate, () => void open++);
     await longtable.registered;
     return longtable;
   };
@@ -59,7 +76,7 @@ export async function openStage(
     storage,
     longtable: await startOn(storage),
     async person(name) {
-      const person = await Person.join(playground.url, name);
+      const person = await Person.join(playground.url, name, answered);
       people.push(person);
       return person;
     },

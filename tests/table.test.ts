@@ -120,7 +120,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   await bo.command(room, 'play', { subcommand: 'runa' });
   await bo.click(whispered(bo, room), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  expect(thread.name).toContain("Runa's Strive");
+  expect(thread.name).toContain('Runa’s Strive');
   const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
   expect(whispered(bo, room).content).toContain(`<#${thread.id}>`);
   await bo.click(board, 'Mage');
@@ -138,7 +138,7 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(anew.id).not.toBe(board.id);
 
   await bo.command(room, 'tables');
-  expect(textOf(last(bo, room))).toContain("**Runa's Strive**\n**Your move**");
+  expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your move**');
   expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You do not sit at this table');

@@ -50,10 +50,10 @@ describe('a table', () => {
   test('shows its decks to everybody, and never what is left of them', () => {
     const state = openingOf({ deck: deckOf() }, 7);
     const [, first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
-    expect(first).toEqual({ title: "Ada's deck", lines: [' # card      cost', '12 Réx!         3  4/5 M'] });
-    expect(second).toEqual({ ...first, title: "Bo's deck" });
+    expect(first).toEqual({ title: 'Ada’s deck', lines: [' # card      cost', '12 Réx!         3  4/5 M'] });
+    expect(second).toEqual({ ...first, title: 'Bo’s deck' });
     const own = duel.face.pages?.(state, seenBy(1)) ?? [];
-    expect(own.map(({ title }) => title)).toEqual(['Signs', 'Your deck', "Ada's deck", 'Spells']);
+    expect(own.map(({ title }) => title)).toEqual(['Legend', 'Your deck', 'Ada’s deck', 'Spells']);
     expect(deckLines(listDeck(ALL), 'de').slice(-2)).toEqual([' 4 Rückkehr     5', ' 2 Verräter     9']);
   });
 
@@ -70,13 +70,13 @@ describe('a table', () => {
     ['cast 2', true],
     ['cast 3', undefined],
     ['finish', undefined],
-  ])('%s may be taken back: %s', (line, undoable) => {
+  ])('%s is undoable: %s', (line, undoable) => {
     const state = stage({ mana: 9, hand: 'Limpet Dracula Relief', field: { 1: fighter('Netter') } });
     const outcome = duel.play(state, 0, line);
     expect(outcome.refused ?? outcome.undoable).toBe(undoable);
   });
 
-  test('a blow that ends the duel stands', () => {
+  test('an attack that ends the duel cannot be undone', () => {
     const outcome = duel.play(stage({ field: { 1: fighter('Netter') } }, { life: 1 }), 0, 'attack 0 with 1');
     expect(outcome.refused ?? outcome.undoable).toBeUndefined();
   });

@@ -24,10 +24,10 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
   title: 'Card Duel',
   summary: {
-    en: 'Set creatures, cast spells, bring your opponent from 30 life to none.',
-    de: 'Lege Kreaturen, wirke Zauber, nimm deinem Gegner seine 30 Leben.',
+    en: 'Set creatures and cast spells to take your opponent from 30 life to 0.',
+    de: 'Lege Kreaturen und wirke Zauber, bis dein Gegner keines seiner 30 Leben mehr hat.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 15, max: 30 },
   secrets: true,

@@ -7,37 +7,37 @@ import { cardsOf, emberpack, tidewatch } from './rules/decks.ts';
 
 const FILE_BYTES = 20_000;
 
-/** The decks of the house that meet. */
+/** The built-in decks of a table. */
 const PAIRS = {
   rivals: [tidewatch, emberpack],
   tidewatch: [tidewatch, tidewatch],
   emberpack: [emberpack, emberpack],
 } as const;
 
-/** What a table may set. Who sits where is drawn by lot, so a deck belongs to the table, not to a player. */
+/** What a table may set. Seats are random, so a deck belongs to the table, not to a player. */
 export const optionsSchema = z.object({
   decks: z
     .enum(['rivals', 'tidewatch', 'emberpack'])
     .optional()
     .register(optionWords, {
-      about: { en: 'Which decks you play with', de: 'Mit welchen Decks ihr spielt' },
+      about: { en: 'The decks to play with', de: 'Die Decks, mit denen ihr spielt' },
       name: { en: 'Decks', de: 'Decks' },
       usual: 'rivals',
       labels: {
-        rivals: { en: 'Tidewatch against Emberpack', de: 'Gezeitenwacht gegen Glutmeute' },
+        rivals: { en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' },
         tidewatch: { en: 'Tidewatch for both', de: 'Gezeitenwacht für beide' },
         emberpack: { en: 'Emberpack for both', de: 'Glutmeute für beide' },
       },
     }),
   deck: deckUpload(
-    { en: 'Own deck', de: 'Eigenes Deck' },
-    { en: 'A deck of your own for both, a JSON file', de: 'Ein eigenes Deck für beide, eine JSON-Datei' },
+    { en: 'Custom deck', de: 'Eigenes Deck' },
+    { en: 'Your own deck for both players (JSON file)', de: 'Ein eigenes Deck für beide Seiten (JSON-Datei)' },
   ),
   deck2: deckUpload(
-    { en: 'Second deck', de: 'Zweites Deck' },
+    { en: 'Second custom deck', de: 'Zweites eigenes Deck' },
     {
-      en: 'A second deck: the lot decides who plays which',
-      de: 'Ein zweites Deck: Wer welches spielt, entscheidet das Los',
+      en: 'A second deck; who plays which is random (JSON file)',
+      de: 'Ein zweites Deck; wer welches spielt, ist zufällig (JSON-Datei)',
     },
   ),
 });
@@ -48,41 +48,41 @@ function deckUpload(name: Text, about: Text) {
   return z.string().optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
 }
 
-/** The two decks that meet, or why an uploaded one cannot be played with. */
-export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | Spoiled {
-  const [house1, house2] = PAIRS[decks ?? 'rivals'];
+/** The two decks of a table, or what is wrong with an uploaded one. */
+export function decksOf({ decks, deck, deck2 }: Options): { readonly decks: Pair } | InvalidDeck {
+  const builtIn = PAIRS[decks ?? 'rivals'];
   const uploads = Object.entries({ deck, deck2 }).flatMap(([file, text]) =>
     text === undefined ? [] : { file, ...readTableDeck(text) },
   );
-  const spoiled = uploads.find((reading) => 'problem' in reading);
-  if (spoiled) return spoiled;
+  const invalid = uploads.find((reading) => 'problem' in reading);
+  if (invalid) return invalid;
   const [first, second = first] = uploads.flatMap((reading) => ('deck' in reading ? [reading.deck] : []));
-  return { decks: first && second ? [first, second] : [cardsOf(house1), cardsOf(house2)] };
+  return { decks: first && second ? [first, second] : [cardsOf(builtIn[0]), cardsOf(builtIn[1])] };
 }
 
-/** Which of the files cannot be played with, and why. */
-interface Spoiled {
+/** Which uploaded file is invalid, and why. */
+interface InvalidDeck {
   readonly file: string;
   readonly problem: Text;
 }
 
 type Pair = readonly [readonly Card[], readonly Card[]];
 
-/** Letters, digits and a few signs that cannot break a board in a chat. */
+/** Letters, digits and a few characters that can't break a board in a chat. */
 export const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
   const reading = readDeck(text);
   if ('problem' in reading) return reading;
-  if (reading.deck.every((card) => CHAT_NAME.test(card.name))) return { deck: reading.deck.map(brought) };
+  if (reading.deck.every((card) => CHAT_NAME.test(card.name))) return { deck: reading.deck.map(asUploaded) };
   return {
     problem: {
-      en: "At the table, names of creatures have letters, digits, blanks and . , : ; ! ? ' & + ( ) - only.",
-      de: "Am Tisch haben Namen von Kreaturen nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) -.",
+      en: "Creature names may only contain letters, digits, spaces and . , : ; ! ? ' & + ( ) -",
+      de: "Namen von Kreaturen dürfen nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - enthalten.",
     },
   };
 }
 
-function brought(card: Card): Card {
+function asUploaded(card: Card): Card {
   return card.kind === 'creature' ? { ...card, own: true } : card;
 }

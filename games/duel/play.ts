@@ -4,10 +4,10 @@ import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
-import { copyDuel, type Duel } from './state.ts';
+import { type Duel, draftOf } from './state.ts';
 import { FAULTS } from './words/faults.ts';
 
-/** Plays one line. */
+/** Plays one line, or refuses it with the reason. */
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
   if (state.winner !== null) return refuse('over', FAULTS.over);
   if (seat !== state.current) return refuse('not-your-turn', FAULTS['not-your-turn']);
@@ -15,18 +15,18 @@ export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelE
   if (!command) return refuse('unknown', FAULTS.unknown);
   const fault = faultOf(state, command);
   if (fault) return refuse(fault, FAULTS[fault]);
-  const next = copyDuel(state);
-  const events = perform(next, command);
-  return canBeTakenBack(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
+  const draft = draftOf(state);
+  const events = perform(draft, command);
+  return isUndoable(state, draft, events) ? { state: draft, events, undoable: true } : { state: draft, events };
 }
 
-/** Whoever played learned nothing from it, and is still the one to play. */
-function canBeTakenBack(before: Duel, after: Duel, events: readonly DuelEvent[]): boolean {
-  const goesOn = after.winner === null && after.current === before.current;
-  return goesOn && !events.some(({ kind }) => kind === 'drawn');
+/** The player learned nothing new, and it is still their turn. */
+function isUndoable(before: Duel, after: Duel, events: readonly DuelEvent[]): boolean {
+  const sameTurn = after.winner === null && after.current === before.current;
+  return sameTurn && !events.some(({ kind }) => kind === 'drawn');
 }
 
-/** Whether a line is legal, though menus leave it out. */
+/** Whether a line is legal although menus leave it out. */
 export function acceptsUnlisted(state: Duel, seat: Seat, line: string): boolean {
   const command = parseLine(line);
   if (state.winner !== null || seat !== state.current || !command || faultOf(state, command)) return false;

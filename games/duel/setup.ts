@@ -6,7 +6,7 @@ import { MersenneTwister } from './rules/mersenne.ts';
 import { begin } from './rules/turn.ts';
 import type { Duel } from './state.ts';
 
-/** A new table: the lot decides who gets which deck, then both are shuffled. */
+/** A new table: who gets which deck is random, then both are shuffled. */
 export function setup(options: Options, seed: Seed): Outcome<Duel, DuelEvent> {
   const choice = decksOf(options);
   if ('problem' in choice) return refuse('bad-deck', choice.problem, choice.file);

@@ -82,8 +82,8 @@ export function freshSide(cards: readonly Card[]): Side {
   return { deck, life: START_LIFE, mana: 0, pile, hand: [], field: Array(SLOTS).fill(null), graveyard: [] };
 }
 
-/** A copy to change; the cards themselves never change and are shared. */
-export function copyDuel(duel: Duel): Duel {
+/** A copy that a command may change; cards never change and are shared. */
+export function draftOf(duel: Duel): Duel {
   return { ...duel, sides: [copySide(duel.sides[0]), copySide(duel.sides[1])] };
 }
 

@@ -1,3 +1,4 @@
+import type { Position } from './rules/grid.ts';
 import type { Enemy, Hero } from './state.ts';
 
 /** Why a cast came to nothing, with the figures. */
@@ -75,9 +76,8 @@ type RunEvent =
     }
   /** Nothing happened that is worth a word. */
   | { readonly kind: 'quiet' }
-  | { readonly kind: 'cleared'; readonly level: number }
-  /** The board of a level that was just cleared, before the next one is shown. */
-  | { readonly kind: 'board'; readonly rows: readonly string[]; readonly hero: Hero }
+  /** `at` is the cell from which the hero leaves the level. */
+  | { readonly kind: 'cleared'; readonly level: number; readonly at: Position }
   | { readonly kind: 'victory'; readonly name: string }
   | { readonly kind: 'defeat'; readonly level: number };
 

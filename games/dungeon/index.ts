@@ -1,4 +1,4 @@
-import { type Game, refuse } from '../kit/game.ts';
+import type { Game } from '../kit/game.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
@@ -9,13 +9,13 @@ import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { acceptsUnlisted, choices } from './menus/choices.ts';
+import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
-import { phase, type State, stateSchema } from './state.ts';
+import { isOver, type State, stateSchema } from './state.ts';
 import { tally } from './tally.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -26,10 +26,10 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   id: 'dungeon',
   title: 'Dungeon',
   summary: {
-    en: 'One hero, ten levels: fight, grow, and beat the Night’s King.',
-    de: 'Ein Held, zehn Level: kämpfe, wachse und schlag den Nachtkönig.',
+    en: 'One hero, ten levels: fight, level up and defeat the Night’s King.',
+    de: 'Ein Held, zehn Level: Kämpfe, steige auf und besiege den Nachtkönig.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 30, max: 90 },
   secrets: false,
@@ -39,15 +39,9 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   version: 2,
   setup,
   turn: (state) => (isOver(state) ? [] : [0]),
-  choices: (state, seat, partial) => (seat === 0 ? choices(state, partial) : []),
-  acceptsUnlisted: (state, seat, line) => seat === 0 && acceptsUnlisted(state, line),
-  play: (state, seat, line) =>
-    seat === 0
-      ? play(state, line)
-      : refuse('not-your-run', {
-          en: 'Only the one who started this run may move.',
-          de: 'Nur wer den Lauf begann, darf ziehen.',
-        }),
+  choices,
+  play,
+  acceptsUnlisted,
   result,
   tally,
   face: { view, story, ending, ask, picture, pages },
@@ -57,7 +51,3 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   computers: { levels: LEVELS, line, hint },
   designs,
 };
-
-function isOver(state: State): boolean {
-  return ['won', 'dead'].includes(phase(state));
-}

@@ -7,70 +7,70 @@ const LEVEL = `#############
 #.....#.....#
 #############`;
 
-/** One soldier in two rooms, and a hero who is about to rise. */
+/** One soldier in two rooms, and a hero who is about to level up. */
 export const lesson: Lesson<Options> = {
   options: { levels: LEVEL, prior: 25 },
   seed: 100,
   steps: [
     {
       about: {
-        en: 'Every hero has life, attack, defense and an ability of their own. Jon Snow stands a lot and can heal himself.',
-        de: 'Jeder Held hat Leben, Angriff, Abwehr und eine eigene Fähigkeit. Jon Snow hält viel aus und kann sich heilen.',
+        en: 'Every hero has health, attack, defense and a special ability. Jon Snow is tough and can heal himself.',
+        de: 'Jeder Held hat Leben, Angriff, Abwehr und eine besondere Fähigkeit. Jon Snow hält viel aus und kann sich heilen.',
       },
       task: { en: 'Choose Jon Snow.', de: 'Wähle Jon Snow.' },
       line: '1',
     },
     {
       about: {
-        en: 'You are @, # is wall, s is a soldier. In a round you do one thing, then every enemy does one thing.',
-        de: 'Du bist @, # ist Wand, s ist ein Soldat. In einer Runde tust du eine Sache, dann tut jeder Gegner eine.',
+        en: 'You are @, # is a wall and s is a soldier. Each round you do one thing, then every enemy does one thing.',
+        de: 'Du bist @, # ist eine Wand und s ein Soldat. In jeder Runde machst du eine Sache, danach jeder Gegner eine.',
       },
-      task: { en: 'Take a step to the right: →', de: 'Mach einen Schritt nach rechts: →' },
+      task: { en: 'Take a step to the right: →', de: 'Geh einen Schritt nach rechts: →' },
       line: 'd',
     },
     {
       about: {
-        en: 'Doubled arrows walk on until a wall, an opening or an enemy stops you. “Danger” tells who sees you, and what that may cost.',
-        de: 'Doppelte Pfeile laufen weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. „Gefahr“ sagt, wer dich sieht und was das kosten kann.',
+        en: 'Double arrows keep walking until a wall, an opening or an enemy stops you. “Danger” shows who sees you and how much damage that could mean.',
+        de: 'Doppelte Pfeile laufen weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. „Gefahr“ zeigt, wer dich sieht und wie viel Schaden dir droht.',
       },
-      task: { en: 'Walk on to the right: →→', de: 'Lauf weiter nach rechts: →→' },
+      task: { en: 'Keep walking to the right: →→', de: 'Lauf weiter nach rechts: →→' },
       line: 'walk d',
     },
     {
       about: {
-        en: 'The soldier is beside you. A step at an enemy is a blow: a roll up to your attack, less a roll up to his defense.',
-        de: 'Der Soldat steht neben dir. Ein Schritt auf einen Gegner ist ein Schlag: ein Wurf bis zu deinem Angriff, abzüglich eines Wurfs bis zu seiner Abwehr.',
+        en: 'The soldier is right next to you. Step into an enemy to attack: a roll up to your attack, minus a roll up to his defense.',
+        de: 'Der Soldat steht direkt neben dir. Geh auf einen Gegner zu, um ihn anzugreifen: ein Wurf bis zu deinem Angriff minus ein Wurf bis zu seiner Abwehr.',
       },
-      task: { en: 'Strike: →', de: 'Schlag zu: →' },
+      task: { en: 'Attack: →', de: 'Greif an: →' },
       line: 'd',
     },
     {
       about: {
-        en: 'He strikes back in the same round, but your attack is far greater than his.',
-        de: 'Er schlägt in derselben Runde zurück, aber dein Angriff ist viel größer als seiner.',
+        en: 'He fights back in the same round, but your attack is much higher than his.',
+        de: 'Er greift dich in derselben Runde an, aber dein Angriff ist viel höher als seiner.',
       },
-      task: { en: 'Strike again: →', de: 'Schlag noch einmal zu: →' },
+      task: { en: 'Attack again: →', de: 'Greif noch einmal an: →' },
       line: 'd',
     },
     {
       about: {
-        en: 'Your ability is ready. Avenger’s Shield heals you and hits somebody near, whatever their defense; then it needs a few rounds.',
-        de: 'Deine Fähigkeit ist bereit. Der Rächerschild heilt dich und trifft jemanden in der Nähe, ganz gleich, wie gut die Abwehr ist; danach braucht er ein paar Runden.',
+        en: 'Your ability is ready. Avenger’s Shield heals you and hits a nearby enemy, who can’t defend against it. Then it takes a few rounds to recharge.',
+        de: 'Deine Fähigkeit ist bereit. Der Rächerschild heilt dich und trifft einen Gegner in der Nähe, der sich nicht wehren kann. Danach braucht er ein paar Runden Pause.',
       },
       task: { en: 'Use Avenger’s Shield.', de: 'Setz den Rächerschild ein.' },
       line: 'e',
     },
     {
       about: {
-        en: 'Hardly any life is left in him. A kill gives experience; with enough of it you rise and have more of everything.',
-        de: 'Er hat kaum noch Leben. Ein besiegter Gegner gibt Erfahrung; mit genug davon steigst du auf und hast von allem mehr.',
+        en: 'He has hardly any health left. Kills give experience, and with enough of it you level up: more of everything.',
+        de: 'Er hat kaum noch Leben. Besiegte Gegner geben Erfahrung, und mit genug Erfahrung steigst du auf und bekommst von allem mehr.',
       },
-      task: { en: 'Strike once more: →', de: 'Schlag ein letztes Mal zu: →' },
+      task: { en: 'Attack one last time: →', de: 'Greif ein letztes Mal an: →' },
       line: 'd',
     },
   ],
   end: {
-    en: 'You can walk, strike, use an ability and rise. Ten levels wait, with traps that hide and bosses that shoot.',
-    de: 'Du kannst laufen, zuschlagen, eine Fähigkeit einsetzen und aufsteigen. Zehn Level warten, mit Fallen, die sich verstecken, und Bossen, die schießen.',
+    en: 'You can walk, attack, use an ability and level up. Ten levels await, with hidden traps and bosses that shoot.',
+    de: 'Du kannst laufen, angreifen, eine Fähigkeit einsetzen und aufsteigen. Zehn Level warten auf dich, mit versteckten Fallen und schießenden Bossen.',
   },
 };

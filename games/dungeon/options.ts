@@ -14,7 +14,7 @@ export const optionsSchema = z.object({
     .enum(HERO_NAMES)
     .optional()
     .register(optionWords, {
-      about: { en: 'The hero to enter with', de: 'Der Held, mit dem du hineingehst' },
+      about: { en: 'Your hero', de: 'Dein Held' },
       labels: Object.fromEntries(
         HERO_NAMES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
       ),
@@ -26,8 +26,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Play this level only, with a hero who comes from those before it',
-        de: 'Nur dieses Level spielen, mit einem Helden, der aus denen davor kommt',
+        en: 'Play only this level, with the experience from all levels before it',
+        de: 'Nur dieses Level spielen, mit der Erfahrung aus allen Leveln davor',
       },
     }),
   levels: z
@@ -35,10 +35,10 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Your own levels: a text file, boards divided by empty lines',
+        en: 'Your own levels: a text file with boards separated by blank lines',
         de: 'Eigene Level: eine Textdatei, Bretter durch Leerzeilen getrennt',
       },
-      name: { en: 'Your own levels', de: 'Eigene Level' },
+      name: { en: 'Custom levels', de: 'Eigene Level' },
       fileBytes: UPLOAD.bytes,
       files: UPLOAD.files,
     }),
@@ -48,14 +48,14 @@ export const optionsSchema = z.object({
     .min(0)
     .optional()
     .register(optionWords, {
-      about: { en: 'The experience that the hero brings along', de: 'Die Erfahrung, die der Held mitbringt' },
+      about: { en: 'The hero’s starting experience', de: 'Erfahrung, mit der der Held startet' },
       unasked: true,
     }),
   goals: z
     .array(z.int().min(0))
     .optional()
     .register(optionWords, {
-      about: { en: 'The rounds to beat, by hero', de: 'Die Runden, die zu schlagen sind, nach Helden' },
+      about: { en: 'Rounds to beat, per hero', de: 'Rundenzahl, die es zu unterbieten gilt, pro Held' },
       unasked: true,
     }),
 });
@@ -72,8 +72,8 @@ export function uploadOf(options: Options): string | readonly OwnFile[] | undefi
 
 function moreFiles() {
   const about = {
-    en: 'The next file, if your levels lie in several',
-    de: 'Die nächste Datei, falls deine Level in mehreren liegen',
+    en: 'Another level file, if you have more than one',
+    de: 'Weitere Leveldatei, falls du mehrere hast',
   };
   const more = z.string().optional().register(optionWords, { about, unasked: true });
   return Object.fromEntries(MORE_FILES.map((name) => [name, more])) as Record<(typeof MORE_FILES)[number], typeof more>;

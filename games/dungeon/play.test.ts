@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OUR_LEVELS, OUR_NUMBERS } from './files/levels.ts';
 import { play, playWith } from './play.ts';
+import { OUR_LEVELS, OUR_NUMBERS } from './rules/level.ts';
 import { newRun, setup } from './setup.ts';
 import { levelCount, phase, type State } from './state.ts';
 
@@ -74,10 +74,25 @@ describe('a run', () => {
     ]);
   });
 
+  test('counts every round of a walk and a rest', () => {
+    const { state } = played(newRun(['@..........s'], 1), ['5', 'walk d', 'e', 'rest'], () => 4);
+    expect(state).toMatchObject({ rounds: 5 + 1 + 1, room: { hero: { x: 5, energy: 100 } } });
+  });
+
+  test('tells from which cell the hero left a level', () => {
+    const left = (line: string) => {
+      const { state } = played(newRun(['.@B', '@s'], 1), ['5']);
+      const outcome = playWith(state, line, most);
+      return outcome.refused ? [] : outcome.events.filter(({ kind }) => kind === 'cleared');
+    };
+    expect(left('d')).toEqual([{ kind: 'cleared', level: 1, at: { x: 2, y: 0 } }]);
+    expect(left('e')).toEqual([{ kind: 'cleared', level: 1, at: { x: 1, y: 0 } }]);
+  });
+
   test('goes on to the next level with everything that the hero has, and ends in victory', () => {
     const start = newRun(['.@B', '...\n@.B'], 1);
     const { state, kinds } = played(start, ['5', 'e'], most);
-    expect(kinds).toEqual(['level', 'cast', 'strike', 'killed', 'level-up', 'level-up', 'cleared', 'board', 'level']);
+    expect(kinds).toEqual(['level', 'cast', 'strike', 'killed', 'level-up', 'level-up', 'cleared', 'level']);
     expect(state).toMatchObject({ level: 2, rounds: 1, ahead: [] });
     expect(state.room).toMatchObject({
       hero: { x: 0, y: 1, level: 3, experience: 100, energy: 100 },
@@ -102,7 +117,7 @@ describe('a run', () => {
     const runOf = (seed: number) =>
       lines.reduce(
         (state, line) => {
-          const outcome = play(state, line);
+          const outcome = play(state, 0, line);
           if (outcome.refused) throw new Error(outcome.refused.code);
           return outcome.state;
         },
@@ -113,7 +128,7 @@ describe('a run', () => {
     expect(runOf(7)).not.toEqual(runOf(8));
   });
 
-  test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest ', '1'])('%j costs no round', (line) => {
+  test.each(['', 'x', 'W', 'ww', 'w ', 'walk', 'walk q', 'rest '])('%j costs no round', (line) => {
     const { state } = played(newRun(['@......s'], 1), ['1']);
     expect(
       playWith(state, line, () => {
@@ -122,8 +137,23 @@ describe('a run', () => {
     ).toMatchObject({ refused: { code: 'unknown-move' } });
   });
 
+  test('a second hero is refused, and so is somebody else', () => {
+    const { state } = played(newRun(['@......s'], 1), ['1']);
+    expect(play(state, 0, '2')).toMatchObject({ refused: { code: 'hero-chosen' } });
+    expect(play(state, 1, 'q')).toMatchObject({ refused: { code: 'not-your-run' } });
+    expect(play(state, 0, 'q').refused).toBeUndefined();
+  });
+
+  test('a line leaves the state it was given alone', () => {
+    const start = newRun(['.@B', '@s'], 1);
+    const { state } = played(start, ['5']);
+    const before = structuredClone([start, state]);
+    played(state, ['e', 'q'], most);
+    expect([start, state]).toEqual(before);
+  });
+
   test.each(['0', '8', 'w', '1 ', '01'])('%j chooses no hero', (line) => {
-    expect(play(newRun(['@s'], 1), line)).toMatchObject({ refused: { code: 'choose-a-hero' } });
+    expect(play(newRun(['@s'], 1), 0, line)).toMatchObject({ refused: { code: 'choose-a-hero' } });
   });
 });
 
@@ -135,7 +165,7 @@ test.each([
 ])('may be taken back: %s', (_, level, line, undoable) => {
   const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
   if (outcome.refused) throw new Error(outcome.refused.code);
-  expect('undoable' in play(outcome.state, line)).toBe(undoable);
+  expect('undoable' in play(outcome.state, 0, line)).toBe(undoable);
 });
 
 test('what comes out of hiding is not taken back, nor a level that has begun', () => {
@@ -144,12 +174,12 @@ test('what comes out of hiding is not taken back, nor a level that has begun', (
   let { state } = begun;
   const taken: boolean[] = [];
   for (let round = 0; round < 12; round++) {
-    const outcome = play(state, 'q');
+    const outcome = play(state, 0, 'q');
     if (outcome.refused) throw new Error(outcome.refused.code);
     taken.push('undoable' in outcome);
     state = outcome.state;
   }
   // Shown for three rounds, then hidden for seven and one; it comes back in the twelfth.
   expect(taken).toEqual([...Array(11).fill(true), false]);
-  expect('undoable' in play(newRun(['@s'], 1), '1')).toBe(false);
+  expect('undoable' in play(newRun(['@s'], 1), 0, '1')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OUR_LEVELS } from './files/levels.ts';
 import { play } from './play.ts';
+import { OUR_LEVELS } from './rules/level.ts';
 import { newRun } from './setup.ts';
 import { phase } from './state.ts';
 
@@ -16,7 +16,7 @@ const KEYS = [
 test('a recorded run ends as it did when it was played', () => {
   const end = ['7', ...KEYS.join('')].reduce(
     (state, line) => {
-      const outcome = play(state, line);
+      const outcome = play(state, 0, line);
       if (outcome.refused) throw new Error(`${line} is refused: ${outcome.refused.code}`);
       return outcome.state;
     },

@@ -30,10 +30,11 @@ test('the words compare with the goal', () => {
   const goals = [0, 0, 0, 0, 0, 50, 0];
   const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
   expect(words(43)).toEqual({
-    en: 'Bronn cleared it in 43 rounds (7 under the goal), 9 health left',
-    de: 'Bronn hat es in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
+    en: 'Bronn cleared the level in 43 rounds (7 under the goal), 9 health left',
+    de: 'Bronn hat das Level in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
   });
   expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
+  expect(words(50)).toMatchObject({ en: expect.stringContaining('(exactly the goal)') });
 });
 
 test('of runs through several levels the one that came further is better, and says how far', () => {
@@ -41,8 +42,8 @@ test('of runs through several levels the one that came further is better, and sa
   const longer: State = { ...run('@s', 300, { level: 5, experience: 90, health: 0 }), level: 3, ahead: ['', '', ''] };
   expect(scoreRun(further).points[0]).toBeGreaterThan(scoreRun(longer).points[0]!);
   expect(scoreRun(further).words).toMatchObject({
-    en: expect.stringMatching(/^Bronn fell on level 4 in round 90, \d+ experience$/),
-    de: expect.stringMatching(/^Bronn fiel auf Level 4 in Runde 90, \d+ Erfahrung$/),
+    en: expect.stringMatching(/^Bronn died on level 4 in round 90, \d+ experience$/),
+    de: expect.stringMatching(/^Bronn ist auf Level 4 in Runde 90 gestorben, \d+ Erfahrung$/),
   });
   expect(scoreRun({ ...cleared(400, 12), level: 10 }).words).toEqual({
     en: 'Bronn cleared all 10 levels in 400 rounds, 12 health left',

@@ -1,16 +1,17 @@
 import type { Score } from '../kit/game.ts';
+import { capital } from '../kit/possessive.ts';
 import type { Text } from '../kit/text.ts';
 import type { Options } from './options.ts';
 import { goalOf } from './rules/goal.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { clearedLevels, gained } from './tally.ts';
-import { acting, capital } from './words/names.ts';
+import { acting } from './words/names.ts';
 
-/** More levels cleared come first; of whole runs fewer rounds, then more health left, of others more experience. */
+/** More cleared levels rank first; then fewer rounds and more health left in a whole run, more experience in any other. */
 export function scoreRun(state: State): Score {
   const { room, rounds } = state;
   if (!room)
-    return { points: [0, 0, 0], words: { en: 'has not chosen a hero yet', de: 'hat noch keinen Helden gewählt' } };
+    return { points: [0, 0, 0], words: { en: 'hasn’t chosen a hero yet', de: 'hat noch keinen Helden gewählt' } };
   const { name, health } = room.hero;
   const who = { en: capital(acting(name, 'en')), de: capital(acting(name, 'de')) };
   const cleared = clearedLevels(state);
@@ -32,30 +33,30 @@ export function scoreRun(state: State): Score {
       return {
         points: [cleared, experience, 0],
         words: {
-          en: `${who.en} fell${where.en} in round ${rounds}, ${experience} experience`,
-          de: `${who.de} fiel${where.de} in Runde ${rounds}, ${experience} Erfahrung`,
+          en: `${who.en} died${where.en} in round ${rounds}, ${experience} experience`,
+          de: `${who.de} ist${where.de} in Runde ${rounds} gestorben, ${experience} Erfahrung`,
         },
       };
     }
     default: {
-      const where = place(state);
+      const level = (word: string) => (levelCount(state) === 1 ? '' : `${word} ${state.level}, `);
       return {
         points: [cleared, experience, 0],
         words: {
-          en: `${who.en}${where.en} in round ${rounds}, ${experience} experience`,
-          de: `${who.de}${where.de} in Runde ${rounds}, ${experience} Erfahrung`,
+          en: `${who.en}: ${level('level')}round ${rounds}, ${experience} experience`,
+          de: `${who.de}: ${level('Level')}Runde ${rounds}, ${experience} Erfahrung`,
         },
       };
     }
   }
 }
 
-/** All of our own levels one after the other, with whichever hero. */
+/** Whether a run goes through all of our own levels, with any hero. */
 export function isLikeOthers({ hero: _, ...others }: Options): boolean {
   return Object.values(others).every((option) => option === undefined);
 }
 
-const ONE = { en: 'it', de: 'es' };
+const ONE = { en: 'the level', de: 'das Level' };
 
 function wholeRun(state: State): Exclude<Text, string> {
   const count = levelCount(state);
@@ -72,7 +73,7 @@ function aimed(state: State): Exclude<Text, string> {
   const goal = goalOf(state);
   if (goal === undefined) return { en: '', de: '' };
   const over = state.rounds - goal;
-  if (over === 0) return { en: ' (just the goal)', de: ' (genau das Ziel)' };
+  if (over === 0) return { en: ' (exactly the goal)', de: ' (genau das Ziel)' };
   return over < 0
     ? { en: ` (${-over} under the goal)`, de: ` (${-over} unter dem Ziel)` }
     : { en: ` (${over} over the goal)`, de: ` (${over} über dem Ziel)` };

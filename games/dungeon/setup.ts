@@ -1,25 +1,26 @@
 import { type Seed, seeded } from '../kit/chance.ts';
 import { type Outcome, refuse } from '../kit/game.ts';
 import type { Text } from '../kit/text.ts';
-import { descend } from './descent.ts';
 import type { DungeonEvent } from './events.ts';
-import { levelOf, OUR_NUMBERS } from './files/levels.ts';
 import { readUpload } from './files/upload.ts';
 import { type Options, uploadOf } from './options.ts';
 import { recruit } from './rules/growth.ts';
+import { levelOf, OUR_NUMBERS } from './rules/level.ts';
+import { descend } from './rules/perform.ts';
 import type { State } from './state.ts';
-import { faultSentence } from './words/faults.ts';
+import { levelFaultText } from './words/level-faults.ts';
 
 /** A new table: our own levels or uploaded ones, all or one of them, and a hero already if the options name one. */
 export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent> {
   const uploaded = uploadOf(options);
   const levels = uploaded === undefined ? OUR_NUMBERS : readUpload(uploaded);
-  if ('fault' in levels) return refuse(levels.fault.code, faultSentence(levels.fault), 'levels');
+  if ('fault' in levels) return refuse(levels.fault.code, levelFaultText(levels.fault), 'levels');
   const { hero, level, prior, goals } = options;
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
   const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed);
   const state = { ...begun, ...(goals && { goals }) };
-  return hero === undefined ? { state, events: [] } : descend(state, recruit(hero, state.prior));
+  const events = hero === undefined ? [] : [descend(state, recruit(hero, state.prior))];
+  return { state, events };
 }
 
 type Ahead = Readonly<State['ahead']>;
@@ -41,8 +42,13 @@ function experienceIn(level: Ahead[number]): number {
 }
 
 function noSuchLevel(levels: number): Text {
+  if (levels === 1)
+    return {
+      en: 'There’s only 1 level. Leave `level` empty to play it.',
+      de: 'Es gibt nur 1 Level. Lass `level` leer, um es zu spielen.',
+    };
   return {
-    en: `There are ${levels} levels. Name one of them, or leave \`level\` out to play them all.`,
-    de: `Es gibt ${levels} Level. Nenn eines davon oder lass \`level\` weg, um alle zu spielen.`,
+    en: `There are ${levels} levels. Choose one of them, or leave \`level\` empty to play them all.`,
+    de: `Es gibt ${levels} Level. Wähle eines davon oder lass \`level\` leer, um alle zu spielen.`,
   };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JavaRandom } from '../kit/random.ts';
 import { nextAction } from './computers/steady.ts';
-import { OUR_LEVELS } from './files/levels.ts';
 import { HERO_NAMES, type HeroName, newHero } from './rules/heroes.ts';
-import { type Level, parseLevel } from './rules/level.ts';
+import { type Level, OUR_LEVELS, parseLevel } from './rules/level.ts';
 import { enter } from './rules/room.ts';
 import { playRound } from './rules/round.ts';
 

@@ -51,7 +51,7 @@ export const stateSchema = z.object({
   /** The number of the level being played, from 1; 0 until a hero is chosen. */
   level: count,
   rounds: count,
-  /** The experience that the hero brings along, from levels that are not played here. */
+  /** The hero's starting experience, from levels that are not played here. */
   prior: count,
   /** Ours by their numbers, others by their texts. */
   ahead: z.array(z.union([z.int().min(1).max(10), z.string()])),
@@ -75,6 +75,11 @@ export function phase({ room }: State): 'choosing' | 'exploring' | 'won' | 'dead
   if (!room) return 'choosing';
   if (room.hero.health === 0) return 'dead';
   return room.enemies.length === 0 ? 'won' : 'exploring';
+}
+
+/** Whether a run has ended, well or badly. */
+export function isOver(state: State): boolean {
+  return ['won', 'dead'].includes(phase(state));
 }
 
 /** How many levels the whole run has. */

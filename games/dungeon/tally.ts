@@ -15,8 +15,8 @@ export function gained({ room, prior }: State): number {
 /** What is counted over all runs. */
 export function tally(state: State): readonly { label: Text; value: number }[] {
   return [
-    { label: { en: 'levels cleared', de: 'geschaffte Level' }, value: clearedLevels(state) },
-    { label: { en: 'rounds', de: 'Runden' }, value: state.rounds },
-    { label: { en: 'experience', de: 'Erfahrung' }, value: gained(state) },
+    { label: { en: 'Levels cleared', de: 'Geschaffte Level' }, value: clearedLevels(state) },
+    { label: { en: 'Rounds', de: 'Runden' }, value: state.rounds },
+    { label: { en: 'Experience', de: 'Erfahrung' }, value: gained(state) },
   ];
 }

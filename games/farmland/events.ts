@@ -3,30 +3,30 @@ import type { Field } from './fields.ts';
 import type { Duel } from './rules/duel.ts';
 import type { Card, Piece, Unit } from './state.ts';
 
-/** A unit that met one of its own: what they became, or that they do not fit and the one that stood there is gone. */
+/** An encounter with a unit of the same team: their union, or none if they don't fit and the standing unit is removed. */
 export interface Meeting {
   readonly standing: Unit;
   readonly union?: Card;
 }
 
-/** A card put on a field: alone, onto a unit, or as the sixth unit, which is lost. */
+/** A card placed on a field: on its own, onto a unit, or as a sixth unit, which is lost. */
 export interface Placing {
   readonly card: Card;
   readonly met?: Meeting;
   readonly lost?: true;
 }
 
-/** A piece has gone to a field. A unit that meets one of its own has joined it; a King drives away whom he meets. */
+/** A piece moved to a field. A unit joins the unit of its team that it meets; a King removes it. */
 export interface Moved {
   readonly kind: 'moved' | 'joined';
-  /** As it was before. */
+  /** As it was before the move. */
   readonly piece: Piece;
   readonly from: Field;
   readonly to: Field;
   readonly met?: Meeting;
 }
 
-/** A unit has attacked; both as they were before. */
+/** A unit attacked; both pieces are as they were before. */
 export interface Attacked extends Pick<Duel, 'falls' | 'advances'> {
   readonly kind: 'attacked';
   readonly by: Unit;
@@ -36,7 +36,7 @@ export interface Attacked extends Pick<Duel, 'falls' | 'advances'> {
   readonly damage?: { readonly seat: Seat; readonly points: number; readonly left: number };
 }
 
-/** Cards were placed one after the other; where they met each other or a unit, they were heaped. */
+/** Cards were placed one after the other; `heaped` if any of them met a unit. */
 export interface Placed {
   readonly kind: 'placed' | 'heaped';
   readonly seat: Seat;
@@ -44,24 +44,13 @@ export interface Placed {
   readonly placings: readonly Placing[];
 }
 
-/** The board and the selected field that the document prints after every action. */
-export interface BoardShown {
-  readonly kind: 'board';
-  /** Three characters a field, from A1 row by row to G7. */
-  readonly cells: string;
-  readonly selected: Field | null;
-  /** Who stands on the selected field. */
-  readonly shown: Piece | null;
-}
-
-/** What happens at a table. Whoever lies face down, and cards of a hand, are known to their owner alone. */
+/** What happens in a game. Face-down units and cards of a hand are known to their owner only. */
 export type FarmlandEvent =
   | Moved
   | Attacked
   | Placed
-  | BoardShown
   | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'turn' | 'dry' | 'won'; readonly seat: Seat }
-  /** The computer plays the whole turn: from here on, what happens follows from cards that others do not know. */
+  /** The computer plays the whole turn, so what follows depends on cards that others don't know. */
   | { readonly kind: 'auto' };

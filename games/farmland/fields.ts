@@ -32,7 +32,7 @@ export function parseField(name: string): Field | undefined {
   return field < 0 ? undefined : field;
 }
 
-/** How many orthogonal steps lie between two fields, whatever stands between them. */
+/** The Manhattan distance between two fields. */
 export function steps(from: Field, to: Field): number {
   return Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to));
 }
@@ -61,7 +61,7 @@ const SIDES = FIELDS.map((field) => ORTHOGONAL.map((direction) => go(field, dire
 const BESIDE = SIDES.map((sides) => sides.filter((side) => side !== undefined));
 const AROUND = FIELDS.map((field) => CLOCKWISE.map((way) => go(field, way)).filter((near) => near !== undefined));
 
-/** What lies up, right, down and left of a field; nothing where the board ends. */
+/** The neighbours up, right, down and left of a field; undefined beyond the edge. */
 export function sidesOf(field: Field): readonly (Field | undefined)[] {
   return SIDES[field]!;
 }

@@ -19,18 +19,18 @@ import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
-/** Crown of Farmland: two teams of farmers fight for their Kings on a board of seven by seven fields. */
+/** Crown of Farmland: two teams of farmers fight for their Kings on a 7×7 board. */
 export const farmland: Game<State, Options, FarmlandEvent> = {
   id: 'farmland',
   title: 'Crown of Farmland',
   summary: {
-    en: 'Place, unite and lead farmers against the other King, many of them face down.',
-    de: 'Platziere, vereine und führe Bauern gegen den anderen König, viele davon verdeckt.',
+    en: 'Place farmers face down, unite them and lead them against the enemy King.',
+    de: 'Platziere verdeckte Bauern, vereine sie und führe sie gegen den gegnerischen König.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 30, max: 60 },
-  // The person is the document's team 1. Between people lots are fair: the team that starts loses more often.
+  // Against the computer the player is the document's team 1. Between players random seats are fair: the starting team loses more often.
   fixedSeats: 'against computers',
   secrets: true,
   options: optionsSchema,

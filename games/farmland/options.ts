@@ -10,20 +10,20 @@ const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) 
 
 const preset = z.enum(PRESET_NAMES);
 
-/** What `/play` may set. */
+/** The options of `/play`. */
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
-    about: { en: 'The deck that both of you play', de: 'Der Stapel, mit dem ihr beide spielt' },
-    name: { en: 'Deck', de: 'Stapel' },
+    about: { en: 'The deck for both players', de: 'Das Deck für beide Seiten' },
+    name: 'Deck',
     usual: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
     about: {
-      en: 'Another deck for whoever plays second',
-      de: 'Ein anderer Stapel für die Seite, die als zweite zieht',
+      en: 'A different deck for the second player',
+      de: 'Ein anderes Deck für die zweite Seite',
     },
-    name: { en: 'Deck of whoever plays second', de: 'Stapel der zweiten Seite' },
+    name: { en: 'Second player’s deck', de: 'Deck der zweiten Seite' },
     labels,
   }),
   units: z
@@ -32,10 +32,10 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Your own units, a line each: qualifier;role;ATK;DEF (needs deck1)',
-        de: 'Eigene Einheiten, je Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
+        en: 'Your own units, one per line: qualifier;role;ATK;DEF (needs deck1)',
+        de: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
       },
-      name: { en: 'Own units', de: 'Eigene Einheiten' },
+      name: { en: 'Custom units', de: 'Eigene Einheiten' },
       fileBytes: UNITS_BYTES,
     }),
   deck1: z
@@ -44,10 +44,10 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Your own deck: how many of each unit, a number a line, 40 in all',
-        de: 'Eigener Stapel: wie viele von jeder Einheit, je Zeile eine Zahl, zusammen 40',
+        en: 'Your own deck: how many of each unit, one number per line, 40 in total',
+        de: 'Eigenes Deck: wie viele von jeder Einheit, eine Zahl pro Zeile, insgesamt 40',
       },
-      name: { en: 'Own deck', de: 'Eigener Stapel' },
+      name: { en: 'Custom deck', de: 'Eigenes Deck' },
       fileBytes: DECK_BYTES,
     }),
   deck2: z
@@ -56,10 +56,10 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Another such deck for whoever plays second',
-        de: 'Noch so ein Stapel für die Seite, die als zweite zieht',
+        en: 'A second custom deck, for the second player',
+        de: 'Ein zweites eigenes Deck, für die zweite Seite',
       },
-      name: { en: 'Own deck of whoever plays second', de: 'Eigener Stapel der zweiten Seite' },
+      name: { en: 'Second player’s custom deck', de: 'Eigenes Deck der zweiten Seite' },
       fileBytes: DECK_BYTES,
     }),
   seed: z
@@ -68,8 +68,8 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'A whole number that decides all chance, to play a game again',
-        de: 'Eine ganze Zahl, die allen Zufall bestimmt, um ein Spiel zu wiederholen',
+        en: 'A seed (whole number) to replay the same game',
+        de: 'Ein Seed (ganze Zahl), um dasselbe Spiel noch einmal zu spielen',
       },
     }),
 });

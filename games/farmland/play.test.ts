@@ -22,10 +22,9 @@ function played(state: State, line: string) {
   return outcome;
 }
 
-/** What is told of a line before the board is shown. */
+/** What the document's terminal prints of a line before the board. */
 function told(state: State, line: string): string[] {
-  const { events } = played(state, line);
-  return events.filter(({ kind }) => kind !== 'board').flatMap((event) => tell(event, state.turn));
+  return played(state, line).events.flatMap((event) => tell(event, state.turn));
 }
 
 const on = (state: State, field: string) => pieceOn(state, parseField(field)!);
@@ -182,7 +181,7 @@ describe('yielding', () => {
     expect(follow(state, 'yield 2').teams[0].discarded).toEqual([state.teams[0].hand[1]]);
   });
 
-  test('whoever cannot draw has lost', () => {
+  test('a team that can’t draw loses', () => {
     const state = stage({});
     const [first, second] = state.teams;
     const dry: State = { ...state, teams: [first, { ...second, deck: [] }] };
@@ -203,9 +202,26 @@ test.each([
   ['place 1 D2', true],
   ['D3 flip', undefined],
   ['D3 move D4', undefined],
-  ['D3 move E3', undefined],
   ['yield 1', undefined],
   ['auto', undefined],
-])('%s may be taken back: %s', (line, undoable) => {
+])('%s can be undone: %s', (line, undoable) => {
   expect(played(stage(TEAM), line).undoable).toBe(undoable);
+});
+
+test.each([
+  [true, true, true],
+  [true, false, undefined],
+  [false, true, undefined],
+  [false, false, undefined],
+])('a union shows nothing new only if both units are face up: %s and %s', (moving, standing, undoable) => {
+  const fitting = { D3: unit('Old Sow 500/300', { up: moving }), E3: unit('Young Sow 300/500', { up: standing }) };
+  expect(played(stage(fitting), 'D3 move E3').undoable).toBe(undoable);
+  const strangers = { D3: unit('Red Ram 700/700', { up: moving }), E3: unit('Red Ram 700/700', { up: standing }) };
+  expect(played(stage(strangers), 'D3 move E3').undoable).toBe(undoable);
+});
+
+test('placing can be undone unless cards met a unit or each other', () => {
+  expect(played(stage({}), 'place 1 D2').undoable).toBe(true);
+  expect(played(stage({}), 'place 1 2 D2').undoable).toBeUndefined();
+  expect(played(stage({ D2: unit('Old Sow 500/300') }), 'place 1 D2').undoable).toBeUndefined();
 });

@@ -1,42 +1,31 @@
 import { type Outcome, refuse, type Seat } from '../kit/game.ts';
-import { playTurn } from './computers/turn.ts';
 import type { FarmlandEvent } from './events.ts';
-import { block } from './rules/blocking.ts';
-import type { Fault } from './rules/faults.ts';
-import { flip } from './rules/flipping.ts';
-import { faultOf } from './rules/legality.ts';
-import { move } from './rules/moving.ts';
-import { type Order, parseLine } from './rules/orders.ts';
-import { place } from './rules/placing.ts';
+import { faultOf } from './rules/faults.ts';
+import { parseLine } from './rules/lines.ts';
+import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
-import { openScene, type Scene } from './rules/scene.ts';
-import { yieldTurn } from './rules/yielding.ts';
-import type { State } from './state.ts';
-import { faultSentence } from './words/faults.ts';
+import { draftOf, type State } from './state.ts';
+import { FAULTS } from './words/faults.ts';
 
-/** Plays a line for a seat, or says why not. */
+/** Plays one line. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, FarmlandEvent> {
-  if (state.winner !== null) return refuseFor('over');
-  if (seat !== state.turn) return refuseFor('not-your-turn');
-  const order = parseLine(line);
-  if (!order) return refuseFor('unknown-line');
-  const fault = faultOf(state, order);
-  if (fault) return refuseFor(fault);
-  const scene = openScene(state);
-  carryOut(scene, order);
-  return canBeTakenBack(state, scene) ? { ...scene, undoable: true } : scene;
+  if (state.winner !== null) return refuse('over', FAULTS.over);
+  if (seat !== state.turn) return refuse('not-your-turn', FAULTS['not-your-turn']);
+  const command = parseLine(line);
+  if (!command) return refuse('unknown-line', FAULTS['unknown-line']);
+  const fault = faultOf(state, command);
+  if (fault) return refuse(fault, FAULTS[fault]);
+  const next = draftOf(state);
+  const events = perform(next, command);
+  return isUndoable(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
 }
 
-function refuseFor(fault: Fault) {
-  return refuse(fault, faultSentence(fault));
+/** Whether the turn continues and nobody learned anything new: a unit, a card, or that two units fit. */
+function isUndoable(before: State, after: State, events: readonly FarmlandEvent[]): boolean {
+  return after.turn === before.turn && after.winner === null && !events.some(reveals);
 }
 
-/** Whether nobody was shown anything new (no unit, no card, not even that two units fit) and the turn goes on. */
-function canBeTakenBack(before: State, { state, events }: Scene): boolean {
-  return state.turn === before.turn && state.winner === null && !events.some(showsSomething);
-}
-
-function showsSomething(event: FarmlandEvent): boolean {
+function reveals(event: FarmlandEvent): boolean {
   switch (event.kind) {
     case 'joined':
       return !(event.piece.kind === 'unit' && event.piece.up && event.met?.standing.up);
@@ -50,31 +39,9 @@ function showsSomething(event: FarmlandEvent): boolean {
   }
 }
 
-function carryOut(scene: Scene, order: Order): void {
-  switch (order.do) {
-    case 'move':
-      move(scene, order.from, order.to);
-      break;
-    case 'flip':
-      flip(scene, order.field);
-      break;
-    case 'block':
-      block(scene, order.field);
-      break;
-    case 'place':
-      place(scene, order.field, order.hand);
-      break;
-    case 'yield':
-      yieldTurn(scene, order.discard);
-      break;
-    case 'auto':
-      playTurn(scene);
-  }
-}
-
-/** Whether a line is legal, though menus leave it out. */
+/** Whether a line is legal though menus leave it out. */
 export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
-  const order = parseLine(line);
-  if (state.winner !== null || seat !== state.turn || !order || faultOf(state, order)) return false;
-  return isRedundant(state, order);
+  const command = parseLine(line);
+  if (state.winner !== null || seat !== state.turn || !command || faultOf(state, command)) return false;
+  return isRedundant(state, command);
 }

@@ -15,7 +15,7 @@ function setUp(options: Options, seed = 1) {
 
 const UNITS = 'Old;Sow;500;500\nYoung;Sow;300;700\n';
 
-test.each(PRESET_NAMES)('the preset %s is a deck of forty different enough units', (name) => {
+test.each(PRESET_NAMES)('the preset %s is a deck of 40 with no name twice', (name) => {
   const preset = PRESETS[name];
   expect(deckOf(preset)).toHaveLength(40);
   const names = unitsOf(preset).map(nameOf);
@@ -37,7 +37,7 @@ test('the seed of the options wins over that of the table', () => {
 const rolesOf = (state: ReturnType<typeof setUp>) =>
   state.teams.map(({ deck, hand }) => [...new Set([...deck, ...hand].map(({ role }) => role))].length);
 
-test('either team may choose a deck of the house', () => {
+test('either team can use a built-in deck', () => {
   const mixed = setUp({ deck: 'orchard', against: 'mill' });
   const [orchard, mill] = rolesOf(mixed);
   expect([orchard, mill]).toEqual([rolesOf(setUp({ deck: 'orchard' }))[0], rolesOf(setUp({ deck: 'mill' }))[1]]);
@@ -53,8 +53,8 @@ test('uploaded units are dealt as often as the uploaded decks say', () => {
 
 test.each<[Options, string]>([
   [{ seed: 'lucky' }, 'seed must be a whole number'],
-  [{ units: UNITS }, 'add it as deck1'],
-  [{ units: UNITS, deck2: '10\n30' }, 'add it as deck1'],
+  [{ units: UNITS }, 'upload it as deck1'],
+  [{ units: UNITS, deck2: '10\n30' }, 'upload it as deck1'],
   [{ units: 'Old;Sow;500;500\nYoung;Sow;300', deck1: '10\n30' }, 'Line 2 of the units'],
   [{ units: UNITS, deck1: '10\nmany' }, 'Line 2 of the deck'],
   [{ units: UNITS, deck1: '10\n30', deck2: '10\n31' }, 'add up to 41'],

@@ -10,18 +10,18 @@ import { PRESETS } from './files/presets/index.ts';
 import { deckOf, type Preset, unitsOf } from './files/presets/preset.ts';
 import { parseSeed } from './files/seed.ts';
 import type { Options } from './options.ts';
-import { beginTurn } from './rules/yielding.ts';
+import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, type Team } from './state.ts';
 
 const KINGS: readonly Field[] = [parseField('D1')!, parseField('D7')!];
 
-/** What a game starts from: decks laid out in the order of their units, and the seed. */
+/** What a game starts from: the seed, and decks that aren't shuffled yet. */
 interface Start {
   readonly seed: Seed | bigint;
   readonly decks: readonly [readonly Card[], readonly Card[]];
 }
 
-/** Shuffles, deals and begins the first turn. */
+/** Shuffles, deals and starts the first turn. */
 export function start({ seed, decks }: Start): State {
   const random = typeof seed === 'bigint' ? JavaRandom.seeded(seed) : seeded(seed);
   const [first, second] = decks.map((deck) => random.shuffle(deck));
@@ -48,7 +48,7 @@ function kingOn(field: Field): Piece | null {
   return team < 0 ? null : { kind: 'king', team, moved: false };
 }
 
-/** A table from what `/play` was given. */
+/** Sets up a table from the options of `/play`. */
 export function setup(options: Options, tableSeed: Seed): Outcome<State, FarmlandEvent> {
   const seed: Parsed<Start['seed']> =
     options.seed === undefined ? { value: tableSeed } : parseSeed(options.seed.trim());
@@ -58,19 +58,19 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
   return { state: start({ seed: seed.value, decks: decks.value }), events: [] };
 }
 
-/** Both decks, or what is wrong with which file. */
+/** Both decks, or which file is wrong and why. */
 type Chosen = Parsed<Start['decks']> & { readonly file?: keyof Options };
 
-/** The decks of both teams: uploaded, or presets. A deck uploaded for the first team serves the second too. */
+/** The decks of both teams, uploaded or presets. A deck uploaded for the first team is used by the second too. */
 function chooseDecks(options: Options): Chosen {
   const { deck = 'classic', against, units: file, deck1, deck2 } = options;
   const units = file === undefined ? undefined : parseUnits(linesOf(file));
   if (units?.problem !== undefined) return { ...units, file: 'units' };
-  const brought = units?.value.map((card) => ({ ...card, own: true as const }));
-  const first = chooseDeck(PRESETS[deck], brought, deck1);
+  const uploaded = units?.value.map((card) => ({ ...card, own: true as const }));
+  const first = chooseDeck(PRESETS[deck], uploaded, deck1);
   if (first.problem !== undefined) return { ...first, file: 'deck1' };
   const shared = against === undefined || units ? deck1 : undefined;
-  const second = chooseDeck(PRESETS[against ?? deck], brought, deck2 ?? shared);
+  const second = chooseDeck(PRESETS[against ?? deck], uploaded, deck2 ?? shared);
   if (second.problem !== undefined) return { ...second, file: deck2 === undefined ? 'deck1' : 'deck2' };
   return { value: [first.value, second.value] };
 }
@@ -81,6 +81,6 @@ function chooseDeck(preset: Preset, units?: readonly Card[], counts?: string): P
 }
 
 const DECK_MISSING: Text = {
-  en: 'Your own units need a deck of their own: add it as deck1, with a number for each unit.',
-  de: 'Eigene Einheiten brauchen einen eigenen Stapel: gib ihn als deck1 an, mit einer Zahl je Einheit.',
+  en: 'Custom units need a custom deck: upload it as deck1, with a number for each unit.',
+  de: 'Eigene Einheiten brauchen ein eigenes Deck: Lade es als deck1 hoch, mit einer Zahl pro Einheit.',
 };

@@ -18,9 +18,9 @@ const card = z
     role: z.string(),
     atk: z.int(),
     def: z.int(),
-    /** The qualifiers of those who united, the first being who stood on the field. */
+    /** The qualifiers of the united units, the one that stood on the field first. */
     united: z.array(z.string()).readonly().optional(),
-    /** Somebody brought it along: its name is nobody's to translate. */
+    /** Uploaded by a player, so its name isn't translated. */
     own: z.literal(true).optional(),
   })
   .readonly();
@@ -46,21 +46,21 @@ const team = z.object({
   discarded: z.array(card),
 });
 
-/** What storage checks when it reads a table back. */
+/** The schema that storage checks states against. */
 export const stateSchema = z.object({
   teams: z.tuple([team, team]),
   board: z.array(z.union([king, unit]).nullable()).length(FIELDS.length),
   turn: seat,
-  /** The team on turn has used its right to place. */
+  /** The team whose turn it is has already placed. */
   placed: z.boolean(),
-  /** The team on turn has done something already. */
+  /** The team whose turn it is has already done something. */
   acted: z.boolean(),
   winner: seat.nullable(),
   /** The random generator's state. */
   random: randomState,
 });
 
-/** A unit as it lies in a deck or a hand. */
+/** A unit in a deck or a hand. */
 export type Card = z.infer<typeof card>;
 type King = z.infer<typeof king>;
 /** A unit on the board. */
@@ -81,7 +81,7 @@ export function pieceOn(state: State, field: Field): Piece | undefined {
   return state.board[field] ?? undefined;
 }
 
-/** The unit on a field; neither an empty field nor a King is one. */
+/** The unit on a field; undefined if it is empty or holds a King. */
 export function unitOn(state: State, field: Field): Unit | undefined {
   const piece = pieceOn(state, field);
   return piece?.kind === 'unit' ? piece : undefined;
@@ -91,7 +91,7 @@ export function kingField(state: State, seat: Seat): Field {
   return state.board.findIndex((piece) => piece?.kind === 'king' && piece.team === seat);
 }
 
-/** The fields on which a team's units stand, row by row from A1; the King is no unit here. */
+/** The fields of a team's units, row by row from A1, without its King. */
 export function unitFields(state: State, seat: Seat): Field[] {
   const fields: Field[] = [];
   for (let field = 0; field < state.board.length; field++) {
@@ -99,4 +99,14 @@ export function unitFields(state: State, seat: Seat): Field[] {
     if (piece && piece.team === seat && piece.kind === 'unit') fields.push(field);
   }
   return fields;
+}
+
+/** A copy to perform commands on. Its teams and board can be changed; cards and pieces are shared and only ever replaced. */
+export function draftOf(state: State): State {
+  const [first, second] = state.teams;
+  return { ...state, teams: [copyOf(first), copyOf(second)], board: [...state.board] };
+}
+
+function copyOf(team: Team): Team {
+  return { ...team, deck: [...team.deck], hand: [...team.hand], discarded: [...team.discarded] };
 }

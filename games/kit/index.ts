@@ -1,4 +1,5 @@
 /** What an author of a game needs, for `import … from 'longtable/kit'`. */
+export type { Seed } from './chance.ts';
 export * from './design/design.ts';
 export * from './design/document.ts';
 export * from './design/field.ts';

@@ -4,11 +4,11 @@ import type { Words } from './reader.ts';
 export interface FormList {
   readonly label: Words;
   readonly hint?: Words;
-  readonly options: readonly Option[];
+  readonly options: readonly FormOption[];
 }
 
 /** Something that can be taken in a list. */
-interface Option {
+export interface FormOption {
   /** What stands for it in what is typed: no spaces and no commas. */
   readonly text: string;
   readonly label: Words;

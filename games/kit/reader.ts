@@ -31,10 +31,10 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
   return cut(names[seat] ?? '?', columns);
 }
 
-/** What is somebody's: "Bo's Torchman", "Bos Fackelmann", "Ines’ Fackelmann". For one's own things a sentence says "your". */
+/** What is somebody's: “Bo’s Torchman”, “Bos Fackler”, “Ines’ Fackler”. For one's own things a sentence says "your". */
 export function ownedBy(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
-  if (reader.language === 'en') return `${name}'s`;
+  if (reader.language === 'en') return `${name}’s`;
   return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
 }
 

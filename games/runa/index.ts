@@ -7,9 +7,9 @@ import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask } from './menus/ask.ts';
-import { acceptsUnlisted, choices } from './menus/choices.ts';
+import { choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { play } from './play.ts';
+import { acceptsUnlisted, play } from './play.ts';
 import { result } from './result.ts';
 import { isLikeOthers, scoreRun } from './score.ts';
 import { setup } from './setup.ts';
@@ -19,15 +19,15 @@ import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
 import { story } from './words/story.ts';
 
-/** Runa's Strive: one heroine, two levels, and a hand of cards. */
+/** Runa's Strive: a solo card adventure in two levels. */
 export const runa: Game<State, Options, RunaEvent> = {
   id: 'runa',
-  title: "Runa's Strive",
+  title: 'Runa’s Strive',
   summary: {
-    en: 'A card-fighting adventure for one: two levels, eight rooms, one life.',
+    en: 'A solo card adventure: two levels, eight rooms, one life.',
     de: 'Ein Kartenabenteuer für eine Person: zwei Level, acht Räume, ein Leben.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 20, max: 40 },
   secrets: false,
@@ -35,7 +35,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   state: stateSchema,
   setup,
   fixesChance: ({ seeds }) => seeds !== undefined,
-  turn: (table) => (isOver(table) ? [] : [0]),
+  turn: (state) => (isOver(state) ? [] : [0]),
   choices,
   acceptsUnlisted,
   play,

@@ -42,7 +42,7 @@ test.each([
   '1e3,2',
 ])('seeds %j are refused with a sentence', (text) => {
   const outcome = runa.setup({ seeds: text }, 1, 1);
-  expect(outcome.refused?.code).toBe('seeds');
+  expect(outcome.refused?.code).toBe('invalid-seeds');
 });
 
 describe('a table', () => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { optionWords } from '../kit/options.ts';
 import { SEED_MAX, type SeedPair } from './rules/seeds.ts';
 
-/** What a player may set for a run. */
+/** What a player can set for a run. */
 export const optionsSchema = z.object({
   dice: z
     .enum(['bot', 'own'])
     .optional()
     .register(optionWords, {
-      about: { en: 'Who rolls Runa’s die', de: 'Wer Runas Würfel wirft' },
+      about: { en: 'Who rolls Runa’s die (default: the bot)', de: 'Wer für Runa würfelt (ohne Angabe: der Bot)' },
       labels: {
         bot: { en: 'The bot rolls', de: 'Der Bot würfelt' },
         own: { en: 'I roll my own die', de: 'Ich würfle selbst' },
@@ -19,14 +19,14 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'Seeds of the shuffles: 61,86 or 61,86,7,25 – or "own" to type them as you go',
-        de: 'Seeds zum Mischen: 61,86 oder 61,86,7,25 – oder "own", um sie selbst einzutippen',
+        en: 'Shuffle seeds: 61,86 or 61,86,7,25, or “own” to type them as you go (default: random)',
+        de: 'Seeds zum Mischen: 61,86 oder 61,86,7,25, oder „own“ zum Eintippen (ohne Angabe: zufällig)',
       },
     }),
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** The seeds that an option's text names: typed as the run goes on, or pairs for the first levels; nothing if it makes no sense. */
+/** The seeds in an option's text: `own` to type them as the run goes on, or pairs for the first levels; undefined if invalid. */
 export function parseSeeds(text: string | undefined): 'own' | SeedPair[] | undefined {
   if (text === undefined) return [];
   const parts = text.split(',').map((part) => part.trim());

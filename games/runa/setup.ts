@@ -6,16 +6,16 @@ import { DICE } from './rules/cards.ts';
 import { SEED_MAX } from './rules/seeds.ts';
 import { HP_MAX, type State } from './state.ts';
 
-/** A new run, at its first question. */
+/** Sets up a new run, at its first question. */
 export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
-    return refuse('seeds', {
-      en: `Name two or four seeds from 1 to ${SEED_MAX}, such as 61,86 – or "own" to type them as you go.`,
-      de: `Nenne zwei oder vier Seeds von 1 bis ${SEED_MAX}, zum Beispiel 61,86 – oder "own", um sie selbst einzutippen.`,
+    return refuse('invalid-seeds', {
+      en: `Enter two or four seeds from 1 to ${SEED_MAX}, such as 61,86, or “own” to type them as you go.`,
+      de: `Gib zwei oder vier Seeds von 1 bis ${SEED_MAX} an, zum Beispiel 61,86, oder „own“, um sie unterwegs einzutippen.`,
     });
   }
-  const table: State = {
+  const state: State = {
     phase: { kind: 'class' },
     class: null,
     level: 1,
@@ -29,5 +29,5 @@ export function setup({ dice = 'bot', seeds: text }: Options, seed: Seed): Outco
     random: seeded(seed).state,
     story: { seeds: [], slain: [], rooms: 0, rounds: 0, dealt: 0, taken: 0, healed: 0 },
   };
-  return { state: table, events: [] };
+  return { state, events: [] };
 }

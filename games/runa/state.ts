@@ -15,7 +15,7 @@ const monster = z.object({
   fp: count,
   /** The index of the ability to try next. */
   next: count,
-  /** Focus points that come before its next turn unless the focus is broken. */
+  /** Focus points it gains before its next turn unless its focus is broken. */
   pending: count,
   block: count,
   deflect: count,
@@ -31,7 +31,7 @@ const runa = z.object({
   reflect: count,
 });
 
-/** What the run waits for: one kind for each question of the original, and the two ends. */
+/** What the run is waiting for: one kind per question of the original, and the two ends. */
 const phase = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['class', 'seeds', 'card', 'reward', 'heal', 'won', 'lost']) }),
   z.object({ kind: z.literal('target'), card: count }),
@@ -39,7 +39,7 @@ const phase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loot'), offer: z.array(card) }),
 ]);
 
-/** What is told of the run when it is over. */
+/** What is counted for the summary of the run. */
 const story = z.object({
   seeds: z.array(seeds),
   slain: z.array(z.enum(MONSTER_NAMES)),
@@ -62,7 +62,7 @@ export const stateSchema = z.object({
   pool: z.array(card),
   queue: z.array(z.enum(MONSTER_NAMES)),
   dice: z.enum(['bot', 'own']),
-  /** Typed by the player, or given for the first levels; levels without given seeds draw theirs. */
+  /** Typed by the player, or preset for the first levels; levels without a preset draw their own. */
   seeds: z.union([z.literal('own'), z.array(seeds)]),
   /** The state of the generator that rolls and draws seeds. */
   random: randomState,
@@ -72,24 +72,26 @@ export type State = z.infer<typeof stateSchema>;
 export type Phase = State['phase'];
 export type Monster = State['monsters'][number];
 
-/** A move in the making: the state it changes and what happened so far. */
-export interface Run {
+/** A copy of a state that a command changes, and what has happened so far. */
+export interface Draft {
   readonly state: State;
   readonly events: RunaEvent[];
 }
 
-/** A move that is about to begin, on a copy that it may change; cards and seeds are shared and only ever replaced. */
-export function openRun(table: State): Run {
-  const { runa, monsters, pool, queue, story } = table;
-  const state = {
-    ...table,
-    runa: { ...runa, hand: [...runa.hand] },
-    monsters: monsters.map((monster) => ({ ...monster })),
-    pool: [...pool],
-    queue: [...queue],
-    story: { ...story, seeds: [...story.seeds], slain: [...story.slain] },
+/** A fresh draft of a state. Cards and seed pairs are shared, because nothing changes them in place. */
+export function draftOf(state: State): Draft {
+  const { runa, monsters, pool, queue, story } = state;
+  return {
+    state: {
+      ...state,
+      runa: { ...runa, hand: [...runa.hand] },
+      monsters: monsters.map((monster) => ({ ...monster })),
+      pool: [...pool],
+      queue: [...queue],
+      story: { ...story, seeds: [...story.seeds], slain: [...story.slain] },
+    },
+    events: [],
   };
-  return { state, events: [] };
 }
 
 /** The most health that Runa can have. */
@@ -101,17 +103,17 @@ export function isOver({ phase }: State): boolean {
 }
 
 /** The class of a run that has chosen one. */
-export function classOf(table: State): NonNullable<State['class']> {
-  if (table.class === null) throw new Error('The class is not chosen yet.');
-  return table.class;
+export function classOf(state: State): NonNullable<State['class']> {
+  if (state.class === null) throw new Error('The class is not chosen yet.');
+  return state.class;
 }
 
 /** The card at an index of Runa's hand. */
-export function cardAt(table: State, index: number): Card {
-  return table.runa.hand[index] as Card;
+export function cardAt(state: State, index: number): Card {
+  return state.runa.hand[index] as Card;
 }
 
 /** The living monster at an index. */
-export function monsterAt(table: State, index: number): Monster {
-  return table.monsters[index] as Monster;
+export function monsterAt(state: State, index: number): Monster {
+  return state.monsters[index] as Monster;
 }

@@ -42,7 +42,8 @@ export function answerFirst(
   interaction.state = 'answered';
   if (message) interaction.original = message.id;
   if (message) interaction.reachable.add(message.id);
-  interaction.tell({ news: 'done' });
+  const isDeferred = type === Answer.deferMessage || type === Answer.deferUpdate;
+  interaction.tell({ news: 'done', ...(isDeferred && { later: true }) });
   return message;
 }
 

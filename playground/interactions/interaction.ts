@@ -13,7 +13,8 @@ export const Kind = { command: 2, component: 3, autocomplete: 4, modal: 5 } as c
 
 /** What a person learns about what they did. */
 export type Outcome =
-  | { readonly news: 'done' }
+  /** With `later` the bot has only said that an answer will come. */
+  | { readonly news: 'done'; readonly later?: true }
   | { readonly news: 'failed'; readonly sentence: string }
   | { readonly news: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly news: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData };

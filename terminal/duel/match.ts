@@ -28,7 +28,7 @@ export async function playMatch(opening: Effect, names: Names, terminal: Termina
     const line = await terminal.read();
     const request = line === undefined ? ({ verb: 'quit' } as const) : readRequest(line);
     if (request === undefined) continue;
-    const effect = typeof request === 'string' ? request : await carryOut(duel, request, terminal);
+    const effect = typeof request === 'string' ? request : await perform(duel, request, terminal);
     if (typeof effect === 'string') print(terminal, MESSAGES[effect]);
     else {
       duel = effect.state;
@@ -38,7 +38,7 @@ export async function playMatch(opening: Effect, names: Names, terminal: Termina
 }
 
 /** Does what a request asks for, or gives the message why not. */
-async function carryOut(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
+async function perform(duel: Duel, request: Request, terminal: Terminal): Promise<Effect | Message> {
   switch (request.verb) {
     case 'help':
       print(terminal, ...HELP);

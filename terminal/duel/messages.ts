@@ -15,7 +15,7 @@ export type Message = keyof typeof MESSAGES;
 /** The original tells only two faults apart from the rest. */
 export function messageOf(fault: Fault): Message {
   if (fault === 'shielded') return 'shields';
-  return fault === 'no-mana' ? 'mana' : 'impossible';
+  return fault === 'not-enough-mana' ? 'mana' : 'impossible';
 }
 
 /** What `help` prints. */

@@ -11,15 +11,15 @@ export function heroMenu(): readonly string[] {
 }
 
 /** A round as the document shows it: the board, the hero's line, what happened. A new level is shown after that. */
-export function display(room: Room, events: readonly DungeonEvent[]): readonly string[] {
-  const now = [...drawBoard(room), unitLine(room.hero)];
-  const next = events.findIndex((event) => event.kind === 'level');
-  if (next < 0) return [...now, ...events.flatMap(tell)];
-  const before = events.slice(0, next);
-  return [
-    ...before.filter((event) => event.kind === 'board').flatMap(tell),
-    ...before.filter((event) => event.kind !== 'board').flatMap(tell),
-    ...events.slice(next).flatMap(tell),
-    ...now,
-  ];
+export function display(before: Room | null, room: Room, events: readonly DungeonEvent[]): readonly string[] {
+  const told = events.flatMap(tell);
+  if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...told];
+  const cleared = events.find((event) => event.kind === 'cleared');
+  // A hero takes everything along to the next level but the position.
+  const left = cleared && before ? [{ ...before, hero: { ...room.hero, ...cleared.at }, enemies: [] }] : [];
+  return [...left.flatMap(boardAndHero), ...told, ...boardAndHero(room)];
+}
+
+function boardAndHero(room: Room): readonly string[] {
+  return [...drawBoard(room), unitLine(room.hero)];
 }

@@ -1,6 +1,6 @@
 import { play as playLine, playWith } from '../../games/dungeon/play.ts';
 import { scripted } from '../../games/dungeon/rules/chance.ts';
-import { KEYS } from '../../games/dungeon/rules/orders.ts';
+import { parseLine } from '../../games/dungeon/rules/lines.ts';
 import { newRun } from '../../games/dungeon/setup.ts';
 import { phase, type State } from '../../games/dungeon/state.ts';
 import type { Terminal, TextGame } from '../io.ts';
@@ -24,8 +24,12 @@ export const play: TextGame = async (args, terminal) => {
     return 1;
   }
   const run = newRun(levels, settings.seed);
-  return settings.draws ? playScript(run, terminal, settings.draws) : playRun(run, terminal, playLine);
+  return settings.draws
+    ? playScript(run, terminal, settings.draws)
+    : playRun(run, terminal, (state, line) => playLine(state, 0, line));
 };
+
+type PlayOn = (state: State, line: string) => ReturnType<typeof playLine>;
 
 /** A run whose every draw was written down; it stops with a sentence where the script does not fit the rules. */
 async function playScript(run: State, terminal: Terminal, draws: readonly number[]): Promise<number> {
@@ -39,7 +43,7 @@ async function playScript(run: State, terminal: Terminal, draws: readonly number
   }
 }
 
-async function playRun(start: State, terminal: Terminal, playOn: typeof playLine): Promise<number> {
+async function playRun(start: State, terminal: Terminal, playOn: PlayOn): Promise<number> {
   const write = (lines: readonly string[]) => terminal.write(lines.map((line) => `${line}\n`).join(''));
   write([...heroMenu(), HERO_HINT]);
   let state = start;
@@ -47,13 +51,13 @@ async function playRun(start: State, terminal: Terminal, playOn: typeof playLine
     const line = await terminal.read();
     if (line === undefined) return 0;
     // The table's longer lines (walk w, rest) are not among the document's keys.
-    const outcome = state.room && !Object.hasOwn(KEYS, line) ? undefined : playOn(state, line);
+    const outcome = state.room && parseLine(line)?.verb !== 'act' ? undefined : playOn(state, line);
     if (!outcome || outcome.refused) {
       write([state.room ? KEYS_HINT : HERO_HINT]);
     } else {
       if (!state.room) write([KEYS_HINT]);
+      write(display(state.room, outcome.state.room!, outcome.events));
       state = outcome.state;
-      write(display(state.room!, outcome.events));
     }
   }
   return 0;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { levelNumber, orderLevels } from '../../games/dungeon/files/level-set.ts';
-import { faultSentence } from '../../games/dungeon/words/faults.ts';
+import { levelFaultText } from '../../games/dungeon/words/level-faults.ts';
 import { say } from '../../games/kit/text.ts';
 
 /** The texts of the level files in a folder, in the order of play, or a sentence about what is wrong. */
@@ -13,7 +13,7 @@ export async function readLevelFolder(folder: string): Promise<readonly string[]
   const unread = texts.find(({ text }) => text === undefined);
   if (unread) return `${unread.name} cannot be read as a file.`;
   const ordered = orderLevels(texts.map(({ name, text = '' }) => ({ name, text })));
-  return 'fault' in ordered ? `${ordered.fault.code}: ${say(faultSentence(ordered.fault), 'en')}` : ordered;
+  return 'fault' in ordered ? `${ordered.fault.code}: ${say(levelFaultText(ordered.fault), 'en')}` : ordered;
 }
 
 async function readText(path: string): Promise<string | undefined> {

@@ -74,7 +74,7 @@ test.each([
 test.each<[DungeonEvent, readonly string[]]>([
   [{ kind: 'quiet' }, []],
   [{ kind: 'level', level: 2, of: 10 }, ['Level 2 of 10 begins.']],
-  [{ kind: 'cleared', level: 2 }, ['Level 2 is cleared.']],
+  [{ kind: 'cleared', level: 2, at: { x: 1, y: 1 } }, ['Level 2 is cleared.']],
   [{ kind: 'victory', name: 'Bronn' }, ['Victory! Bronn has cleared every level.']],
   [{ kind: 'defeat', level: 3 }, ['Defeat in level 3.']],
   [{ kind: 'blocked', name: 'Bronn' }, ['Bronn cannot go there.']],

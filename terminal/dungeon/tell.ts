@@ -52,8 +52,6 @@ export function tell(event: DungeonEvent): readonly string[] {
       return [];
     case 'cleared':
       return [`Level ${event.level} is cleared.`];
-    case 'board':
-      return [...event.rows, unitLine(event.hero)];
     case 'victory':
       return [`Victory! ${event.name} has cleared every level.`];
     case 'defeat':

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseField } from '../../games/farmland/fields.ts';
-import { boardShown } from '../../games/farmland/rules/report.ts';
 import { stage, unit } from '../../games/farmland/testing/stage.ts';
-import { boardLines } from './board.ts';
+import { boardLines, type Style } from './board.ts';
 
 const ABC = 'abcdefghijklmnopqrstuvwxyzäöü';
 
@@ -15,10 +14,10 @@ const STATE = stage({
   C2: goat({ up: false }),
 });
 
-const shown = (field: string) => boardShown(STATE, parseField(field)!);
+const drawn = (field: string, style?: Style) => boardLines(STATE, parseField(field)!, style);
 
 test('a board is drawn with the plain symbols', () => {
-  expect(boardLines(shown('C4')).join('\n')).toBe(
+  expect(drawn('C4').join('\n')).toBe(
     `
   +---+---+---+---+---+---+---+
 7 |   |   |   | Y |   |   |   |
@@ -40,12 +39,12 @@ test('a board is drawn with the plain symbols', () => {
 });
 
 test('the compact style leaves the borders out', () => {
-  const all = boardLines(shown('C4'));
-  expect(boardLines(shown('C4'), { compact: true })).toEqual(all.filter((line) => !line.startsWith('  +')));
+  const all = drawn('C4');
+  expect(drawn('C4', { compact: true })).toEqual(all.filter((line) => !line.startsWith('  +')));
 });
 
 test('a board is drawn with a symbol set of its own', () => {
-  expect(boardLines(shown('C4'), { symbols: ABC }).join('\n')).toBe(
+  expect(drawn('C4', { symbols: ABC }).join('\n')).toBe(
     `
   aiiieiiieiiieiiieiiieiiieiiib
 7 j   j   j   j Y j   j   j   j
@@ -76,7 +75,7 @@ test.each([
   ['D1', '  hiiikiiikiiiüxxxöiiikiiikiiif', '1 j   j   j   y*X y   j   j   j', '  ciiigiiigiiiuxxxtiiigiiigiiid'],
   ['G1', '  hiiikiiikiiikiiikiiikiiiüxxxs', '1 j   j   j   j*X j   j   y   y', '  ciiigiiigiiigiiigiiigiiiuxxxo'],
 ])('%s selected', (field, above, row, below) => {
-  const lines = boardLines(shown(field), { symbols: ABC });
+  const lines = drawn(field, { symbols: ABC });
   const at = lines.indexOf(row);
   expect(lines.slice(at - 1, at + 2)).toEqual([above, row, below]);
 });

@@ -1,4 +1,6 @@
 import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../../games/farmland/fields.ts';
+import { type Piece, pieceOn, type State } from '../../games/farmland/state.ts';
+import type { Seat } from '../../games/kit/game.ts';
 
 /** The letters by which the document calls the symbols of a set, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];
@@ -19,12 +21,6 @@ const CORNERS = [
   ['c n  ', 'gtu  ', 'do   '],
 ];
 
-/** What is on the board: three characters a field, and the field that is selected. */
-interface Picture {
-  readonly cells: string;
-  readonly selected: Field | null;
-}
-
 /** How a board is drawn. */
 export interface Style {
   /** The 29 characters of a symbol set. */
@@ -39,8 +35,8 @@ type Place = readonly [row: number, column: number];
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 const EDGES = [...ACROSS, SIZE];
 
-/** The board in the document's layout. */
-export function boardLines({ cells, selected }: Picture, style: Style = {}): string[] {
+/** The board in the document's layout, with a field selected or none. */
+export function boardLines(state: State, selected: Field | null, style: Style = {}): string[] {
   const { symbols = PLAIN, compact = false } = style;
   const drawn = [...symbols];
   const symbol = (letter: string) => drawn[LETTERS.indexOf(letter)] ?? ' ';
@@ -59,7 +55,7 @@ export function boardLines({ cells, selected }: Picture, style: Style = {}): str
   };
   const fields = (row: number) => {
     const edge = (column: number) => symbol(isChosen(row, column - 1) || isChosen(row, column) ? 'y' : 'j');
-    const cell = (column: number) => cells.slice(fieldAt([row, column]) * 3).slice(0, 3);
+    const cell = (column: number) => cellOf(pieceOn(state, fieldAt([row, column])), state.turn);
     const drawnRow = EDGES.map((column) => edge(column) + (column < SIZE ? cell(column) : '')).join('');
     return `${SIZE - row} ${drawnRow}`;
   };
@@ -67,6 +63,14 @@ export function boardLines({ cells, selected }: Picture, style: Style = {}): str
   const rows = ACROSS.flatMap((row) => (compact ? [fields(row)] : [border(row), fields(row)]));
   const names = ACROSS.map((column) => COLUMNS[column]).join('   ');
   return [...rows, ...(compact ? [] : [border(SIZE)]), `    ${names}`];
+}
+
+/** The three characters of a field: `*` for a piece that can still move, its letter, `b` for one that blocks. */
+function cellOf(piece: Piece | undefined, turn: Seat): string {
+  if (!piece) return '   ';
+  const letter = piece.team === 0 ? 'x' : 'y';
+  const ready = piece.team === turn && !piece.moved ? '*' : ' ';
+  return piece.kind === 'king' ? `${ready}${letter.toUpperCase()} ` : `${ready}${letter}${piece.blocks ? 'b' : ' '}`;
 }
 
 /** Whether an edge is the first, one in between, or the last. */

@@ -1,32 +1,28 @@
 import { type Field, parseField } from '../../games/farmland/fields.ts';
 import { fullName } from '../../games/farmland/rules/cards.ts';
-import { makeLine } from '../../games/farmland/rules/orders.ts';
-import { boardShown } from '../../games/farmland/rules/report.ts';
-import { mustDiscard } from '../../games/farmland/rules/yielding.ts';
-import { pieceOn, teamOf } from '../../games/farmland/state.ts';
-import { boardLines } from './board.ts';
+import { mustDiscard } from '../../games/farmland/rules/turn.ts';
+import { teamOf } from '../../games/farmland/state.ts';
 import { Refused } from './refused.ts';
-import { perform, printed, type Session } from './session.ts';
+import { boardOf, playCommand, type Session, selectionOf } from './session.ts';
 import { standings } from './standings.ts';
-import * as document from './tell.ts';
 
-interface Command {
-  /** How many words must and may follow. */
+interface TypedCommand {
+  /** How many arguments it takes. */
   readonly words: readonly [least: number, most: number];
   readonly whileLocked?: true;
   run(session: Session, words: readonly string[]): readonly string[];
 }
 
 /** Every command but `quit`; each gives the lines it prints or throws why it is refused. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+export const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map<string, TypedCommand>([
   ['select', { words: [1, 1], run: select }],
-  ['board', { words: [0, 0], run: board }],
+  ['board', { words: [0, 0], run: boardOf }],
   ['move', { words: [1, 1], run: move }],
   ['flip', { words: [0, 0], run: (session) => act(session, 'flip') }],
   ['block', { words: [0, 0], run: (session) => act(session, 'block') }],
   ['hand', { words: [0, 0], whileLocked: true, run: hand }],
   ['place', { words: [1, Number.POSITIVE_INFINITY], run: place }],
-  ['show', { words: [0, 0], run: (session) => show(session, selected(session)) }],
+  ['show', { words: [0, 0], run: show }],
   ['yield', { words: [0, 1], whileLocked: true, run: yieldTurn }],
   ['state', { words: [0, 0], run: state }],
 ]);
@@ -44,19 +40,16 @@ export function run(session: Session, typed: readonly string[]): readonly string
 
 function select(session: Session, [word = '']: readonly string[]): readonly string[] {
   session.selected = fieldOf(word);
-  return printed(boardShown(session.state, session.selected), session.state.turn, session);
+  return [...boardOf(session), ...selectionOf(session)];
 }
 
-function board({ state, selected, style }: Session): string[] {
-  return boardLines(boardShown(state, selected), style);
-}
-
-function show({ state, names }: Session, field: Field | null): string[] {
-  return field === null ? [] : document.show(pieceOn(state, field) ?? null, state.turn, names);
+function show(session: Session): string[] {
+  selected(session);
+  return selectionOf(session);
 }
 
 function state(session: Session): string[] {
-  return [...standings(session.state, session.names), ...board(session), ...show(session, session.selected)];
+  return [...standings(session.state, session.names), ...boardOf(session), ...selectionOf(session)];
 }
 
 function hand({ state }: Session): string[] {
@@ -65,24 +58,24 @@ function hand({ state }: Session): string[] {
 
 function move(session: Session, [word = '']: readonly string[]): string[] {
   const to = fieldOf(word);
-  return perform(session, makeLine({ do: 'move', from: selected(session), to }));
+  return playCommand(session, { verb: 'move', from: selected(session), to });
 }
 
 function act(session: Session, verb: 'flip' | 'block'): string[] {
-  return perform(session, makeLine({ do: verb, field: selected(session) }));
+  return playCommand(session, { verb, field: selected(session) });
 }
 
 function place(session: Session, words: readonly string[]): string[] {
   const indices = words.map(indexOf);
   const cards = indices.map((index) => cardAt(session, index));
-  return perform(session, makeLine({ do: 'place', field: selected(session), hand: cards }));
+  return playCommand(session, { verb: 'place', field: selected(session), hand: cards });
 }
 
 function yieldTurn(session: Session, [word]: readonly string[]): string[] {
   const index = word === undefined ? undefined : indexOf(word);
   if (mustDiscard(session.state) === (index === undefined)) session.locked = true;
   const discard = index === undefined ? {} : { discard: cardAt(session, index) };
-  const lines = perform(session, makeLine({ do: 'yield', ...discard }));
+  const lines = playCommand(session, { verb: 'yield', ...discard });
   session.locked = false;
   return lines;
 }

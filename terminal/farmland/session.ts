@@ -1,7 +1,10 @@
 import type { FarmlandEvent } from '../../games/farmland/events.ts';
 import type { Field } from '../../games/farmland/fields.ts';
 import { farmland } from '../../games/farmland/index.ts';
-import type { State } from '../../games/farmland/state.ts';
+import { computerTurn } from '../../games/farmland/rules/computer.ts';
+import { type Command, makeLine } from '../../games/farmland/rules/lines.ts';
+import { perform } from '../../games/farmland/rules/perform.ts';
+import { draftOf, pieceOn, type State } from '../../games/farmland/state.ts';
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import { boardLines, type Style } from './board.ts';
@@ -21,25 +24,48 @@ export interface Session {
   locked: boolean;
 }
 
-/** Plays a line for the team on turn, and the computer's turn if it follows; gives what is printed. */
-export function perform(session: Session, line: string): string[] {
+/** Plays a command for the player, and the computer's turn if it follows; returns the lines to print. */
+export function playCommand(session: Session, command: Command): string[] {
   const seat = session.state.turn;
-  const outcome = farmland.play(session.state, seat, line);
+  const outcome = farmland.play(session.state, seat, makeLine(command));
   if (outcome.refused) throw new Refused(say(outcome.refused.sentence, 'en'));
   session.state = outcome.state;
-  session.selected = outcome.events.findLast((event) => event.kind === 'board')?.selected ?? null;
-  const lines = outcome.events.flatMap((event) => printed(event, seat, session));
-  return farmland.turn(session.state).includes(COMPUTER) ? [...lines, ...computerTurn(session)] : lines;
+  const lines = report(session, seat, command, outcome.events);
+  return farmland.turn(session.state).includes(COMPUTER) ? [...lines, ...playComputer(session)] : lines;
 }
 
-function computerTurn(session: Session): string[] {
-  const lines = perform(session, 'auto');
+/** Plays the computer's turn command by command, since the document shows the board after each. */
+function playComputer(session: Session): string[] {
+  session.state = draftOf(session.state);
+  const lines: string[] = [];
+  for (const command of computerTurn(session.state)) {
+    lines.push(...report(session, COMPUTER, command, perform(session.state, command)));
+  }
   session.selected = null;
   return lines;
 }
 
-/** The lines of an event while a seat is on turn: they name what this seat may see. */
-export function printed(event: FarmlandEvent, seat: Seat, { style, names }: Session): readonly string[] {
-  if (event.kind !== 'board') return tell(event, seat, names);
-  return [...boardLines(event, style), ...(event.selected === null ? [] : show(event.shown, seat, names))];
+/** What a command prints: its events as its seat sees them, then the board, unless it ended the turn. */
+function report(session: Session, seat: Seat, command: Command, events: readonly FarmlandEvent[]): string[] {
+  session.selected = selectedAfter(command, events);
+  const told = events.flatMap((event) => tell(event, seat, session.names));
+  return session.selected === null ? told : [...told, ...boardOf(session), ...selectionOf(session)];
+}
+
+/** The board as it stands. */
+export function boardOf({ state, selected, style }: Session): string[] {
+  return boardLines(state, selected, style);
+}
+
+/** What the team whose turn it is sees on the selected field; nothing if none is selected. */
+export function selectionOf({ state, selected, names }: Session): string[] {
+  return selected === null ? [] : show(pieceOn(state, selected), state.turn, names);
+}
+
+/** The field that is selected after a command: where its unit stands now, or stood before it fell. */
+function selectedAfter(command: Command, events: readonly FarmlandEvent[]): Field | null {
+  if (command.verb === 'yield' || command.verb === 'auto') return null;
+  if (command.verb !== 'move') return command.field;
+  const stays = events.some((event) => event.kind === 'attacked' && !event.advances);
+  return stays ? command.from : command.to;
 }

@@ -11,7 +11,7 @@ const HIDDEN = '???';
 
 type Names = readonly [string, string];
 
-/** The document's lines for an event, as the team on turn reads them; boards are drawn elsewhere. */
+/** The document's lines for an event, as a team sees them. */
 export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAMES): readonly string[] {
   const team = (seat: Seat) => names[seat === 0 ? 0 : 1];
   switch (event.kind) {
@@ -35,14 +35,13 @@ export function tell(event: FarmlandEvent, viewer: Seat, names: Names = TEAM_NAM
       return [`${team(event.seat)} has no cards left in the deck!`];
     case 'won':
       return [`${team(event.seat)} wins!`];
-    case 'board':
     case 'auto':
       return [];
   }
 }
 
 /** What the document shows of a field. */
-export function show(piece: Piece | null, viewer: Seat, names: Names = TEAM_NAMES): string[] {
+export function show(piece: Piece | undefined, viewer: Seat, names: Names = TEAM_NAMES): string[] {
   if (!piece) return ['<no unit>'];
   const team = names[piece.team === 0 ? 0 : 1];
   if (piece.kind === 'king') return [`${team}'s ${KING_NAME}`];

@@ -19,8 +19,20 @@ test('two people at one keyboard play to the end, and the keyboard is handed ove
     ['duel', '--seed', '1', '--people', 'Ada,Bo', '--language', 'en'],
     ['', ...typed],
   );
-  expect(output).toContain('Bo: Enter when nobody else looks:');
+  expect(output).toContain('Bo: Press Enter when nobody else is looking:');
   expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
+});
+
+test('looking things up prints plain text', async () => {
+  const { output } = await playTyped(play, ['duel', '--seed', '1'], ['?']);
+  expect(output).toContain('== Spells ==\n- Healer (5 mana): each of your creatures gains 1 life, up to 9.');
+  expect(output).not.toContain('**');
+});
+
+test('a German table names nobody in English', async () => {
+  const { output } = await playTyped(play, ['duel', '--seed', '1', '--language', 'de'], []);
+  expect(output).toMatch(/(^|\s)Du\s/);
+  expect(output).not.toMatch(/\bYou\b/);
 });
 
 test.each([
@@ -28,8 +40,8 @@ test.each([
   [['chess'], 'Which game? One of: runa'],
   [['spy', '--seed', 'x'], 'A seed is a whole number below'],
   [['spy', '--language', 'fr'], 'The language is one of en, de.'],
-  [['spy', '--computer', 'god'], "The computer's level is one of easy"],
-  [['spy', 'colour=red'], '"colour=red" is no option'],
+  [['spy', '--computer', 'god'], 'The computer’s level is one of easy'],
+  [['spy', 'colour=red'], '“colour=red” is not an option'],
   [['duel', '--people', 'Ada'], 'Name 2 people'],
   [['spy', '--fast'], "Unknown option '--fast'"],
 ] as const)('%j: a sentence', async (args, sentence) => {

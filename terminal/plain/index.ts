@@ -5,7 +5,7 @@ import type { Terminal, TextGame } from '../io.ts';
 import { readSettings } from './settings.ts';
 import { PlainTable } from './table.ts';
 
-/** Any game of the shelf at the terminal: `plain GAME [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
+/** Any game at the terminal: `plain GAME [--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. */
 export const play: TextGame = async ([name, ...args], terminal) => {
   const game = shelf.find(({ id }) => id === name);
   if (!game) return stop(terminal, `Which game? One of: ${shelf.map(({ id }) => id).join(', ')}`);

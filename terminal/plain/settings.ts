@@ -5,12 +5,12 @@ import type { AnyGame } from '../../games/kit/game.ts';
 import { describeOptions, type OptionSpec } from '../../games/kit/options.ts';
 import { LANGUAGES, type Language } from '../../games/kit/text.ts';
 
-/** What the words after the game's name ask for. */
+/** What the arguments after the game's name ask for. */
 export interface Settings {
   readonly options: unknown;
   readonly seed: number;
   readonly language: Language;
-  /** How each seat is called, and the computer's level where one sits. */
+  /** The name of each seat, and the computer's level where one sits. */
   readonly sitters: readonly { readonly name: string; readonly level?: string }[];
 }
 
@@ -34,7 +34,7 @@ export async function readSettings(game: AnyGame, args: readonly string[]): Prom
   const options = game.options.safeParse(await readOptions(game, positionals));
   if (!options.success)
     throw new Error(options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  return { options: options.data, seed, language, sitters: sittersOf(game, values.computer, values.people) };
+  return { options: options.data, seed, language, sitters: sittersOf(game, values.computer, values.people, language) };
 }
 
 async function readOptions(game: AnyGame, given: readonly string[]): Promise<Record<string, unknown>> {
@@ -44,7 +44,9 @@ async function readOptions(game: AnyGame, given: readonly string[]): Promise<Rec
     const at = each.indexOf('=');
     const option = known.find(({ name }) => name === each.slice(0, at));
     if (!option)
-      throw new Error(`"${each}" is no option: ${known.map(({ name }) => `${name}=…`).join(' ') || 'there are none'}.`);
+      throw new Error(
+        `“${each}” is not an option: ${known.map(({ name }) => `${name}=…`).join(' ') || 'this game has none'}.`,
+      );
     read[option.name] = await readValue(option, each.slice(at + 1));
   }
   return read;
@@ -58,28 +60,32 @@ async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
       return text === 'true' || text === 'yes';
     case 'file':
       return readFile(text, 'utf8').catch(() => {
-        throw new Error(`The file ${text} cannot be read.`);
+        throw new Error(`Couldn’t read the file ${text}.`);
       });
     default:
       return text;
   }
 }
 
-/** Everybody at this keyboard by name, or one person and computers. */
+/** Everyone at this keyboard by name, or one person and computers. */
 function sittersOf(
   { seats, computers }: AnyGame,
   level: string | undefined,
   people: string | undefined,
+  language: Language,
 ): Settings['sitters'] {
   if (people !== undefined || (seats.min > 1 && !computers)) {
-    const names = people?.split(',').map((name) => name.trim()) ?? ['One', 'Two', 'Three', 'Four'].slice(0, seats.min);
+    const names = people?.split(',').map((name) => name.trim()) ?? ['Ada', 'Bo', 'Cleo', 'Dev'].slice(0, seats.min);
     if (names.length < seats.min || names.length > seats.max || names.includes(''))
-      throw new Error(`Name ${seats.min} people, as in Ada,Bo.`);
+      throw new Error(`Name ${seats.min} people, for example Ada,Bo.`);
     return names.map((name) => ({ name }));
   }
   const levels = computers?.levels.map(({ id }) => id) ?? [];
   if (level !== undefined && !levels.includes(level))
-    throw new Error(`The computer's level is one of ${levels.join(', ') || 'none'}.`);
+    throw new Error(`The computer’s level is one of ${levels.join(', ') || 'none'}.`);
   const chosen = level ?? levels[0] ?? '';
-  return [{ name: 'You' }, ...Array.from({ length: seats.min - 1 }, () => ({ name: 'Computer', level: chosen }))];
+  return [
+    { name: language === 'de' ? 'Du' : 'You' },
+    ...Array.from({ length: seats.min - 1 }, () => ({ name: 'Computer', level: chosen })),
+  ];
 }

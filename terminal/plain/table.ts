@@ -2,18 +2,19 @@ import type { AnyGame, Choice, GameEvent, Seat, Viewer } from '../../games/kit/g
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { say, type Text } from '../../games/kit/text.ts';
 import type { Terminal } from '../io.ts';
+import { plainText } from './markup.ts';
 import type { Settings } from './settings.ts';
 
 const WORDS = {
   choose: {
-    en: 'A number or a whole line; b goes back, ? looks things up, quit ends.',
-    de: 'Eine Zahl oder eine ganze Zeile; b geht zurück, ? schlägt nach, quit beendet.',
+    en: 'Type a number or a full move. b: back, ?: look up, quit: exit.',
+    de: 'Tippe eine Zahl oder einen ganzen Zug. b: zurück, ?: nachschlagen, quit: beenden.',
   },
-  nothing: { en: 'There is nothing to look up.', de: 'Es gibt nichts nachzuschlagen.' },
-  handOver: { en: 'Enter when nobody else looks:', de: 'Enter, wenn sonst niemand zusieht:' },
+  nothing: { en: 'There’s nothing to look up.', de: 'Es gibt nichts nachzuschlagen.' },
+  handOver: { en: 'Press Enter when nobody else is looking:', de: 'Drücke Enter, wenn sonst niemand zusieht:' },
 } satisfies Record<string, Text>;
 
-/** A game at one keyboard: its view, its choices with numbers, and lines as they are typed. */
+/** A game at one keyboard: the view, numbered choices, and typed lines. */
 export class PlainTable {
   readonly #game: AnyGame;
   readonly #settings: Settings;
@@ -28,7 +29,7 @@ export class PlainTable {
     this.#state = state;
   }
 
-  /** Plays until the game or the input ends; what happened is told as it happens. */
+  /** Plays until the game or the input ends, and prints the log as it goes. */
   async play(events: readonly GameEvent[]): Promise<void> {
     this.#tell(events);
     for (let seats = this.#game.turn(this.#state); seats[0] !== undefined; seats = this.#game.turn(this.#state)) {
@@ -37,7 +38,7 @@ export class PlainTable {
       const line = level === undefined ? await this.#ask(seat) : this.#game.computers?.line(this.#state, seat, level);
       if (line === undefined) return;
       const outcome = this.#game.play(this.#state, seat, line);
-      if (outcome.refused) this.#print(say(outcome.refused.sentence, this.#settings.language));
+      if (outcome.refused) this.#print(plainText(say(outcome.refused.sentence, this.#settings.language)));
       else {
         this.#state = outcome.state;
         this.#tell(outcome.events);
@@ -50,7 +51,7 @@ export class PlainTable {
     );
   }
 
-  /** The line that somebody chooses or types; nothing when they leave. */
+  /** The line that a player chooses or types; undefined when they quit. */
   async #ask(seat: Seat): Promise<string | undefined> {
     const reader = this.#reader(seat);
     if (!(await this.#handOver(seat))) return undefined;
@@ -58,7 +59,12 @@ export class PlainTable {
     for (;;) {
       const choices = this.#game.choices(this.#state, seat, partial);
       const question = this.#game.face.ask?.(this.#state, seat, partial, reader);
-      this.#print('', ...this.#game.face.view(this.#state, reader).board, '', ...(question ? [question] : []));
+      this.#print(
+        '',
+        ...this.#game.face.view(this.#state, reader).board,
+        '',
+        ...(question ? [plainText(question)] : []),
+      );
       this.#print(
         ...choices.map((choice, index) => numbered(choice, index, reader)),
         say(WORDS.choose, reader.language),
@@ -81,7 +87,7 @@ export class PlainTable {
     return typed === undefined ? undefined : line + typed;
   }
 
-  /** Where people share a keyboard and have secrets, the next one takes it before anything is shown. */
+  /** Where players share a keyboard and have secrets, the next one takes it before anything is shown. */
   async #handOver(seat: Seat): Promise<boolean> {
     const people = this.#settings.sitters.filter(({ level }) => level === undefined).length;
     const isNext = this.#last !== seat && people > 1 && this.#game.secrets;
@@ -94,14 +100,15 @@ export class PlainTable {
   #lookUp(reader: Reader): void {
     const pages = this.#game.face.pages?.(this.#state, reader) ?? [];
     if (pages.length === 0) this.#print(say(WORDS.nothing, reader.language));
-    for (const { title, lines, text } of pages) this.#print('', `== ${title} ==`, ...lines, ...(text ? [text] : []));
+    for (const { title, lines, text } of pages)
+      this.#print('', `== ${title} ==`, ...lines, ...(text ? [plainText(text)] : []));
   }
 
   #tell(events: readonly GameEvent[]): void {
     this.#print(...this.#game.face.story(events, this.#reader(this.#watcher())));
   }
 
-  /** Whoever is alone at the keyboard sees with their own eyes; several see what everybody may. */
+  /** A player alone at the keyboard sees their own view; several see what is public. */
   #watcher(): Viewer {
     const people = this.#settings.sitters.flatMap(({ level }, seat) => (level === undefined ? [seat] : []));
     return people.length === 1 ? (people[0] as Seat) : 'spectator';

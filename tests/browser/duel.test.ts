@@ -14,7 +14,7 @@ const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** More than any turn with these decks takes. */
 const PRESSES_MAX = 50;
-const FINISH = 'End the turn';
+const FINISH = 'End turn';
 const SEED = 7;
 
 /** A deck of cards that are told apart by their names, copies included. */

@@ -86,7 +86,7 @@ describeInBrowser('the dungeon on a phone', () => {
     expect(lines[0]).toMatch(/^Level 2 of 10/);
     expect(await outOfSight(page)).toEqual([]);
     expect(lines.join('\n')).toContain(HERO);
-    expect(await board.innerText()).toContain('Level 1 is cleared and level 2 begins.');
+    expect(await board.innerText()).toContain('Level 1 cleared! Level 2 begins.');
   });
 
   test('a run that was left is taken up where it was', async () => {

@@ -79,7 +79,7 @@ describeInBrowser('German and English at one table', () => {
     await hears(ada, 'You do not sit at this table');
     await ada.picture('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await hears(cleo, 'Stapel', '8000 LP');
+    await hears(cleo, 'Deck', '8000 LP');
     await cleo.picture('panel-de');
   });
 

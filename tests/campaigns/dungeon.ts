@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { drawBoard } from '../../games/dungeon/drawing/board.ts';
-import { levelOf, OUR_LEVELS } from '../../games/dungeon/files/levels.ts';
 import { dungeon } from '../../games/dungeon/index.ts';
 import type { Options } from '../../games/dungeon/options.ts';
 import { BESTIARY, isShown } from '../../games/dungeon/rules/enemies.ts';
 import { FULL_ENERGY, type HeroName, newHero } from '../../games/dungeon/rules/heroes.ts';
+import { levelOf, OUR_LEVELS } from '../../games/dungeon/rules/level.ts';
 import { isWall } from '../../games/dungeon/rules/room.ts';
 import { ARROW_COUNTER } from '../../games/dungeon/rules/tick.ts';
 import { type Enemy, type Hero, phase, type Room, type State } from '../../games/dungeon/state.ts';

@@ -34,32 +34,33 @@ function reason(duel: Duel, command: Command): Text {
       return reasonOfSacrifice(duel);
     case 'finish': {
       const { mana } = own(duel);
-      return {
-        en: `Nothing more is gained now; you keep your ${mana} mana.`,
-        de: `Mehr ist jetzt nicht zu holen; du behältst ${mana} Mana.`,
-      };
+      return mana === 0
+        ? { en: 'There’s nothing more worth doing this turn.', de: 'In diesem Zug lohnt sich nichts mehr.' }
+        : {
+            en: `There’s nothing more worth doing this turn, and your ${mana} mana carries over.`,
+            de: `In diesem Zug lohnt sich nichts mehr, und deine ${mana} Mana bleiben dir.`,
+          };
     }
   }
 }
 
 function reasonOfAttack(duel: Duel, attacker: Fighter, victim: Fighter | null): Text {
   const { damage, drain } = attacker.card;
-  if (victim) return eachLanguage((language) => reasonOfBlow(victim, damage, language));
+  if (victim) return eachLanguage((language) => reasonOfHit(victim, damage, language));
   const { life, mana } = enemy(duel);
   if (damage >= life)
     return {
       en: `It wins: ${damage} damage against ${life} life.`,
-      de: `Das gewinnt: ${damage} Schaden gegen ${life} Leben.`,
+      de: `Damit gewinnst du: ${damage} Schaden gegen ${life} Leben.`,
     };
-  const drained =
-    drain && mana > 0 ? { en: ` and takes ${mana} mana`, de: ` und nimmt ${mana} Mana` } : { en: '', de: '' };
+  const drained = drain && mana > 0;
   return {
-    en: `The way is free: ${damage} damage${drained.en}, ${life - damage} life left.`,
-    de: `Der Weg ist frei: ${damage} Schaden${drained.de}, noch ${life - damage} Leben.`,
+    en: `The way is clear: ${damage} damage leaves your opponent with ${life - damage} life${drained ? ' and no mana' : ''}.`,
+    de: `Der Weg ist frei: Nach ${damage} Schaden hat dein Gegner noch ${life - damage} Leben${drained ? ' und kein Mana mehr' : ''}.`,
   };
 }
 
-function reasonOfBlow({ card, life }: Fighter, damage: number, language: Language): string {
+function reasonOfHit({ card, life }: Fighter, damage: number, language: Language): string {
   const name = cardName(card, language);
   const left = life - damage;
   if (left < 1)
@@ -67,42 +68,43 @@ function reasonOfBlow({ card, life }: Fighter, damage: number, language: Languag
       ? `It destroys ${name} (${life} life), which hits for ${card.damage}.`
       : `${name} (${life} Leben) fällt und trifft dich nicht mehr mit ${card.damage}.`;
   return language === 'en'
-    ? `${name} hits for ${card.damage} and is left with ${left} life.`
+    ? `${name}, which hits for ${card.damage}, is left with ${left} life.`
     : `${name} trifft mit ${card.damage} und hat dann nur noch ${left} Leben.`;
 }
 
 function reasonOfSetting(duel: Duel, card: CreatureCard, language: Language): string {
   const { mana } = own(duel);
-  const threat = dangerTo(duel, duel.current);
+  const danger = dangerTo(duel, duel.current);
   const name = cardName(card, language);
   if (card.shield) {
     const against =
-      threat === 0 ? { en: '', de: '' } : { en: ` against ${threat} damage`, de: ` gegen ${threat} Schaden` };
+      danger === 0 ? { en: '', de: '' } : { en: ` against ${danger} damage`, de: ` gegen ${danger} Schaden` };
     return language === 'en'
-      ? `${name} shields you with ${card.life} life${against.en}, for ${card.cost} of ${mana} mana.`
-      : `${name} schirmt dich mit ${card.life} Leben${against.de} ab, für ${card.cost} von ${mana} Mana.`;
+      ? `${name} shields you with ${card.life} life${against.en}, for ${card.cost} of your ${mana} mana.`
+      : `${name} schirmt dich mit ${card.life} Leben${against.de} ab, für ${card.cost} deiner ${mana} Mana.`;
   }
   if (card.speedy)
     return language === 'en'
-      ? `${name} can attack at once for ${card.damage}, for ${card.cost} of ${mana} mana.`
-      : `${name} kann sofort mit ${card.damage} angreifen, für ${card.cost} von ${mana} Mana.`;
+      ? `${name} can attack right away for ${card.damage}, for ${card.cost} of your ${mana} mana.`
+      : `${name} kann sofort mit ${card.damage} angreifen, für ${card.cost} deiner ${mana} Mana.`;
   return language === 'en'
-    ? `${name} hits for ${card.damage} from your next turn on, for ${card.cost} of ${mana} mana.`
-    : `${name} trifft ab deinem nächsten Zug mit ${card.damage}, für ${card.cost} von ${mana} Mana.`;
+    ? `${name} can hit for ${card.damage} from your next turn on, for ${card.cost} of your ${mana} mana.`
+    : `${name} kann ab deinem nächsten Zug mit ${card.damage} treffen, für ${card.cost} deiner ${mana} Mana.`;
 }
 
 const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
   Healer(duel) {
     const count = fightersOf(own(duel)).filter(({ life }) => life < CREATURE_LIFE_MAX).length;
     return count === 1
-      ? { en: 'One creature gains a life.', de: 'Eine Kreatur gewinnt ein Leben.' }
-      : { en: `${count} creatures gain a life each.`, de: `${count} Kreaturen gewinnen je ein Leben.` };
+      ? { en: '1 creature gains 1 life.', de: '1 Kreatur gewinnt 1 Leben.' }
+      : { en: `${count} creatures gain 1 life each.`, de: `${count} Kreaturen gewinnen je 1 Leben.` };
   },
   Relief(duel) {
     const [drawn, held] = [drawnByRelief(duel), own(duel).hand.length - 1];
+    const cost = costOf({ kind: 'spell', name: 'Relief' });
     return {
-      en: `It draws ${drawn} for ${costOf({ kind: 'spell', name: 'Relief' })} mana, and you hold ${held} besides.`,
-      de: `Das zieht ${drawn} für ${costOf({ kind: 'spell', name: 'Relief' })} Mana, und sonst hältst du ${held}.`,
+      en: `You get ${drawn} new ${drawn === 1 ? 'card' : 'cards'} for ${cost} mana, and have ${held} others in hand.`,
+      de: `Du bekommst ${drawn} neue ${drawn === 1 ? 'Karte' : 'Karten'} für ${cost} Mana und hast sonst ${held} auf der Hand.`,
     };
   },
   Rebirth: (duel) =>
@@ -115,23 +117,23 @@ const REASONS: Readonly<Record<SpellName, (duel: Duel) => Text>> = {
     const [mine, theirs] = [own(duel).life, enemy(duel).life];
     if (theirs <= DRACULA_BITE)
       return {
-        en: `It wins: ${theirs} life is all there is left.`,
-        de: `Das gewinnt: Mehr als ${theirs} Leben sind nicht übrig.`,
+        en: `It wins: they have only ${theirs} life left.`,
+        de: `Damit gewinnst du: Dein Gegner hat nur noch ${theirs} Leben.`,
       };
     return {
-      en: `Your life ${mine} → ${mine + DRACULA_BITE}, the other side ${theirs} → ${theirs - DRACULA_BITE}, whatever shields there are.`,
-      de: `Dein Leben ${mine} → ${mine + DRACULA_BITE}, drüben ${theirs} → ${theirs - DRACULA_BITE}, und kein Schild hilft dagegen.`,
+      en: `Your life ${mine} → ${mine + DRACULA_BITE}, your opponent’s ${theirs} → ${theirs - DRACULA_BITE}, ignoring shields.`,
+      de: `Dein Leben ${mine} → ${mine + DRACULA_BITE}, das deines Gegners ${theirs} → ${theirs - DRACULA_BITE}, und kein Schild hilft dagegen.`,
     };
   },
-  Traitor: () => ({ en: 'A creature changes sides.', de: 'Eine Kreatur wechselt die Seite.' }),
+  Traitor: () => ({ en: 'You take one of their creatures.', de: 'Du nimmst eine gegnerische Kreatur.' }),
 };
 
 function reasonOfSacrifice(duel: Duel): Text {
   const { hand, life } = own(duel);
   return hand.length === HAND_MAX
     ? {
-        en: `With ${HAND_MAX} cards in hand the next draw costs a life; this gives one instead.`,
-        de: `Mit ${HAND_MAX} Karten auf der Hand kostet das nächste Ziehen ein Leben; so bekommst du eins.`,
+        en: `With ${HAND_MAX} cards in hand, your next draw would cost 1 life. This gains 1 instead.`,
+        de: `Mit ${HAND_MAX} Karten auf der Hand würde das nächste Ziehen 1 Leben kosten. So gewinnst du 1.`,
       }
     : { en: `Your life: ${life} → ${life + 1}.`, de: `Dein Leben: ${life} → ${life + 1}.` };
 }

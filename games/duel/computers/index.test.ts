@@ -37,7 +37,7 @@ test.each(LEVELS.map(({ id }) => id))('%s makes room in a full hand rather than 
   expect(line(duel, 0, level)).toMatch(/^sacrifice/);
 });
 
-test('the decks of the house are even in greedy hands', () => {
+test('the built-in decks are even in greedy hands', () => {
   const games = 600;
   const wins = Array.from({ length: games }, (_, game) => {
     const seat = game % 2 === 0 ? 0 : 1;

@@ -16,18 +16,18 @@ export const LEVELS: readonly Level[] = [
   },
   {
     id: 'greedy',
-    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
-    about: { en: 'takes what it gets', de: 'nimmt, was er kriegt' },
+    name: { en: 'Casual', de: 'Mittel' },
+    about: { en: 'takes the best move it sees at once', de: 'nimmt, was sofort am meisten bringt' },
   },
   {
     id: 'thinker',
     name: { en: 'Advanced', de: 'Fortgeschritten' },
-    about: { en: 'sees your answer coming', de: 'sieht deine Antwort voraus' },
+    about: { en: 'anticipates your reply', de: 'sieht deine Antwort voraus' },
   },
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
-    about: { en: 'thinks whole turns through', de: 'denkt ganze Züge durch' },
+    about: { en: 'thinks through whole turns', de: 'denkt ganze Züge durch' },
   },
 ];
 

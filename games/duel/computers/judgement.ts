@@ -33,8 +33,8 @@ const COUNTED = 49;
 const LOW_LIFE = 12;
 const LAST_LIVES = 6;
 
-/** The first turn whose table tells who is ahead; before it little is decided. */
-export const TELLING = 8;
+/** The first turn whose position shows who is ahead; little is decided before it. */
+export const FIRST_CLEAR_TURN = 8;
 const REACH_MAX = 1.5;
 
 /** The table in numbers: filled again and again, because this is asked most often of all. */
@@ -118,5 +118,5 @@ function countBetween(moving: Side, waiting: Side, turn: number): void {
   table[BETWEEN.strikes] = answer >= moving.life ? 1 : 0;
   table[BETWEEN.reach] = Math.min(REACH_MAX, reach / Math.max(1, waiting.life));
   table[BETWEEN.answer] = Math.min(REACH_MAX, answer / Math.max(1, moving.life));
-  table[BETWEEN.early] = Math.max(0, TELLING - turn);
+  table[BETWEEN.early] = Math.max(0, FIRST_CLEAR_TURN - turn);
 }

@@ -1,11 +1,11 @@
 import { type Card, costOf } from '../rules/cards.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { copyDuel, type Duel, HAND_MAX, own } from '../state.ts';
+import { type Duel, draftOf, HAND_MAX, own } from '../state.ts';
 import { sensibleCommands } from './gain.ts';
 import { greediest } from './greed.ts';
 import { playByInstinct } from './instinct.ts';
-import { chanceOf, standing, TELLING } from './judgement.ts';
+import { chanceOf, FIRST_CLEAR_TURN, standing } from './judgement.ts';
 import { thinker } from './thinker.ts';
 import { asSeen, worldsOf } from './worlds.ts';
 
@@ -82,7 +82,7 @@ function plansOf(duel: Duel): Plan[] {
 function continued({ commands, duel, open }: Plan, seen: Set<string>): Plan[] {
   if (duel.winner !== null || open) return [];
   return worthwhile(duel).flatMap((command) => {
-    const then = copyDuel(duel);
+    const then = draftOf(duel);
     perform(then, command);
     const value = standing(then);
     const print = `${commands.length} ${value.toFixed(9)}`;
@@ -111,8 +111,8 @@ const REBIRTH: Card = { kind: 'spell', name: 'Rebirth' };
 /** How likely the current player wins a duel after some commands and an answer, when both go on by instinct for some turns. */
 function chanceAfter(world: Duel, { commands, open }: Plan, answer: (duel: Duel) => void): number {
   const seat = world.current;
-  const future = copyDuel(world);
-  const until = Math.max(turnsBegun(world) + HORIZON, TELLING);
+  const future = draftOf(world);
+  const until = Math.max(turnsBegun(world) + HORIZON, FIRST_CLEAR_TURN);
   for (const command of commands) perform(future, command);
   if (future.winner === null) open ? playByInstinct(future) : perform(future, FINISH);
   if (future.winner === null) answer(future);

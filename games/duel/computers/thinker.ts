@@ -1,6 +1,6 @@
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { across, copyDuel, type Duel, type DuelSeat, type Side } from '../state.ts';
+import { across, type Duel, type DuelSeat, draftOf, type Side } from '../state.ts';
 import { sensibleCommands, VICTORY, worthOf } from './gain.ts';
 import { greediest } from './greed.ts';
 
@@ -12,7 +12,7 @@ export function thinker(duel: Duel): Command {
   let best: Command = { verb: 'finish' };
   let highest = Number.NEGATIVE_INFINITY;
   for (const command of [...sensibleCommands(duel), best]) {
-    const future = copyDuel(duel);
+    const future = draftOf(duel);
     perform(future, command);
     goOn(future, turnsPlayed(duel) + HORIZON);
     const outlook = outlookOf(future, duel.current);

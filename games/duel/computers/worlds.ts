@@ -1,7 +1,7 @@
 import { JavaRandom } from '../../kit/random.ts';
 import type { Card } from '../rules/cards.ts';
 import { placeOf } from '../rules/deck-list.ts';
-import { across, copyDuel, type Duel, enemy, fightersOf, own, type Side } from '../state.ts';
+import { across, type Duel, draftOf, enemy, fightersOf, own, type Side } from '../state.ts';
 
 /** Duels as they may really be, as far as the current player can know: what lies hidden is drawn from the deck lists. */
 export function worldsOf(duel: Duel, count: number): Duel[] {
@@ -32,7 +32,7 @@ function imagine(duel: Duel, mine: number[], theirs: number[]): Duel {
 
 /** The duel as the current player sees it, if every card out of sight is taken for a middling creature. */
 export function asSeen(duel: Duel): Duel {
-  const seen = copyDuel(duel);
+  const seen = draftOf(duel);
   const opponent = seen.sides[across(seen.current)];
   for (const side of seen.sides) {
     side.pile.fill(side.deck.length);

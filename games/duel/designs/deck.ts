@@ -26,14 +26,14 @@ const figure = (id: string, name: Text, least: number, most: number): Field => (
   most,
 });
 
-/** Creatures and spells; copies that lie side by side in the file are one entry. */
+/** Creatures and spells; neighbouring copies in the file are one entry. */
 export const deck: Listed = {
   id: 'deck',
   kind: 'listed',
   name: { en: 'Deck', de: 'Deck' },
   about: {
-    en: 'A deck of your own: creatures with their values, and spells, at least ten cards.',
-    de: 'Ein eigenes Deck: Kreaturen mit ihren Werten und Zauber, mindestens zehn Karten.',
+    en: 'Your own deck of at least 10 cards: creatures with their stats, and spells.',
+    de: 'Ein eigenes Deck aus mindestens 10 Karten: Kreaturen mit ihren Werten und Zauber.',
   },
   files: [{ option: 'deck', ending: '.json' }],
   lists: [
@@ -44,7 +44,7 @@ export const deck: Listed = {
       fresh: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
       fields: [
         { id: 'name', name: 'Name', kind: 'text', least: 1, most: 8, wrong: wrongName },
-        figure('mana_cost', 'Mana', 1, 15),
+        figure('mana_cost', { en: 'Mana cost', de: 'Manakosten' }, 1, 15),
         figure('damage_points', { en: 'Damage', de: 'Schaden' }, 0, 9),
         figure('life_points', { en: 'Life', de: 'Leben' }, 1, CREATURE_LIFE_MAX),
         copies,
@@ -83,10 +83,10 @@ export const deck: Listed = {
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
     },
   ],
-  starts: Object.entries({ tidewatch, emberpack }).map(([id, house]) => ({
+  starts: Object.entries({ tidewatch, emberpack }).map(([id, deck]) => ({
     id,
-    name: house.title,
-    doc: toDoc(toFile(cardsOf(house))),
+    name: deck.title,
+    doc: toDoc(toFile(cardsOf(deck))),
   })),
   read([text]) {
     const file = readEntries(text);
@@ -95,8 +95,8 @@ export const deck: Listed = {
   write: ({ lists }) => [write(lists)],
   second: {
     about: {
-      en: 'a second deck; the lot decides who plays which',
-      de: 'ein zweites Deck; wer welches spielt, entscheidet das Los',
+      en: 'a second deck; who plays which is random',
+      de: 'ein zweites Deck; wer welches spielt, ist zufällig',
     },
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
   },
@@ -119,7 +119,7 @@ function creatureLine({ name, mana_cost, damage_points, life_points, traits, cop
 function wrongName(name: string): Text | undefined {
   if (CHAT_NAME.test(name)) return undefined;
   return {
-    en: "may have letters, digits, blanks and . , : ; ! ? ' & + ( ) - only",
-    de: "darf nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - haben",
+    en: "can only contain letters, digits, spaces and . , : ; ! ? ' & + ( ) -",
+    de: "darf nur Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) - enthalten",
   };
 }

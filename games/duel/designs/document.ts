@@ -9,7 +9,7 @@ export const COPIES_MAX = 40;
 
 const TRAITS = ['shield', 'mana_drain', 'speedy'] as const;
 
-/** A deck of the house as a file would say it. */
+/** A built-in deck as a file would have it. */
 export function toFile(cards: readonly Card[]): DeckFile {
   return {
     Creatures: cards.flatMap((card) => {

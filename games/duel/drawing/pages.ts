@@ -4,25 +4,24 @@ import { say } from '../../kit/text.ts';
 import { SPELLS } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 import { deckLines, markLines } from '../words/marks.ts';
-import { spellName } from '../words/names.ts';
-import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
+import { spellLines } from '../words/spells.ts';
 
 const TITLE_MAX = 40;
 
-/** What can be looked up: the signs, both decks card by card (never what is left of them), the spells; and numbers in the end. */
+/** The pages to look up: the legend, both decks (never what is left of them), the spells, and stats when it is over. */
 export function pages(duel: Duel, reader: Reader): readonly Page[] {
   const first: DuelSeat = reader.viewer === 1 ? 1 : 0;
   return [
-    signs(reader),
+    legend(reader),
     ...[first, across(first)].map((seat) => deckOf(duel, seat, reader)),
     spells(reader),
-    ...(reader.open ? [numbers(duel, reader)] : []),
+    ...(reader.open ? [stats(duel, reader)] : []),
   ];
 }
 
-function signs({ language }: Reader): Page {
+function legend({ language }: Reader): Page {
   return {
-    title: say({ en: 'Signs', de: 'Zeichen' }, language),
+    title: say({ en: 'Legend', de: 'Legende' }, language),
     get lines() {
       return markLines(language);
     },
@@ -47,14 +46,12 @@ function spells({ language }: Reader): Page {
     title: say({ en: 'Spells', de: 'Zauber' }, language),
     lines: [],
     get text() {
-      return SPELLS.map((name) => {
-        return `**${spellName(name, language)}** (${spellCost(name)}): ${say(SPELL_TEXTS[name], language)}`;
-      }).join('\n');
+      return spellLines(SPELLS, language).join('\n');
     },
   };
 }
 
-function numbers({ round, sides }: Duel, reader: Reader): Page {
+function stats({ round, sides }: Duel, reader: Reader): Page {
   const { language } = reader;
   const rounds = round + 1;
   const fates = ([0, 1] as const).flatMap((seat) => {
@@ -63,9 +60,9 @@ function numbers({ round, sides }: Duel, reader: Reader): Page {
       nameOf(reader, seat),
       say({ en: `  life: ${life}`, de: `  Leben: ${life}` }, language),
       say({ en: `  graveyard: ${graveyard.length}`, de: `  Friedhof: ${graveyard.length}` }, language),
-      say({ en: `  left in the pile: ${pile.length}`, de: `  noch im Stapel: ${pile.length}` }, language),
+      say({ en: `  left in pile: ${pile.length}`, de: `  im Nachziehstapel: ${pile.length}` }, language),
     ];
   });
   const first = say({ en: `Rounds: ${rounds}`, de: `Runden: ${rounds}` }, language);
-  return { title: say({ en: 'Numbers', de: 'Zahlen' }, language), lines: [first, ...fates] };
+  return { title: say({ en: 'Stats', de: 'Statistik' }, language), lines: [first, ...fates] };
 }

@@ -55,18 +55,18 @@ describe('view', () => {
   test('a spectator sees no hand, until the game is over', () => {
     expect(view(midgame, seenBy('spectator')).board).toHaveLength(9);
     expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
-      "Ada's hand:",
+      'Ada’s hand:',
       'Limpet, Dracula, Relief, Rebirth,',
       'Healer, Traitor, Pyrarch',
-      "Bo's hand:",
+      'Bo’s hand:',
       'Netter, Netter',
     ]);
-    expect(view(midgame, seenBy(1, { open: true })).sentences.join()).toContain("Ada's hand: 1 Limpet");
-    expect(pages(midgame, seenBy(0)).map(({ title }) => title)).toEqual(['Signs', 'Your deck', "Bo's deck", 'Spells']);
-    expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Numbers' });
+    expect(view(midgame, seenBy(1, { open: true })).sentences.join()).toContain('Ada’s hand: 1 Limpet');
+    expect(pages(midgame, seenBy(0)).map(({ title }) => title)).toEqual(['Legend', 'Your deck', 'Bo’s deck', 'Spells']);
+    expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Stats' });
   });
 
-  test('whoever chooses a slot sees the free ones', () => {
+  test('choosing a slot marks the free ones', () => {
     const { board } = view(midgame, seenBy(0), 'set 1 to ');
     expect(board.slice(4, 11).map((line) => line.slice(0, 18))).toEqual([
       'Torchman  5/4    1',
@@ -83,7 +83,7 @@ describe('view', () => {
     expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
   });
 
-  test('cards that somebody brought along keep their names, those of the house have German ones', () => {
+  test('uploaded cards keep their names, built-in cards have German ones', () => {
     const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
     const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
     expect(board.slice(4, 6)).toEqual(['Torchman  5/4    1', 'Fackler   5/4    2']);
@@ -105,11 +105,11 @@ describe('view', () => {
   test('sentences say it for the ear, what threatens first', () => {
     const spoken = view(midgame, seenBy(0)).sentences;
     expect(spoken.slice(0, 3)).toEqual([
-      'Round 6. It is your turn.',
-      'Bo threatens 12 damage: you would have 18 life left.',
-      'You have 30 life, 15 mana, 7 in hand and 3 in the pile.',
+      'Round 6. It’s your turn.',
+      'Bo can hit you for 12 next turn, leaving you with 18 life.',
+      'You have 30 life, 15 mana, 7 cards in hand and 3 in the pile.',
     ]);
-    expect(spoken).toContain("Bo's creatures: 2 Harpoon, damage 5, life 4, asleep; 4 Dreadsub, damage 7, life 7.");
+    expect(spoken).toContain('Bo’s creatures: 2 Harpoon, damage 5, life 4, asleep; 4 Dreadsub, damage 7, life 7.');
     expect(spoken.join()).toContain(
       'Your hand: 1 Limpet, damage 0, life 4, shield, costs 1; 2 Dracula, spell, costs 2;',
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../../kit/text.ts';
 import { type Card, CREATURE_LIFE_MAX, type CreatureCard, SPELLS } from '../rules/cards.ts';
 
-/** A deck in list order (creatures, then spells), or a sentence that says why the file is none. */
+/** A deck in list order (creatures, then spells), or why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };
 
 const DECK_MIN = 10;
@@ -35,7 +35,7 @@ const SPELL_NAMES = SPELLS.join(', ');
 const REQUIREMENTS: Readonly<Record<string, Words>> = {
   Creatures: { en: 'must be a list of creatures', de: 'muss eine Liste von Kreaturen sein' },
   Spells: { en: 'must be a list of spells', de: 'muss eine Liste von Zaubern sein' },
-  name: { en: 'must have 1 to 8 characters', de: 'muss 1 bis 8 Zeichen haben' },
+  name: { en: 'must be 1 to 8 characters long', de: 'muss 1 bis 8 Zeichen lang sein' },
   mana_cost: { en: 'must be a whole number from 1 to 15', de: 'muss eine ganze Zahl von 1 bis 15 sein' },
   damage_points: { en: 'must be a whole number from 0 to 9', de: 'muss eine ganze Zahl von 0 bis 9 sein' },
   life_points: { en: 'must be a whole number from 1 to 9', de: 'muss eine ganze Zahl von 1 bis 9 sein' },
@@ -60,7 +60,7 @@ export function readEntries(text: string): DeckFile | { readonly problem: Text }
   try {
     json = JSON.parse(text);
   } catch {
-    return { problem: { en: 'The deck file is not valid JSON.', de: 'Die Deck-Datei ist kein gültiges JSON.' } };
+    return { problem: { en: 'The deck file isn’t valid JSON.', de: 'Die Deck-Datei ist kein gültiges JSON.' } };
   }
   const file = deckFile.safeParse(json);
   return file.success ? file.data : { problem: explain(file.error.issues[0]!) };
@@ -84,14 +84,14 @@ function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Te
   const total = creatures.length + spells;
   if (total < DECK_MIN) {
     return {
-      en: `A deck has at least ${DECK_MIN} cards; this one has ${total}.`,
-      de: `Ein Deck hat mindestens ${DECK_MIN} Karten; dieses hat ${total}.`,
+      en: `A deck needs at least ${DECK_MIN} cards. This one has ${total}.`,
+      de: `Ein Deck braucht mindestens ${DECK_MIN} Karten. Dieses hat ${total}.`,
     };
   }
   const withSpeed = creatures.filter((entry) => entry.speedy !== undefined).length;
   if (withSpeed !== 0 && withSpeed !== creatures.length) {
     return {
-      en: 'If one creature has "speedy", every creature must have it.',
+      en: 'If one creature has “speedy”, every creature must have it.',
       de: 'Hat eine Kreatur „speedy“, müssen es alle haben.',
     };
   }
@@ -100,8 +100,8 @@ function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Te
     const twin = known.get(entry.name) ?? entry;
     if (!sameValues(entry, twin)) {
       return {
-        en: `The creatures called "${entry.name}" differ; copies must agree in all values.`,
-        de: `Die Kreaturen namens „${entry.name}“ unterscheiden sich; Kopien müssen in allen Werten gleich sein.`,
+        en: `The creatures named “${entry.name}” differ. Copies must have the same values.`,
+        de: `Die Kreaturen namens „${entry.name}“ unterscheiden sich. Kopien müssen dieselben Werte haben.`,
       };
     }
     known.set(entry.name, twin);
@@ -113,25 +113,25 @@ function sameValues(a: CreatureEntry, b: CreatureEntry): boolean {
   return (Object.keys(creatureEntry.shape) as (keyof CreatureEntry)[]).every((member) => a[member] === b[member]);
 }
 
-/** Where the file went wrong, and what belongs there. */
+/** Where the file is wrong, and what is expected there. */
 function explain(issue: Issue): Text {
   const [list, index, member] = issue.path;
   const place = index === undefined ? '' : `${String(list)} ${Number(index) + 1}: `;
   if (issue.code === 'unrecognized_keys') {
-    const stranger = JSON.stringify(issue.keys[0]?.slice(0, 20));
-    return { en: `${place}${stranger} does not belong here.`, de: `${place}${stranger} gehört nicht hierher.` };
+    const key = JSON.stringify(issue.keys[0]?.slice(0, 20)).slice(1, -1);
+    return { en: `${place}“${key}” isn’t a valid key.`, de: `${place}„${key}“ ist kein gültiger Schlüssel.` };
   }
   if (list === 'Spells' && member === 'name') {
-    return { en: `${place}a spell is one of ${SPELL_NAMES}.`, de: `${place}Zauber sind nur ${SPELL_NAMES}.` };
+    return { en: `${place}a spell must be one of ${SPELL_NAMES}.`, de: `${place}Erlaubt sind nur ${SPELL_NAMES}.` };
   }
   const wrong = index === undefined ? list : member;
   const requirement = wrong === undefined ? undefined : REQUIREMENTS[String(wrong)];
   if (requirement) {
     const name = String(wrong);
-    return { en: `${place}"${name}" ${requirement.en}.`, de: `${place}„${name}“ ${requirement.de}.` };
+    return { en: `${place}“${name}” ${requirement.en}.`, de: `${place}„${name}“ ${requirement.de}.` };
   }
   return {
-    en: `${place || 'The deck file: '}an object in curly brackets belongs here.`,
-    de: `${place || 'Die Deck-Datei: '}Hierher gehört ein Objekt in geschweiften Klammern.`,
+    en: `${place || 'The deck file: '}expected an object in curly brackets.`,
+    de: `${place || 'Die Deck-Datei: '}Hier muss ein Objekt in geschweiften Klammern stehen.`,
   };
 }

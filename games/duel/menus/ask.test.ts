@@ -5,21 +5,21 @@ import { ask } from './ask.ts';
 const ADA = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 
 test.each([
-  ['', 'Bo threatens 12 damage: you would have 18 life left. What next?'],
-  ['attack 0 with ', 'Who attacks Bo?'],
-  ['attack 4 with ', 'Who attacks Dreadsub (4)?'],
-  ['set ', 'Which creature do you set?'],
-  ['set 1 to ', 'Where do you set Limpet 0/4 S?'],
-  ['cast 6 take ', 'Which creature changes sides?'],
-  ['sacrifice ', 'Which card do you sacrifice for 1 life?'],
+  ['', 'Bo can hit you for 12 next turn, leaving you with 18 life. What will you do?'],
+  ['attack 0 with ', 'Which creature attacks Bo?'],
+  ['attack 4 with ', 'Which creature attacks Dreadsub (4)?'],
+  ['set ', 'Which creature will you set?'],
+  ['set 1 to ', 'Where will you set Limpet 0/4 S?'],
+  ['cast 6 take ', 'Which creature will you take?'],
+  ['sacrifice ', 'Which card will you sacrifice for 1 life?'],
 ])('"%s" is asked about', (partial, question) => {
   expect(ask(midgame, 0, partial, ADA)).toBe(question);
 });
 
-test('what kills is called danger, and no threat is no word', () => {
+test('what kills is called danger, and without danger nothing is said', () => {
   const army = { 1: fighter('Dreadsub') };
   expect(ask(stage({ life: 7 }, { field: army }), 0, '', { ...ADA, language: 'de' })).toBe(
-    'Gefahr: Bo droht mit 7 Schaden, und du hast 7 Leben. Was nun?',
+    'Gefahr: Bo kann dich im nächsten Zug mit 7 Schaden treffen, und du hast nur 7 Leben. Was machst du?',
   );
-  expect(ask(stage({ field: { 1: fighter('Breaker') } }, { field: army }), 0, '', ADA)).toBe('What next?');
+  expect(ask(stage({ field: { 1: fighter('Breaker') } }, { field: army }), 0, '', ADA)).toBe('What will you do?');
 });

@@ -11,26 +11,26 @@ type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
 /** The question above each menu; `#` stands for a number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
-  '': () => ({ en: 'What next?', de: 'Was nun?' }),
+  '': () => ({ en: 'What will you do?', de: 'Was machst du?' }),
   'attack # with ': (duel, reader, target) => {
     const victim = read(victimLabel(duel, target!), reader);
-    return { en: `Who attacks ${victim}?`, de: `Wer greift ${victim} an?` };
+    return { en: `Which creature attacks ${victim}?`, de: `Welche Kreatur greift ${victim} an?` };
   },
-  'set ': () => ({ en: 'Which creature do you set?', de: 'Welche Kreatur legst du?' }),
+  'set ': () => ({ en: 'Which creature will you set?', de: 'Welche Kreatur legst du?' }),
   'set # to ': (duel, { language }, number) => {
     const card = own(duel).hand[number! - 1];
     const creature = card ? cardFigures(card, language) : '';
-    return { en: `Where do you set ${creature}?`, de: `Wohin legst du ${creature}?` };
+    return { en: `Where will you set ${creature}?`, de: `Wohin legst du ${creature}?` };
   },
-  'cast # take ': () => ({ en: 'Which creature changes sides?', de: 'Welche Kreatur wechselt die Seite?' }),
-  'sacrifice ': () => ({ en: 'Which card do you sacrifice for 1 life?', de: 'Welche Karte opferst du für 1 Leben?' }),
+  'cast # take ': () => ({ en: 'Which creature will you take?', de: 'Welche Kreatur nimmst du?' }),
+  'sacrifice ': () => ({ en: 'Which card will you sacrifice for 1 life?', de: 'Welche Karte opferst du für 1 Leben?' }),
 };
 
-/** The question that the choices after a partial answer, at first with what threatens. */
+/** The question above a menu; the first one comes with the danger. */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
   const { pattern, numbers } = readPartial(partial);
   if (!Object.hasOwn(QUESTIONS, pattern)) return '';
   const question = read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
-  const threat = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
-  return threat === undefined ? question : `${threat} ${question}`;
+  const danger = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
+  return danger === undefined ? question : `${danger} ${question}`;
 }

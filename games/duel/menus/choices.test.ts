@@ -22,19 +22,19 @@ describe('choices', () => {
 
   test.each([
     'attack 0 with 1| Torchman (1) attacks Bo (Life 30 → 25)',
-    'attack 0 with 7| Sootmage (7) attacks Bo (Life 30 → 27, Mana 6 → 0)',
+    'attack 0 with 7| Sootmage (7) attacks Bo (Life 30 → 27, mana 6 → 0)',
     'attack 4 with 1| Torchman (1) attacks Dreadsub (4) (Life 7 → 2)',
-    'set 1 to 2| Limpet 0/4 S (Costs 1, goes to slot 2)',
-    'set 1 to | Limpet 0/4 S (Costs 1)',
+    'set 1 to 2| Limpet 0/4 S (1 mana, slot 2)',
+    'set 1 to | Limpet 0/4 S (1 mana)',
     'set 1 to 4| Slot 4',
-    'cast 2| Dracula (Costs 2: you 30 → 32, Bo 30 → 28)',
-    'cast 3| Relief (Costs 3: draw 1, life 30 → 28)',
-    'cast 4| Rebirth (Costs 5: Gullboy 2/1 to slot 2)',
-    'cast 5| Healer (Costs 5: +1 life for 3 creatures)',
-    'cast 6 take | Traitor (Costs 9: a creature changes sides)',
+    'cast 2| Dracula (2 mana: you 30 → 32, Bo 30 → 28)',
+    'cast 3| Relief (3 mana: draw 1, life 30 → 28)',
+    'cast 4| Rebirth (5 mana: Gullboy 2/1 returns to slot 2)',
+    'cast 5| Healer (5 mana: +1 life for 3 creatures)',
+    'cast 6 take | Traitor (9 mana: take one of their creatures)',
     'cast 6 take 2 to 2| Harpoon (2) (Harpoon 5/4)',
     'sacrifice 2| Dracula (Your life: 30 → 31)',
-    'finish| End the turn',
+    'finish| End turn',
   ])('%s', (line) => {
     expect(lines).toContain(line);
   });
@@ -56,11 +56,11 @@ describe('choices', () => {
   test('a shield that would not survive is all that can be attacked', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Limpet') } });
     expect(menu(state).filter((line) => line.startsWith('attack'))).toEqual([
-      'attack 1 with 1| Torchman (1) attacks Limpet (1) (Life 4: destroyed)',
+      'attack 1 with 1| Torchman (1) attacks Limpet (1) (Destroys it (4 life))',
     ]);
   });
 
-  test('the last blow says that it wins', () => {
+  test('the last attack says that it wins', () => {
     const state = stage({ field: { 1: fighter('Torchman') } }, { life: 5 });
     expect(menu(state)).toContain('attack 0 with 1| Torchman (1) attacks Bo (Life 5 → 0: you win)');
   });
@@ -69,7 +69,7 @@ describe('choices', () => {
     ['Rebirth without a dead creature', stage({ mana: 5, hand: 'Rebirth' }), 'cast 1'],
     ['Healer without a creature', stage({ mana: 5, hand: 'Healer' }), 'cast 1'],
     ['Relief without a pile', stage({ mana: 5, hand: 'Relief', pile: '' }), 'cast 1'],
-    ['a blow without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
+    ['an attack without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
     ['a second copy', stage({ mana: 5, hand: 'Netter Netter' }), 'set 2 to 1'],
     ['the sacrifice of a second copy', stage({ hand: 'Netter Netter' }), 'sacrifice 2'],
     ['Traitor to another slot', midgame, 'cast 6 take 2 to 4'],
@@ -79,7 +79,7 @@ describe('choices', () => {
     expect(duel.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('what is offered, illegal or not one’s own is not unoffered', () => {
+  test('lines that are offered, illegal or typed out of turn are not accepted as unlisted', () => {
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 1')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 0, 'attack 0 with 2')).toBe(false);
     expect(duel.acceptsUnlisted?.(midgame, 1, 'finish')).toBe(false);

@@ -103,7 +103,7 @@ function cardsToSet(duel: Duel): readonly Choice[] {
     const cost = costOf(card);
     return step(`set ${number} to `, {
       label: ({ language }) => cardFigures(card, language),
-      detail: { en: `Costs ${cost}`, de: `Kostet ${cost}` },
+      detail: { en: `${cost} mana`, de: `${cost} Mana` },
       under: WORDS.whichCard,
     });
   });

@@ -5,17 +5,17 @@ import type { Command } from '../rules/lines.ts';
 import { drawnByRelief } from '../rules/redundant.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
 import { across, type Duel, enemy, type Fighter, fightersOf, freeSlots, inSlot, own } from '../state.ts';
-import { cardFigures, cardName, figures } from '../words/names.ts';
+import { cardFigures, cardName, figures, shownLife } from '../words/names.ts';
 
 /** The choices that are the same at every table. */
 export const WORDS = {
   attack: { en: 'Attack…', de: 'Angreifen …' },
   playCard: { en: 'Play a card…', de: 'Karte spielen …' },
-  otherSlot: { en: 'Another slot', de: 'Anderes Feld' },
-  whichCard: { en: 'Which card?', de: 'Welche Karte?' },
-  whichCreature: { en: 'Which creature?', de: 'Welche Kreatur?' },
+  otherSlot: { en: 'Choose a slot', de: 'Feld wählen' },
+  whichCard: { en: 'Choose a card…', de: 'Karte wählen …' },
+  whichCreature: { en: 'Choose a creature…', de: 'Kreatur wählen …' },
   sacrifice: { en: 'Sacrifice a card', de: 'Karte opfern' },
-  finish: { en: 'End the turn', de: 'Zug beenden' },
+  finish: { en: 'End turn', de: 'Zug beenden' },
 } satisfies Record<string, Text>;
 
 /** A slot by its number. */
@@ -28,13 +28,13 @@ export function fighterLabel(fighter: Fighter, slot: number): Words {
   return ({ language }) => `${cardName(fighter.card, language)} (${slot})`;
 }
 
-/** Whom an attack is aimed at. */
+/** The target of an attack. */
 export function victimLabel(duel: Duel, target: number): Words {
   const victim = inSlot(enemy(duel), target);
   return victim ? fighterLabel(victim, target) : (reader) => nameOf(reader, across(duel.current));
 }
 
-/** The figures of whom an attack is aimed at. */
+/** The stats of an attack's target. */
 export function victimFigures(duel: Duel, target: number): Words {
   const victim = inSlot(enemy(duel), target);
   return victim
@@ -47,29 +47,32 @@ export function attackLabel(duel: Duel, { target, by }: Command & { verb: 'attac
   const [attacker, victim] = [fighterLabel(inSlot(own(duel), by)!, by), victimLabel(duel, target)];
   return (reader) => {
     const [one, other] = [attacker, victim].map((words) => (typeof words === 'function' ? words(reader) : ''));
-    return say({ en: `${one} attacks ${other}`, de: `${one} gegen ${other}` }, reader.language);
+    return say({ en: `${one} attacks ${other}`, de: `${one} greift ${other} an` }, reader.language);
   };
 }
 
-/** What an attack leads to. */
+/** The result of an attack. */
 export function attackDetail(duel: Duel, { target, by }: Command & { verb: 'attack' }): Words {
   const { damage, drain } = inSlot(own(duel), by)!.card;
   const victim = inSlot(enemy(duel), target);
   if (victim) {
     const left = victim.life - damage;
-    if (left < 1) return { en: `Life ${victim.life}: destroyed`, de: `Leben ${victim.life}: zerstört` };
+    if (left < 1) return { en: `Destroys it (${victim.life} life)`, de: `Zerstört sie (${victim.life} Leben)` };
     return { en: `Life ${victim.life} → ${left}`, de: `Leben ${victim.life} → ${left}` };
   }
   const { life, mana } = enemy(duel);
-  const drained = drain && mana > 0 ? `, Mana ${mana} → 0` : '';
-  if (damage >= life)
-    return { en: `Life ${life} → ${life - damage}: you win`, de: `Leben ${life} → ${life - damage}: Sieg` };
-  return { en: `Life ${life} → ${life - damage}${drained}`, de: `Leben ${life} → ${life - damage}${drained}` };
+  if (damage >= life) return { en: `Life ${life} → 0: you win`, de: `Leben ${life} → 0: Sieg` };
+  const fall = `${life} → ${life - damage}`;
+  const drained = drain && mana > 0;
+  return {
+    en: `Life ${fall}${drained ? `, mana ${mana} → 0` : ''}`,
+    de: `Leben ${fall}${drained ? `, Mana ${mana} → 0` : ''}`,
+  };
 }
 
-/** What it takes to set a creature. */
+/** The cost and slot of a creature to set. */
 export function setDetail(cost: number, slot: number): Text {
-  return { en: `Costs ${cost}, goes to slot ${slot}`, de: `Kostet ${cost}, kommt auf Feld ${slot}` };
+  return { en: `${cost} mana, slot ${slot}`, de: `${cost} Mana, Feld ${slot}` };
 }
 
 /** The life that a sacrificed card gives. */
@@ -84,7 +87,7 @@ export function castDetail(duel: Duel, spell: SpellCard): Words {
   const outcome = OUTCOMES[spell.name](duel);
   return (reader) => {
     const words = typeof outcome === 'function' ? outcome(reader) : say(outcome, reader.language);
-    return say({ en: `Costs ${cost}: ${words}`, de: `Kostet ${cost}: ${words}` }, reader.language);
+    return say({ en: `${cost} mana: ${words}`, de: `${cost} Mana: ${words}` }, reader.language);
   };
 }
 
@@ -100,7 +103,7 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
     const { life } = own(duel);
     const drawn = drawnByRelief(duel);
     if (drawn === RELIEF_DRAWS) return { en: `draw ${drawn} cards`, de: `ziehe ${drawn} Karten` };
-    const fall = `${life} → ${life - (RELIEF_DRAWS - drawn)}`;
+    const fall = `${life} → ${shownLife(life - (RELIEF_DRAWS - drawn))}`;
     return { en: `draw ${drawn}, life ${fall}`, de: `ziehe ${drawn}, Leben ${fall}` };
   },
   Rebirth(duel) {
@@ -108,18 +111,21 @@ const OUTCOMES: Readonly<Record<SpellCard['name'], (duel: Duel) => Words>> = {
     const [slot] = freeSlots(own(duel));
     return ({ language }) => {
       const creature = cardFigures(card, language);
-      return say({ en: `${creature} to slot ${slot}`, de: `${creature} auf Feld ${slot}` }, language);
+      return say(
+        { en: `${creature} returns to slot ${slot}`, de: `${creature} kehrt auf Feld ${slot} zurück` },
+        language,
+      );
     };
   },
   Dracula(duel) {
     const { life } = own(duel);
     const { life: prey } = enemy(duel);
     const gain = `${life} → ${life + DRACULA_BITE}`;
-    const loss = `${prey} → ${prey - DRACULA_BITE}`;
+    const loss = `${prey} → ${shownLife(prey - DRACULA_BITE)}`;
     return (reader) => {
       const name = nameOf(reader, across(duel.current));
       return say({ en: `you ${gain}, ${name} ${loss}`, de: `du ${gain}, ${name} ${loss}` }, reader.language);
     };
   },
-  Traitor: () => ({ en: 'a creature changes sides', de: 'eine Kreatur wechselt zu dir' }),
+  Traitor: () => ({ en: 'take one of their creatures', de: 'nimm eine gegnerische Kreatur' }),
 };

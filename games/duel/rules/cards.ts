@@ -18,7 +18,7 @@ export const creatureCard = z.strictObject({
   shield: z.boolean(),
   drain: z.boolean(),
   speedy: z.boolean(),
-  /** Somebody brought it along: its name is nobody's to translate. */
+  /** It was uploaded, so its name is not translated. */
   own: z.literal(true).optional(),
 });
 

@@ -12,8 +12,8 @@ test.each([
   ['two small ones share a shield', ['Limpet'], ['Netter', 'Netter', 'Dreadsub'], 7],
   ['two shields', ['Limpet', 'Limpet'], ['Torchman', 'Harpoon', 'Netter'], 2],
   ['others do not shield', ['Netter', 'Torchman'], ['Torchman'], 5],
-])('%s', (_case, mine, theirs, threat) => {
-  expect(dangerTo(stage({ field: army(...mine) }, { field: army(...theirs) }), 0)).toBe(threat);
+])('%s', (_case, mine, theirs, danger) => {
+  expect(dangerTo(stage({ field: army(...mine) }, { field: army(...theirs) }), 0)).toBe(danger);
 });
 
 test('a full board is weighed at once', () => {

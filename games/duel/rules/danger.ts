@@ -2,26 +2,26 @@ import { across, type Duel, type DuelSeat, fightersOf } from '../state.ts';
 
 /** The most life that the creatures on the other side can take from a seat in their next turn; shields have to fall first. */
 export function dangerTo(duel: Duel, seat: DuelSeat): number {
-  const blows = fightersOf(duel.sides[across(seat)]).map(({ card }) => card.damage);
+  const hits = fightersOf(duel.sides[across(seat)]).map(({ card }) => card.damage);
   const shields = fightersOf(duel.sides[seat]).flatMap(({ card, life }) => (card.shield ? [life] : []));
-  return Math.max(0, mostBeyond(shields, blows));
+  return Math.max(0, mostBeyond(shields, hits));
 }
 
-/** What is left of the blows once each shield has been struck down; below 0 where they do not suffice. */
-function mostBeyond([shield, ...others]: readonly number[], blows: readonly number[]): number {
-  if (shield === undefined) return sum(blows);
-  const ways = subsetsOf(blows).filter(([used]) => sum(used) >= shield);
+/** What is left of the hits once each shield has been struck down; below 0 where they do not suffice. */
+function mostBeyond([shield, ...others]: readonly number[], hits: readonly number[]): number {
+  if (shield === undefined) return sum(hits);
+  const ways = subsetsOf(hits).filter(([used]) => sum(used) >= shield);
   return Math.max(-1, ...ways.map(([, left]) => mostBeyond(others, left)));
 }
 
 type Split = readonly [used: readonly number[], left: readonly number[]];
 
-function subsetsOf(blows: readonly number[]): readonly Split[] {
-  return blows.reduce<readonly Split[]>(
-    (splits, blow) =>
+function subsetsOf(hits: readonly number[]): readonly Split[] {
+  return hits.reduce<readonly Split[]>(
+    (splits, hit) =>
       splits.flatMap(([used, left]): Split[] => [
-        [[...used, blow], left],
-        [used, [...left, blow]],
+        [[...used, hit], left],
+        [used, [...left, hit]],
       ]),
     [[[], []]],
   );

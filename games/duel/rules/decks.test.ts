@@ -39,9 +39,10 @@ describe.each([tidewatch, emberpack])('$title', (deck) => {
     expect(worth).toBeGreaterThanOrEqual(2 * cost - 1);
   });
 
-  test('is on the page of rules', () => {
+  test('is on the rules page of decks', () => {
     for (const language of LANGUAGES) {
-      for (const card of cardsOf(deck)) expect(say(rulebook, language)).toContain(cardName(card, language));
+      const text = say(rulebook.find(({ title }) => say(title, 'en') === 'Decks')!.text, language);
+      for (const card of cardsOf(deck)) expect(text).toContain(cardName(card, language));
     }
   });
 });

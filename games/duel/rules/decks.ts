@@ -4,15 +4,15 @@ import type { Card, SpellName } from './cards.ts';
 /** Name, copies, cost, damage, life, marks (M drains mana, S shield, A awake at once). */
 type DeckRow = readonly [string, number, number, number, number, string?];
 
-/** A deck of the house as its designer writes it. */
-interface HouseDeck {
+/** A built-in deck as its designer writes it. */
+interface BuiltInDeck {
   readonly title: Text;
   readonly creatures: readonly DeckRow[];
   readonly spells: Readonly<Record<SpellName, number>>;
 }
 
 /** Patient: more shields, more cards. */
-export const tidewatch: HouseDeck = {
+export const tidewatch: BuiltInDeck = {
   title: { en: 'Tidewatch', de: 'Gezeitenwacht' },
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
@@ -33,7 +33,7 @@ export const tidewatch: HouseDeck = {
 };
 
 /** Aggressive: cheap strikers, more Dracula. */
-export const emberpack: HouseDeck = {
+export const emberpack: BuiltInDeck = {
   title: { en: 'Emberpack', de: 'Glutmeute' },
   creatures: [
     ['Cinder', 3, 1, 2, 1],
@@ -53,8 +53,8 @@ export const emberpack: HouseDeck = {
   spells: { Healer: 2, Relief: 2, Rebirth: 2, Dracula: 4, Traitor: 1 },
 };
 
-/** All cards of a deck of the house, copies included, creatures first. */
-export function cardsOf(deck: HouseDeck): readonly Card[] {
+/** All cards of a built-in deck, copies included, creatures first. */
+export function cardsOf(deck: BuiltInDeck): readonly Card[] {
   const creatures = deck.creatures.flatMap(([name, copies, cost, damage, life, marks = '']) => {
     const traits = { shield: marks.includes('S'), drain: marks.includes('M'), speedy: marks.includes('A') };
     return Array<Card>(copies).fill({ kind: 'creature', name, cost, damage, life, ...traits });

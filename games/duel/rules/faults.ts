@@ -2,7 +2,7 @@ import { type Duel, enemy, fightersOf, inSlot, own } from '../state.ts';
 import { costOf } from './cards.ts';
 import type { Command } from './lines.ts';
 
-/** Why a command cannot be carried out now. */
+/** Why a command is not possible now. */
 export type Fault =
   | 'no-attacker'
   | 'asleep'
@@ -16,9 +16,9 @@ export type Fault =
   | 'slot-taken'
   | 'needs-target'
   | 'not-traitor'
-  | 'no-mana';
+  | 'not-enough-mana';
 
-/** The first thing that stands in the way of a command, in the original's order; nothing, if it can be carried out. */
+/** The first reason against a command, in the order the original checks them; undefined if the command is legal. */
 export function faultOf(duel: Duel, command: Command): Fault | undefined {
   switch (command.verb) {
     case 'attack':
@@ -54,7 +54,7 @@ function faultOfSet(duel: Duel, number: number, slot: number): Fault | undefined
   if (!card) return 'no-card';
   if (card.kind === 'spell') return 'is-spell';
   if (inSlot(own(duel), slot)) return 'slot-taken';
-  return costOf(card) > mana ? 'no-mana' : undefined;
+  return costOf(card) > mana ? 'not-enough-mana' : undefined;
 }
 
 function faultOfCast(duel: Duel, number: number): Fault | undefined {
@@ -62,7 +62,7 @@ function faultOfCast(duel: Duel, number: number): Fault | undefined {
   const card = hand[number - 1];
   if (!card) return 'no-card';
   if (card.kind === 'creature') return 'is-creature';
-  if (costOf(card) > mana) return 'no-mana';
+  if (costOf(card) > mana) return 'not-enough-mana';
   return card.name === 'Traitor' ? 'needs-target' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Command, makeLine, parseLine } from './lines.ts';
 
@@ -27,6 +28,48 @@ test.each([
     'cast 1 take 1',
     'sacrifice 0',
   ],
-])('"%s" is no line of this game', (line) => {
+])('"%s" is not a line of this game', (line) => {
   expect(parseLine(line)).toBeUndefined();
+});
+
+test('every command survives its line', () => {
+  const number = fc.integer({ min: 1, max: 7 });
+  const commands = fc.oneof<fc.Arbitrary<Command>[]>(
+    fc.record({ verb: fc.constant('attack'), target: fc.integer({ min: 0, max: 7 }), by: number }),
+    fc.record({ verb: fc.constant('set'), card: number, slot: number }),
+    fc.record({ verb: fc.constantFrom('cast', 'sacrifice'), card: number }),
+    fc.record({ verb: fc.constant('betray'), card: number, target: number, slot: number }),
+    fc.constant({ verb: 'finish' }),
+  );
+  fc.assert(
+    fc.property(commands, (command) => {
+      expect(parseLine(makeLine(command))).toEqual(command);
+    }),
+  );
+});
+
+test('every line that is read is written again as it was', () => {
+  const word = fc.constantFrom(
+    'attack',
+    'with',
+    'set',
+    'to',
+    'cast',
+    'take',
+    'sacrifice',
+    'finish',
+    '0',
+    '1',
+    '7',
+    '8',
+  );
+  const lines = fc.oneof(
+    fc.string(),
+    fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
+  );
+  const isIdentity = (line: string) => {
+    const command = parseLine(line);
+    return command === undefined || makeLine(command) === line;
+  };
+  fc.assert(fc.property(lines, isIdentity), { numRuns: 2000 });
 });

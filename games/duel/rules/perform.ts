@@ -5,41 +5,41 @@ import type { Command } from './lines.ts';
 import { EFFECTS, summon } from './spells.ts';
 import { checkLife, finishTurn } from './turn.ts';
 
-/** Carries out a command that has no fault; the duel given is changed. */
-export function perform(duel: Duel, command: Command): DuelEvent[] {
+/** Performs a legal command on a draft and returns what happened. */
+export function perform(draft: Duel, command: Command): DuelEvent[] {
   switch (command.verb) {
     case 'attack':
-      return attack(duel, command.target, inSlot(own(duel), command.by)!);
+      return attack(draft, command.target, inSlot(own(draft), command.by)!);
     case 'set':
-      return set(duel, command.card, command.slot);
+      return set(draft, command.card, command.slot);
     case 'cast':
-      return cast(duel, command.card);
+      return cast(draft, command.card);
     case 'betray':
-      return betray(duel, command);
+      return betray(draft, command);
     case 'sacrifice':
-      return sacrifice(duel, command.card);
+      return sacrifice(draft, command.card);
     case 'finish':
-      return finishTurn(duel);
+      return finishTurn(draft);
   }
 }
 
-function attack(duel: Duel, target: number, attacker: Fighter): DuelEvent[] {
+function attack(draft: Duel, target: number, attacker: Fighter): DuelEvent[] {
   attacker.attacked = true;
-  return target === 0 ? hitPlayer(duel, attacker) : [hitCreature(duel, attacker, target)];
+  return target === 0 ? hitPlayer(draft, attacker) : [hitCreature(draft, attacker, target)];
 }
 
-function hitPlayer(duel: Duel, attacker: Fighter): DuelEvent[] {
-  const victim = enemy(duel);
+function hitPlayer(draft: Duel, attacker: Fighter): DuelEvent[] {
+  const victim = enemy(draft);
   const { damage, drain } = attacker.card;
   victim.life -= damage;
   if (drain) victim.mana = 0;
   const by = standing(attacker);
-  const hit: DuelEvent = { kind: 'hit-player', seat: duel.current, by, life: victim.life, drained: drain };
-  return [hit, ...checkLife(duel)];
+  const hit: DuelEvent = { kind: 'hit-player', seat: draft.current, by, life: victim.life, drained: drain };
+  return [hit, ...checkLife(draft)];
 }
 
-function hitCreature(duel: Duel, attacker: Fighter, slot: number): DuelEvent {
-  const side = enemy(duel);
+function hitCreature(draft: Duel, attacker: Fighter, slot: number): DuelEvent {
+  const side = enemy(draft);
   const victim = inSlot(side, slot)!;
   const target = standing(victim);
   victim.life -= attacker.card.damage;
@@ -47,52 +47,52 @@ function hitCreature(duel: Duel, attacker: Fighter, slot: number): DuelEvent {
     side.field[slot - 1] = null;
     side.graveyard.push(victim.card);
   }
-  return { kind: 'hit-creature', seat: duel.current, by: standing(attacker), target };
+  return { kind: 'hit-creature', seat: draft.current, by: standing(attacker), target };
 }
 
-function set(duel: Duel, number: number, slot: number): DuelEvent[] {
-  const card = takeFromHand(duel, number) as CreatureCard;
-  pay(duel, card);
-  own(duel).field[slot - 1] = summon(card);
-  return [{ kind: 'set', seat: duel.current, card, slot }];
+function set(draft: Duel, number: number, slot: number): DuelEvent[] {
+  const card = takeFromHand(draft, number) as CreatureCard;
+  pay(draft, card);
+  own(draft).field[slot - 1] = summon(card);
+  return [{ kind: 'set', seat: draft.current, card, slot }];
 }
 
-function cast(duel: Duel, number: number): DuelEvent[] {
-  const spell = spend(duel, number);
+function cast(draft: Duel, number: number): DuelEvent[] {
+  const spell = spend(draft, number);
   if (spell === 'Traitor') throw new Error('Traitor is cast with a creature to take.');
-  return [{ kind: 'cast', seat: duel.current, spell }, ...EFFECTS[spell](duel), ...checkLife(duel)];
+  return [{ kind: 'cast', seat: draft.current, spell }, ...EFFECTS[spell](draft), ...checkLife(draft)];
 }
 
-function betray(duel: Duel, { card, target, slot }: Command & { verb: 'betray' }): DuelEvent[] {
-  const spell = spend(duel, card);
-  const traitor = inSlot(enemy(duel), target)!;
-  enemy(duel).field[target - 1] = null;
-  own(duel).field[slot - 1] = traitor;
+function betray(draft: Duel, { card, target, slot }: Command & { verb: 'betray' }): DuelEvent[] {
+  const spell = spend(draft, card);
+  const traitor = inSlot(enemy(draft), target)!;
+  enemy(draft).field[target - 1] = null;
+  own(draft).field[slot - 1] = traitor;
   return [
-    { kind: 'cast', seat: duel.current, spell },
-    { kind: 'betrayed', seat: duel.current, creature: standing(traitor), slot },
+    { kind: 'cast', seat: draft.current, spell },
+    { kind: 'betrayed', seat: draft.current, creature: standing(traitor), slot },
   ];
 }
 
-function sacrifice(duel: Duel, number: number): DuelEvent[] {
-  const card = takeFromHand(duel, number);
-  const side = own(duel);
+function sacrifice(draft: Duel, number: number): DuelEvent[] {
+  const card = takeFromHand(draft, number);
+  const side = own(draft);
   if (card.kind === 'creature') side.graveyard.push(card);
   side.life++;
-  return [{ kind: 'sacrificed', seat: duel.current, card, life: side.life }];
+  return [{ kind: 'sacrificed', seat: draft.current, card, life: side.life }];
 }
 
-function takeFromHand(duel: Duel, number: number): Card {
-  return own(duel).hand.splice(number - 1, 1)[0]!;
+function takeFromHand(draft: Duel, number: number): Card {
+  return own(draft).hand.splice(number - 1, 1)[0]!;
 }
 
-function pay(duel: Duel, card: Card): void {
-  own(duel).mana -= costOf(card);
+function pay(draft: Duel, card: Card): void {
+  own(draft).mana -= costOf(card);
 }
 
-function spend(duel: Duel, number: number): SpellName {
-  const card = takeFromHand(duel, number) as SpellCard;
-  pay(duel, card);
+function spend(draft: Duel, number: number): SpellName {
+  const card = takeFromHand(draft, number) as SpellCard;
+  pay(draft, card);
   return card.name;
 }
 

@@ -7,7 +7,7 @@ import { RELIEF_DRAWS } from './spells.ts';
 export function isRedundant(duel: Duel, command: Command): boolean {
   switch (command.verb) {
     case 'attack':
-      return isIdleBlow(duel, command.target, command.by);
+      return isIdleAttack(duel, command.target, command.by);
     case 'cast':
       return isCopy(duel, command.card) || !WORKS[own(duel).hand[command.card - 1]!.name as SpellName](duel);
     case 'betray':
@@ -21,7 +21,7 @@ export function isRedundant(duel: Duel, command: Command): boolean {
 }
 
 /** Whether an attack changes nothing but the attacker's readiness. */
-function isIdleBlow(duel: Duel, target: number, by: number): boolean {
+function isIdleAttack(duel: Duel, target: number, by: number): boolean {
   const { damage, drain } = inSlot(own(duel), by)!.card;
   return damage === 0 && !(target === 0 && drain && enemy(duel).mana > 0);
 }

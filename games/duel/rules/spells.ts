@@ -7,32 +7,32 @@ export const RELIEF_DRAWS = 3;
 export const DRACULA_BITE = 2;
 
 /** What a spell does once it is paid and has left the hand. */
-export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (duel: Duel) => DuelEvent[]>> = {
-  Healer(duel) {
-    const wounded = fightersOf(own(duel)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX);
+export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
+  Healer(draft) {
+    const wounded = fightersOf(own(draft)).filter((fighter) => fighter.life < CREATURE_LIFE_MAX);
     for (const fighter of wounded) fighter.life++;
-    return [{ kind: 'healed', seat: duel.current, creatures: wounded.length }];
+    return [{ kind: 'healed', seat: draft.current, creatures: wounded.length }];
   },
 
-  Relief(duel) {
-    return Array.from({ length: RELIEF_DRAWS }, () => draw(duel, duel.current));
+  Relief(draft) {
+    return Array.from({ length: RELIEF_DRAWS }, () => draw(draft, draft.current));
   },
 
-  Rebirth(duel) {
-    const side = own(duel);
+  Rebirth(draft) {
+    const side = own(draft);
     const [slot] = freeSlots(side);
     const card = slot === undefined ? undefined : side.graveyard.pop();
     if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
     side.field[slot - 1] = summon(card);
-    return [{ kind: 'reborn', seat: duel.current, card, slot }];
+    return [{ kind: 'reborn', seat: draft.current, card, slot }];
   },
 
-  Dracula(duel) {
-    const prey = enemy(duel);
-    const caster = own(duel);
+  Dracula(draft) {
+    const prey = enemy(draft);
+    const caster = own(draft);
     prey.life -= DRACULA_BITE;
     caster.life += DRACULA_BITE;
-    return [{ kind: 'bitten', seat: duel.current, life: caster.life, prey: prey.life }];
+    return [{ kind: 'bitten', seat: draft.current, life: caster.life, prey: prey.life }];
   },
 };
 

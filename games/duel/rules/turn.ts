@@ -21,29 +21,29 @@ export function incomeOf(round: number): number {
 }
 
 /** The current player's turn begins: creatures wake, mana comes in, a card is drawn. */
-export function startTurn(duel: Duel): DuelEvent[] {
+export function startTurn(draft: Duel): DuelEvent[] {
   const events: DuelEvent[] = [];
-  if (duel.current === 0) events.push({ kind: 'round', round: ++duel.round });
-  const side = own(duel);
+  if (draft.current === 0) events.push({ kind: 'round', round: ++draft.round });
+  const side = own(draft);
   for (const fighter of fightersOf(side)) {
     fighter.awake = true;
     fighter.attacked = false;
   }
-  side.mana = Math.min(MANA_MAX, side.mana + incomeOf(duel.round));
-  events.push({ kind: 'turn', seat: duel.current }, draw(duel, duel.current));
-  return [...events, ...checkLife(duel)];
+  side.mana = Math.min(MANA_MAX, side.mana + incomeOf(draft.round));
+  events.push({ kind: 'turn', seat: draft.current }, draw(draft, draft.current));
+  return [...events, ...checkLife(draft)];
 }
 
 /** The current player's turn ends: shields wake at once, and the other turn begins. */
-export function finishTurn(duel: Duel): DuelEvent[] {
-  for (const fighter of fightersOf(own(duel))) fighter.awake ||= fighter.card.shield;
-  duel.current = across(duel.current);
-  return startTurn(duel);
+export function finishTurn(draft: Duel): DuelEvent[] {
+  for (const fighter of fightersOf(own(draft))) fighter.awake ||= fighter.card.shield;
+  draft.current = across(draft.current);
+  return startTurn(draft);
 }
 
 /** The top card goes to the hand; if there is none, or no room for it, a life is lost instead. */
-export function draw(duel: Duel, seat: DuelSeat): DuelEvent {
-  const side = duel.sides[seat];
+export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
+  const side = draft.sides[seat];
   const full = side.hand.length === HAND_MAX;
   const place = full ? undefined : side.pile.pop();
   if (place === undefined) return { kind: 'missed-draw', seat, life: --side.life, full };
@@ -53,9 +53,9 @@ export function draw(duel: Duel, seat: DuelSeat): DuelEvent {
 }
 
 /** The end, if somebody's life is below 1. */
-export function checkLife(duel: Duel): DuelEvent[] {
-  const loser = ([0, 1] as const).find((seat) => duel.sides[seat].life < 1);
+export function checkLife(draft: Duel): DuelEvent[] {
+  const loser = ([0, 1] as const).find((seat) => draft.sides[seat].life < 1);
   if (loser === undefined) return [];
-  duel.winner = across(loser);
-  return [{ kind: 'end', winner: duel.winner }];
+  draft.winner = across(loser);
+  return [{ kind: 'end', winner: draft.winner }];
 }

@@ -40,19 +40,19 @@ export function openingOf(options: Options, seed: number): Duel {
   return opening.state;
 }
 
-/** The decks of the house meet, with Tidewatch in this seat: with the same seed both piles are the same, whoever begins. */
+/** The two built-in decks, with Tidewatch in this seat: with the same seed both piles are the same, whoever starts. */
 export function meeting(seed: number, tidewatchSeat: DuelSeat): Duel {
   const random = new MersenneTwister(seed);
   const [tide, ember] = [random.shuffle(cardsOf(tidewatch)), random.shuffle(cardsOf(emberpack))];
   return begin(tidewatchSeat === 0 ? [tide, ember] : [ember, tide]).state;
 }
 
-/** Cards of the house by their names. */
+/** Built-in cards by their names. */
 export function cards(names: string): Card[] {
   return names === '' ? [] : names.split(' ').map((name) => CATALOGUE.get(name) ?? unknown(name));
 }
 
-/** A creature of the house on a field: awake and ready, unless told otherwise. */
+/** A built-in creature on a field: awake and ready by default. */
 export function fighter(name: string, change: Partial<Omit<Fighter, 'card'>> = {}): Fighter {
   const [card] = cards(name) as [CreatureCard];
   return { card, life: card.life, awake: true, attacked: false, ...change };
@@ -65,5 +65,5 @@ function sideOf({ hand = '', pile = 'Netter Netter Netter', graveyard = '', fiel
 }
 
 function unknown(name: string): never {
-  throw new Error(`No card of the house is called ${name}.`);
+  throw new Error(`There is no built-in card called ${name}.`);
 }

@@ -1,5 +1,5 @@
 import { about, isYou, nameOf, type Reader } from '../../kit/reader.ts';
-import { say, type Text } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import type { DuelEvent } from '../events.ts';
 import { across } from '../state.ts';
 import { type Draw, drawSentences } from './draws.ts';
@@ -7,7 +7,7 @@ import { cardFigures, creatureOf, shownLife, spellName } from './names.ts';
 
 type Cast = DuelEvent & { readonly kind: 'cast' };
 
-/** Who cast what, and what came of it. */
+/** Who cast what, and its effect. */
 export function castSentence(
   cast: Cast,
   effect: DuelEvent | undefined,
@@ -21,21 +21,18 @@ export function castSentence(
     de: `${name} wirkt ${spell}`,
   }));
   if (draws.length === 0) return `${casts}: ${say(effectWords(effect, reader), language)}`;
-  return isYou(reader, cast.seat)
-    ? [`${casts}.`, ...drawSentences(draws, reader)].join(' ')
-    : `${casts}: ${reliefWords(draws, reader)}`;
+  const first = isYou(reader, cast.seat) ? `${casts}.` : `${casts} ${drawsWords(draws, language)}`;
+  return [first, ...drawSentences(draws, reader)].join(' ');
 }
 
-function reliefWords(draws: readonly Draw[], reader: Reader): string {
+function drawsWords(draws: readonly Draw[], language: Language): string {
   const drawn = draws.filter(({ kind }) => kind === 'drawn').length;
-  const count: Text = {
-    en: `${drawn} ${drawn === 1 ? 'card' : 'cards'} drawn.`,
-    de: `${drawn} ${drawn === 1 ? 'Karte' : 'Karten'} gezogen.`,
-  };
-  return [say(count, reader.language), ...drawSentences(draws, reader)].join(' ');
+  return language === 'de'
+    ? `und zieht ${drawn} ${drawn === 1 ? 'Karte' : 'Karten'}.`
+    : `and draws ${drawn} ${drawn === 1 ? 'card' : 'cards'}.`;
 }
 
-/** What a spell brought about. */
+/** The effect of a spell. */
 function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
   const { language } = reader;
   switch (effect?.kind) {
@@ -43,8 +40,8 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
       const { creatures } = effect;
       const one = creatures === 1;
       return {
-        en: `${creatures} ${one ? 'creature gains' : 'creatures gain'} 1 life.`,
-        de: `${creatures} ${one ? 'Kreatur gewinnt' : 'Kreaturen gewinnen'} 1 Leben.`,
+        en: one ? '1 creature gains 1 life.' : `${creatures} creatures gain 1 life each.`,
+        de: one ? '1 Kreatur gewinnt 1 Leben.' : `${creatures} Kreaturen gewinnen je 1 Leben.`,
       };
     }
     case 'bitten':
@@ -62,7 +59,7 @@ function effectWords(effect: DuelEvent | undefined, reader: Reader): Text {
       return { en: `${creature} ${values} changes sides.`, de: `${creature} ${values} wechselt die Seite.` };
     }
     default:
-      return { en: 'nobody returns.', de: 'niemand kehrt zurück.' };
+      return { en: 'no creature returns.', de: 'keine Kreatur kehrt zurück.' };
   }
 }
 
@@ -71,16 +68,16 @@ function bittenWords({ seat, life, ...event }: DuelEvent & { readonly kind: 'bit
   const [caster, victim] = [nameOf(reader, seat), nameOf(reader, across(seat))];
   if (isYou(reader, seat))
     return {
-      en: `${victim} falls to ${prey} life, you rise to ${life}.`,
+      en: `${victim} drops to ${prey} life, you go up to ${life}.`,
       de: `${victim} fällt auf ${prey} Leben, du steigst auf ${life}.`,
     };
   if (isYou(reader, across(seat)))
     return {
-      en: `you fall to ${prey} life, ${caster} rises to ${life}.`,
+      en: `you drop to ${prey} life, ${caster} goes up to ${life}.`,
       de: `du fällst auf ${prey} Leben, ${caster} steigt auf ${life}.`,
     };
   return {
-    en: `${victim} falls to ${prey} life, ${caster} rises to ${life}.`,
+    en: `${victim} drops to ${prey} life, ${caster} goes up to ${life}.`,
     de: `${victim} fällt auf ${prey} Leben, ${caster} steigt auf ${life}.`,
   };
 }

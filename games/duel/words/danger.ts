@@ -2,18 +2,18 @@ import { nameOf, type Reader } from '../../kit/reader.ts';
 import { dangerTo } from '../rules/danger.ts';
 import { across, type Duel, type DuelSeat } from '../state.ts';
 
-/** What the creatures across the table could do to a seat next turn; nothing, where that is nothing. */
+/** How hard the opponent's creatures can hit a seat next turn; undefined if they can't. */
 export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
-  const blow = dangerTo(duel, seat);
-  if (duel.winner !== null || blow === 0) return undefined;
+  const damage = dangerTo(duel, seat);
+  if (duel.winner !== null || damage === 0) return undefined;
   const { life } = duel.sides[seat];
   const name = nameOf(reader, across(seat));
   if (reader.language === 'de') {
-    return blow < life
-      ? `${name} droht mit ${blow} Schaden: Dir blieben ${life - blow} Leben.`
-      : `Gefahr: ${name} droht mit ${blow} Schaden, und du hast ${life} Leben.`;
+    return damage < life
+      ? `${name} kann dich im nächsten Zug mit ${damage} Schaden treffen: Dir blieben ${life - damage} Leben.`
+      : `Gefahr: ${name} kann dich im nächsten Zug mit ${damage} Schaden treffen, und du hast nur ${life} Leben.`;
   }
-  return blow < life
-    ? `${name} threatens ${blow} damage: you would have ${life - blow} life left.`
-    : `Danger: ${name} threatens ${blow} damage, and you have ${life} life.`;
+  return damage < life
+    ? `${name} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`
+    : `Danger: ${name} can hit you for ${damage} next turn, and you only have ${life} life.`;
 }

@@ -14,7 +14,7 @@ export function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
   return events.slice(from, end < 0 ? undefined : end).filter(isDraw);
 }
 
-/** Cards that came into a reader's own hand by name, of others none; and what it cost not to draw. */
+/** The cards that a reader drew, by name; never those of others. And the life that failed draws cost. */
 export function drawSentences(draws: readonly Draw[], reader: Reader): readonly string[] {
   const { language } = reader;
   const cards = draws.flatMap((draw) => (draw.kind === 'drawn' && isYou(reader, draw.seat) ? [draw.card] : []));
@@ -22,29 +22,30 @@ export function drawSentences(draws: readonly Draw[], reader: Reader): readonly 
     cards.map((card) => cardFigures(card, language)),
     language,
   );
-  const missed = draws.filter((draw) => draw.kind === 'missed-draw').at(-1);
+  const missed = draws.filter((draw) => draw.kind === 'missed-draw');
   return [
     ...(cards.length > 0 ? [say({ en: `You draw ${drawn}.`, de: `Du ziehst ${drawn}.` }, language)] : []),
-    ...(missed ? [missedSentence(missed, reader)] : []),
+    ...(missed.length > 0 ? [missedSentence(missed.at(-1)!, missed.length, reader)] : []),
   ];
 }
 
-function missedSentence(event: DuelEvent & { readonly kind: 'missed-draw' }, reader: Reader): string {
+/** The life lost by failed draws, and what is left after the last one. */
+function missedSentence(event: Draw & { readonly kind: 'missed-draw' }, lost: number, reader: Reader): string {
   const { seat, full } = event;
   const life = shownLife(event.life);
   const en = full ? 'hand is full' : 'pile is empty';
-  const de = full ? 'Hand ist voll' : 'Stapel ist leer';
+  const de = full ? 'Hand ist voll' : 'Nachziehstapel ist leer';
   const dein = full ? 'Deine' : 'Dein';
   return about(
     reader,
     seat,
     {
-      en: `Your ${en}: you lose life and have ${life} left.`,
-      de: `${dein} ${de}: Das kostet Leben, dir bleiben ${life}.`,
+      en: `Your ${en}, so you lose ${lost} life. You have ${life} left.`,
+      de: `${dein} ${de}. Das kostet dich ${lost} Leben, dir bleiben ${life}.`,
     },
     (name) => ({
-      en: `${name} cannot draw and has ${life} life left.`,
-      de: `${name} kann nicht ziehen und hat noch ${life} Leben.`,
+      en: `${name} can’t draw and loses ${lost} life: ${life} left.`,
+      de: `${name} kann nicht ziehen und verliert ${lost} Leben: noch ${life}.`,
     }),
   );
 }

@@ -4,21 +4,21 @@ import { costOf, marksOf } from '../rules/cards.ts';
 import type { DeckList } from '../rules/deck-list.ts';
 import { cardName } from './names.ts';
 
-/** The signs beside a creature, and what they mean. */
-const MARKS: readonly (readonly [sign: string, meaning: Text])[] = [
+/** The legend: each mark on the board and its meaning. */
+const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
   ['5/4', { en: 'damage 5, life 4', de: 'Schaden 5, Leben 4' }],
   ['S', { en: 'shield: attack it first', de: 'Schild: zuerst angreifen' }],
-  ['M', { en: 'mana drain: a hit takes all', de: 'Mana-Entzug: ein Treffer, alles' }],
-  ['A', { en: 'speedy: awake at once', de: 'flink: sofort wach' }],
-  ['z', { en: 'asleep: no attack, no target', de: 'schläft: weder Angriff noch Ziel' }],
-  ['=', { en: 'has attacked in this turn', de: 'hat in diesem Zug angegriffen' }],
-  ['+', { en: 'a free slot to choose', de: 'ein freies Feld zur Wahl' }],
+  ['M', { en: 'mana drain: hits take all mana', de: 'Mana-Entzug: Treffer nimmt alles' }],
+  ['A', { en: 'speedy: awake right away', de: 'flink: sofort wach' }],
+  ['z', { en: 'asleep: can’t attack or be hit', de: 'schläft: weder Angriff noch Ziel' }],
+  ['=', { en: 'has attacked this turn', de: 'hat in diesem Zug angegriffen' }],
+  ['+', { en: 'free slot you can choose', de: 'freies Feld zur Wahl' }],
   ['>', { en: 'whose turn it is', de: 'wer am Zug ist' }],
 ];
 
-/** The signs of the board, a line each. */
+/** The legend, one mark per line. */
 export function markLines(language: Language): string[] {
-  return MARKS.map(([sign, meaning]) => `${column(sign, 3)} ${say(meaning, language)}`);
+  return MARKS.map(([mark, meaning]) => `${column(mark, 3)} ${say(meaning, language)}`);
 }
 
 const HEADS: Readonly<Record<Language, readonly [string, string]>> = { en: ['card', 'cost'], de: ['Karte', 'Mana'] };

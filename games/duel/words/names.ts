@@ -4,7 +4,7 @@ import type { Language } from '../../kit/text.ts';
 import { type Card, type CreatureCard, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DuelSeat } from '../state.ts';
 
-/** What the creatures of the house are called in German. */
+/** The German names of the built-in creatures. */
 const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender]>> = {
   Limpet: ['Schnecke', 'f'],
   Gullboy: ['Möwenbub', 'm'],
@@ -42,18 +42,18 @@ const SPELLS: Readonly<Record<SpellName, string>> = {
   Traitor: 'Verräter',
 };
 
-/** How a spell is called. */
+/** The name of a spell. */
 export function spellName(spell: SpellName, language: Language): string {
   return language === 'de' ? SPELLS[spell] : spell;
 }
 
-/** How a card is called: those of the house in every language, those that somebody brought along as they are. */
+/** The name of a card: built-in cards in the language, uploaded ones as they are. */
 export function cardName(card: Card, language: Language): string {
   if (card.kind === 'spell') return spellName(card.name, language);
   return translated(card, language)?.[0] ?? card.name;
 }
 
-/** Somebody's creature, as the subject of a sentence. */
+/** A player's creature, as the subject of a sentence. */
 export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
   const [name, gender] = translated(card, reader.language) ?? [card.name];
   return possessive(reader, seat, name, gender);
@@ -78,7 +78,7 @@ export function cardFigures(card: Card, language: Language): string {
   return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();
 }
 
-/** Somebody's life as people read it: nobody has less than none. */
+/** A player's life as people read it, never below 0. */
 export function shownLife(life: number): number {
   return Math.max(0, life);
 }

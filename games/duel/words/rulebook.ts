@@ -1,64 +1,101 @@
-import { type Language, say, type Text } from '../../kit/text.ts';
+import type { RulesPage } from '../../kit/game.ts';
+import { eachLanguage, type Language, say } from '../../kit/text.ts';
+import { SPELLS } from '../rules/cards.ts';
 import { listDeck } from '../rules/deck-list.ts';
 import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
 import { deckLines } from './marks.ts';
+import { spellLines } from './spells.ts';
 
-/** Both decks of the house, card by card. */
-function decks(language: Language): string[] {
-  return [tidewatch, emberpack].map((deck) => {
-    const lines = [say(deck.title, language), ...deckLines(listDeck(cardsOf(deck)), language)];
-    return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
-  });
+const RULES = {
+  en: `### Goal
+Take your opponent from 30 life to below 1. Each player draws from their own pile.
+
+### Your turn
+Your creatures wake up, you get mana and you draw a card.
+- Mana: 1, 2, 4, then 8 every round. Unspent mana carries over, up to 15.
+- If your pile is empty or you already have 7 cards, you lose 1 life instead of drawing.
+
+Then do as much as you like, in any order:
+- **Set** a creature in a free slot. It costs mana.
+- **Cast** a spell. It costs mana too.
+- **Attack** your opponent or one of their creatures. Each creature can attack once per turn.
+- **Sacrifice** a card from your hand for 1 life.
+
+Press **End turn** when you’re done.
+
+### Creatures
+3/7 means 3 damage and 7 life. An attack takes the damage off the target’s life, and nothing hits back. A creature with no life left is destroyed.
+
+A new creature is asleep (\`z\`) until your next turn: it can’t attack or be attacked. \`=\` means it has attacked this turn.
+- \`S\` **shield**: your opponent has to destroy all your shields before attacking anything else, including you. A shield is awake on your opponent’s next turn.
+- \`M\` **mana drain**: hitting your opponent takes all their mana.
+- \`A\` **speedy**: awake right away.
+
+### Good to know
+Going first is an advantage, so the starting player is chosen at random and a rematch swaps sides. \`/lookup\` shows the decks of a table. To play with your own decks, create one with \`/design\` or upload JSON files with \`/play duel\`.`,
+
+  de: `### Ziel
+Bring deinen Gegner von 30 Leben unter 1. Jede Seite zieht vom eigenen Nachziehstapel.
+
+### Dein Zug
+Deine Kreaturen wachen auf, du bekommst Mana und ziehst eine Karte.
+- Mana: 1, 2, 4, dann 8 pro Runde. Nicht verbrauchtes Mana bleibt dir, bis höchstens 15.
+- Ist dein Nachziehstapel leer oder hast du schon 7 Karten, verlierst du stattdessen 1 Leben.
+
+Dann kannst du beliebig viel tun, in beliebiger Reihenfolge:
+- Eine Kreatur auf ein freies Feld **legen**. Das kostet Mana.
+- Einen Zauber **wirken**. Auch das kostet Mana.
+- Deinen Gegner oder eine seiner Kreaturen **angreifen**. Jede Kreatur kann einmal pro Zug angreifen.
+- Eine Karte von der Hand für 1 Leben **opfern**.
+
+Wenn du fertig bist, drückst du **Zug beenden**.
+
+### Kreaturen
+3/7 heißt 3 Schaden und 7 Leben. Ein Angriff zieht den Schaden vom Leben des Ziels ab, und niemand schlägt zurück. Eine Kreatur ohne Leben ist zerstört.
+
+Eine neue Kreatur schläft (\`z\`) bis zu deinem nächsten Zug: Sie kann weder angreifen noch angegriffen werden. \`=\` heißt, dass sie in diesem Zug angegriffen hat.
+- \`S\` **Schild**: Dein Gegner muss alle deine Schilde zerstören, bevor er etwas anderes angreifen kann, auch dich. Ein Schild ist schon im nächsten Zug deines Gegners wach.
+- \`M\` **Mana-Entzug**: Ein Treffer auf deinen Gegner nimmt ihm das ganze Mana.
+- \`A\` **flink**: sofort wach.
+
+### Gut zu wissen
+Wer beginnt, ist im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. \`/nachschlagen\` zeigt die Decks eines Tisches. Eigene Decks erstellst du mit \`/entwerfen\` oder lädst sie mit \`/spielen duel\` als JSON-Dateien hoch.`,
+};
+
+const TYPING = {
+  en: `You can type a move with \`/move\` instead of pressing buttons. Cards are numbered from the left, slots from 1 to 7.
+- \`set 2 to 4\`: set card 2 of your hand in slot 4
+- \`cast 3\`: cast card 3
+- \`cast 3 take 2 to 5\`: cast Traitor (card 3) on your opponent’s slot 2 and move the creature to your slot 5
+- \`attack 0 with 3\`: attack your opponent with the creature in slot 3
+- \`attack 2 with 3\`: attack their slot 2 with it
+- \`sacrifice 1\`: sacrifice card 1 for 1 life
+- \`finish\`: end your turn`,
+
+  de: `Statt Knöpfe zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Karten sind von links nummeriert, Felder von 1 bis 7.
+- \`set 2 to 4\`: Karte 2 deiner Hand auf Feld 4 legen
+- \`cast 3\`: Karte 3 wirken
+- \`cast 3 take 2 to 5\`: Verräter (Karte 3) auf Feld 2 deines Gegners wirken und die Kreatur auf dein Feld 5 holen
+- \`attack 0 with 3\`: deinen Gegner mit der Kreatur auf Feld 3 angreifen
+- \`attack 2 with 3\`: damit sein Feld 2 angreifen
+- \`sacrifice 1\`: Karte 1 für 1 Leben opfern
+- \`finish\`: Zug beenden`,
+};
+
+/** Both built-in decks, card by card. */
+function decks(language: Language): string {
+  return [tidewatch, emberpack]
+    .map((deck) => {
+      const lines = deckLines(listDeck(cardsOf(deck)), language);
+      return `### ${say(deck.title, language)}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+    })
+    .join('\n');
 }
 
-const ENGLISH = `Bring your opponent from 30 life below 1. Both draw from their own pile of cards.
-
-**Your turn.** Your creatures wake, you get mana (1, 2, 4, then always 8 a round; you keep what is left, at most 15), and you draw a card. If your pile is empty or you already hold 7 cards, you lose 1 life instead. Then do as much as you like:
-- \`set 2 to 4\`: card 2 of your hand, a creature, goes to your slot 4. Costs mana.
-- \`cast 3\`: card 3, a spell. Costs mana. Traitor: \`cast 3 take 2 to 5\`.
-- \`attack 0 with 3\`: your creature in slot 3 attacks your opponent (0) or one of their slots (1 to 7).
-- \`sacrifice 1\`: give up card 1 for 1 life.
-- \`finish\`: end the turn.
-
-**Creatures.** 3/7 means damage 3, life 7. An attack takes the damage off the target's life; nothing strikes back. One attack per creature and turn. A new creature sleeps (\`z\`): it cannot attack, and it cannot be attacked, until your next turn. \`=\` has attacked.
-- \`S\` shield: your opponent must destroy all your shields before anything else can be attacked. A shield can be attacked at once.
-- \`M\` mana drain: hitting your opponent takes all their mana.
-- \`A\` speedy: awake at once.
-
-**Spells.**
-- Healer (5): your creatures get +1 life, up to 9.
-- Relief (3): draw three cards; each one that fails costs 1 life.
-- Rebirth (5): your last dead or sacrificed creature returns. If there is none, or no free slot, the card is lost.
-- Dracula (2): your opponent loses 2 life, you gain 2.
-- Traitor (9): take any creature of your opponent, even a sleeping one behind a shield.
-
-Whoever begins wins more often: the lot decides, and a rematch changes places. You can bring decks of your own as JSON files; \`/look\` shows the decks of a table.`;
-
-const GERMAN = `Bringe deinen Gegner von 30 Leben unter 1. Jeder zieht vom eigenen Stapel.
-
-**Dein Zug.** Deine Kreaturen wachen auf, du bekommst Mana (1, 2, 4, dann immer 8 je Runde; was übrig ist, behältst du, höchstens 15) und ziehst eine Karte. Ist dein Stapel leer oder hast du schon 7 Karten, verlierst du stattdessen 1 Leben. Dann tu so viel du willst:
-- \`set 2 to 4\`: Karte 2 deiner Hand, eine Kreatur, kommt auf dein Feld 4. Kostet Mana.
-- \`cast 3\`: Karte 3, ein Zauber. Kostet Mana. Verräter: \`cast 3 take 2 to 5\`.
-- \`attack 0 with 3\`: deine Kreatur auf Feld 3 greift deinen Gegner (0) oder eines seiner Felder (1 bis 7) an.
-- \`sacrifice 1\`: opfere Karte 1 für 1 Leben.
-- \`finish\`: beende den Zug.
-
-**Kreaturen.** 3/7 heißt Schaden 3, Leben 7. Ein Angriff zieht den Schaden vom Leben des Ziels ab; niemand schlägt zurück. Jede Kreatur greift einmal je Zug an. Eine neue Kreatur schläft (\`z\`): bis zu deinem nächsten Zug kann sie nicht angreifen und nicht angegriffen werden. \`=\` hat angegriffen.
-- \`S\` Schild: Dein Gegner muss erst alle deine Schilde zerstören. Ein Schild ist sofort angreifbar.
-- \`M\` Mana-Entzug: Ein Treffer auf deinen Gegner nimmt ihm alles Mana.
-- \`A\` flink: sofort wach.
-
-**Zauber.**
-- Heilung (5): deine Kreaturen bekommen +1 Leben, bis 9.
-- Nachschub (3): ziehe drei Karten; jede, die nicht geht, kostet 1 Leben.
-- Rückkehr (5): deine zuletzt gestorbene oder geopferte Kreatur kehrt zurück. Gibt es keine oder kein freies Feld, ist die Karte verloren.
-- Dracula (2): dein Gegner verliert 2 Leben, du gewinnst 2.
-- Verräter (9): nimm irgendeine Kreatur deines Gegners, auch eine schlafende hinter einem Schild.
-
-Wer beginnt, gewinnt öfter: Das Los entscheidet, und in der Revanche wird getauscht. Du kannst eigene Decks als JSON-Dateien mitbringen; \`/look\` zeigt die Decks eines Tisches.`;
-
-/** The rules, and both decks of the house card by card. */
-export const rulebook: Text = {
-  en: [ENGLISH, ...decks('en')].join('\n'),
-  de: [GERMAN, ...decks('de')].join('\n'),
-};
+/** The pages of `/rules`. */
+export const rulebook: readonly RulesPage[] = [
+  { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
+  { title: { en: 'Spells', de: 'Zauber' }, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
+  { title: { en: 'Decks', de: 'Decks' }, text: eachLanguage(decks) },
+  { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
+];

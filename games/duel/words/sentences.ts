@@ -1,4 +1,4 @@
-import { about, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
+import { about, isYou, ownedBy, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { across, type Duel, type DuelSeat, type Fighter } from '../state.ts';
@@ -14,14 +14,14 @@ const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
 const ASLEEP: Text = { en: 'asleep', de: 'schläft' };
 const ATTACKED: Text = { en: 'has attacked', de: 'hat angegriffen' };
 
-/** The board in sentences, with no more than the reader may know: whose turn, what threatens, one's own side, the other. */
+/** The board in sentences for screen readers: whose turn, the danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
   const { viewer } = reader;
   const first: DuelSeat = viewer === 1 ? 1 : 0;
-  const threat = viewer === 'spectator' ? undefined : dangerSentence(duel, first, reader);
+  const danger = viewer === 'spectator' ? undefined : dangerSentence(duel, first, reader);
   return [
     duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
-    ...(threat === undefined ? [] : [threat]),
+    ...(danger === undefined ? [] : [danger]),
     ...sideSentences(duel, first, reader),
     ...sideSentences(duel, across(first), reader),
   ];
@@ -29,8 +29,8 @@ export function sentences(duel: Duel, reader: Reader): readonly string[] {
 
 function turnSentence({ current, round }: Duel, reader: Reader): string {
   const [en, de] = [`Round ${round + 1}.`, `Runde ${round + 1}.`];
-  return about(reader, current, { en: `${en} It is your turn.`, de: `${de} Du bist am Zug.` }, (name) => ({
-    en: `${en} It is ${name}'s turn.`,
+  return about(reader, current, { en: `${en} It’s your turn.`, de: `${de} Du bist am Zug.` }, (name) => ({
+    en: `${en} It’s ${name}’s turn.`,
     de: `${de} ${name} ist am Zug.`,
   }));
 }
@@ -49,16 +49,17 @@ function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
   const { mana, hand, pile } = duel.sides[seat];
   const life = shownLife(duel.sides[seat].life);
   const [cards, rest] = [hand.length, pile.length];
+  const held = { en: cards === 1 ? '1 card' : `${cards} cards`, de: cards === 1 ? '1 Karte' : `${cards} Karten` };
   return about(
     reader,
     seat,
     {
-      en: `You have ${life} life, ${mana} mana, ${cards} in hand and ${rest} in the pile.`,
-      de: `Du hast ${life} Leben, ${mana} Mana, ${cards} auf der Hand und ${rest} im Stapel.`,
+      en: `You have ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
+      de: `Du hast ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
     },
     (name) => ({
-      en: `${name} has ${life} life, ${mana} mana, ${cards} in hand and ${rest} in the pile.`,
-      de: `${name} hat ${life} Leben, ${mana} Mana, ${cards} auf der Hand und ${rest} im Stapel.`,
+      en: `${name} has ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
+      de: `${name} hat ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
     }),
   );
 }
@@ -71,7 +72,7 @@ function fieldSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
     const whose = isYou(reader, seat) ? 'Deine Kreaturen' : `${ownedBy(reader, seat)} Kreaturen`;
     return `${whose}: ${words || 'keine'}.`;
   }
-  const whose = isYou(reader, seat) ? 'Your creatures' : `${nameOf(reader, seat)}'s creatures`;
+  const whose = isYou(reader, seat) ? 'Your creatures' : `${ownedBy(reader, seat)} creatures`;
   return `${whose}: ${words || 'none'}.`;
 }
 

@@ -15,61 +15,63 @@ function told(state: typeof midgame, line: string, viewer: Viewer, language: Lan
 test.each([
   [
     'attack 0 with 7',
-    'Your Sootmage hits Bo for 3: 27 left and no mana.',
-    "Ada's Sootmage hits you for 3: 27 left, and your mana is gone.",
+    'Your Sootmage hits Bo for 3. Bo has 27 life left and no mana.',
+    'Ada’s Sootmage hits you for 3. You have 27 life left and no mana.',
   ],
   [
     'attack 4 with 1',
-    "Your Torchman hits Bo's Dreadsub for 5: 2 left.",
-    "Ada's Torchman hits your Dreadsub for 5: 2 left.",
+    'Your Torchman hits Bo’s Dreadsub for 5: 2 life left.',
+    'Ada’s Torchman hits your Dreadsub for 5: 2 life left.',
   ],
-  ['set 1 to 2', 'You set Limpet 0/4 S to slot 2.', 'Ada sets Limpet 0/4 S to slot 2.'],
+  ['set 1 to 2', 'You set Limpet 0/4 S in slot 2.', 'Ada sets Limpet 0/4 S in slot 2.'],
   [
     'cast 2',
-    'You cast Dracula: Bo falls to 28 life, you rise to 32.',
-    'Ada casts Dracula: you fall to 28 life, Ada rises to 32.',
+    'You cast Dracula: Bo drops to 28 life, you go up to 32.',
+    'Ada casts Dracula: you drop to 28 life, Ada goes up to 32.',
   ],
   [
     'cast 3',
-    'You cast Relief. You draw Netter 2/3. Your hand is full: you lose life and have 28 left.',
-    'Ada casts Relief: 1 card drawn. Ada cannot draw and has 28 life left.',
+    'You cast Relief. You draw Netter 2/3. Your hand is full, so you lose 2 life. You have 28 left.',
+    'Ada casts Relief and draws 1 card. Ada can’t draw and loses 2 life: 28 left.',
   ],
   ['cast 4', 'You cast Rebirth: Gullboy 2/1 returns to slot 2.', 'Ada casts Rebirth: Gullboy 2/1 returns to slot 2.'],
-  ['cast 5', 'You cast Healer: 3 creatures gain 1 life.', 'Ada casts Healer: 3 creatures gain 1 life.'],
+  ['cast 5', 'You cast Healer: 3 creatures gain 1 life each.', 'Ada casts Healer: 3 creatures gain 1 life each.'],
   [
     'cast 6 take 4 to 2',
-    "You cast Traitor: Bo's Dreadsub 7/7 changes sides.",
+    'You cast Traitor: Bo’s Dreadsub 7/7 changes sides.',
     'Ada casts Traitor: your Dreadsub 7/7 changes sides.',
   ],
-  ['sacrifice 2', 'You sacrifice Dracula for 1 life: 31 now.', 'Ada sacrifices a card for 1 life: 31 now.'],
-])('%s is told to the one and the other in a sentence', (line, mine, theirs) => {
+  ['sacrifice 2', 'You sacrifice Dracula and go up to 31 life.', 'Ada sacrifices a card and goes up to 31 life.'],
+])('%s is one sentence for either player', (line, mine, theirs) => {
   expect(BY.slice(0, 2).map((viewer) => told(midgame, line, viewer))).toEqual([[mine], [theirs]]);
 });
 
 test('German says it with German names', () => {
   expect(told(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
-    'Adas Fackler schlägt mit 5 zu: dein Tauchboot hat noch 2.',
+    'Adas Fackler trifft mit 5: dein Tauchboot hat noch 2 Leben.',
   ]);
   expect(told(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
     'Ada wirkt Verräter: deine Harpune 5/4 wechselt die Seite.',
   ]);
 });
 
-test('the end of a turn names whoever ends it, and a drawn card only to whom it came', () => {
+test('the end of a turn names the player, and only the player who draws reads which card', () => {
   expect(BY.map((viewer) => told(midgame, 'finish', viewer))).toEqual([
     ['You end your turn.'],
-    ['Ada ends the turn.', 'You draw Netter 2/3.'],
-    ['Ada ends the turn.'],
+    ['Ada ends their turn.', 'You draw Netter 2/3.'],
+    ['Ada ends their turn.'],
   ]);
-  expect(told(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo cannot draw and has 29 life left.');
-  expect(told(stage({}, { pile: '' }), 'finish', 1)[1]).toBe('Your pile is empty: you lose life and have 29 left.');
+  expect(told(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo can’t draw and loses 1 life: 29 left.');
+  expect(told(stage({}, { pile: '' }), 'finish', 1)[1]).toBe(
+    'Your pile is empty, so you lose 1 life. You have 29 left.',
+  );
 });
 
-test('the beginning is told', () => {
+test('the log starts with who goes first', () => {
   const opening = duel.setup({}, 7, 2);
   if (opening.refused) throw new Error(opening.refused.code);
   const heard = duel.face.story(opening.events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
-  expect(heard).toEqual(['Ada begins.']);
+  expect(heard).toEqual(['Ada goes first.']);
 });
 
 test('the end says who beats whom, with how much life left', () => {
@@ -85,11 +87,11 @@ test('the end says who beats whom, with how much life left', () => {
   ]);
 });
 
-test('whoever is beaten by more than they had has nothing left, not less', () => {
+test('nobody is shown with less than 0 life', () => {
   const [ada, bo] = midgame.sides;
   const state = { ...midgame, sides: [ada, { ...bo, life: 2 }] as const } as typeof midgame;
-  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3: 0 left and no mana.');
-  expect(told(state, 'cast 2', 'spectator')[0]).toContain('Bo falls to 0 life');
+  expect(told(state, 'attack 0 with 7', 0)[0]).toBe('Your Sootmage hits Bo for 3. Bo has 0 life left and no mana.');
+  expect(told(state, 'cast 2', 'spectator')[0]).toContain('Bo drops to 0 life');
   const outcome = duel.play(state, state.current, 'attack 0 with 7');
   if (outcome.refused) throw new Error(outcome.refused.code);
   const { board, sentences } = duel.face.view(outcome.state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });

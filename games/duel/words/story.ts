@@ -7,7 +7,7 @@ import { castSentence } from './casting.ts';
 import { type Draw, drawSentences, drawsFrom } from './draws.ts';
 import { cardFigures, cardName, creatureOf, shownLife } from './names.ts';
 
-/** What a reader hears of events: what belongs together in one sentence, and drawn cards only for whom they are. */
+/** The log of events for a reader: one sentence for what belongs together, and drawn cards only for who drew them. */
 export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
   const told: string[] = [];
   for (let at = 0; at < events.length; at++) {
@@ -33,12 +33,12 @@ function turnSentences(
 ): readonly string[] {
   const isFirst = before?.kind === 'round' && before.round === 0;
   const passed = isFirst
-    ? about(reader, seat, { en: 'You begin.', de: 'Du beginnst.' }, (name) => ({
-        en: `${name} begins.`,
+    ? about(reader, seat, { en: 'You go first.', de: 'Du beginnst.' }, (name) => ({
+        en: `${name} goes first.`,
         de: `${name} beginnt.`,
       }))
     : about(reader, across(seat), { en: 'You end your turn.', de: 'Du beendest deinen Zug.' }, (name) => ({
-        en: `${name} ends the turn.`,
+        en: `${name} ends their turn.`,
         de: `${name} beendet den Zug.`,
       }));
   return [passed, ...drawSentences(draws, reader)];
@@ -52,9 +52,9 @@ function sentenceFor(event: DuelEvent, reader: Reader): readonly string[] {
         about(
           reader,
           event.seat,
-          { en: `You set ${creature} to slot ${event.slot}.`, de: `Du legst ${creature} auf Feld ${event.slot}.` },
+          { en: `You set ${creature} in slot ${event.slot}.`, de: `Du legst ${creature} auf Feld ${event.slot}.` },
           (name) => ({
-            en: `${name} sets ${creature} to slot ${event.slot}.`,
+            en: `${name} sets ${creature} in slot ${event.slot}.`,
             de: `${name} legt ${creature} auf Feld ${event.slot}.`,
           }),
         ),
@@ -78,13 +78,13 @@ function hitCreature({ seat, by, target }: DuelEvent & { readonly kind: 'hit-cre
   const { damage } = by.card;
   return left < 1
     ? say(
-        { en: `${attacker} destroys ${victim}.`, de: `${attacker} schlägt zu: ${victim} ist zerstört.` },
+        { en: `${attacker} destroys ${victim}.`, de: `${attacker} greift an: ${victim} ist zerstört.` },
         reader.language,
       )
     : say(
         {
-          en: `${attacker} hits ${victim} for ${damage}: ${left} left.`,
-          de: `${attacker} schlägt mit ${damage} zu: ${victim} hat noch ${left}.`,
+          en: `${attacker} hits ${victim} for ${damage}: ${left} life left.`,
+          de: `${attacker} trifft mit ${damage}: ${victim} hat noch ${left} Leben.`,
         },
         reader.language,
       );
@@ -99,12 +99,12 @@ function hitPlayer(event: DuelEvent & { readonly kind: 'hit-player' }, reader: R
     reader,
     across(seat),
     {
-      en: `${attacker} hits you for ${damage}: ${life} left${drained ? ', and your mana is gone' : ''}.`,
-      de: `${attacker} trifft dich mit ${damage}: noch ${life} Leben${drained ? ', und dein Mana ist weg' : ''}.`,
+      en: `${attacker} hits you for ${damage}. You have ${life} life left${drained ? ' and no mana' : ''}.`,
+      de: `${attacker} trifft dich mit ${damage}. Du hast noch ${life} Leben${drained ? ' und kein Mana mehr' : ''}.`,
     },
     (name) => ({
-      en: `${attacker} hits ${name} for ${damage}: ${life} left${drained ? ' and no mana' : ''}.`,
-      de: `${attacker} trifft ${name} mit ${damage}: noch ${life} Leben${drained ? ' und kein Mana' : ''}.`,
+      en: `${attacker} hits ${name} for ${damage}. ${name} has ${life} life left${drained ? ' and no mana' : ''}.`,
+      de: `${attacker} trifft ${name} mit ${damage}. ${name} hat noch ${life} Leben${drained ? ' und kein Mana mehr' : ''}.`,
     }),
   );
 }
@@ -114,10 +114,13 @@ function sacrificed({ seat, card, life }: DuelEvent & { readonly kind: 'sacrific
   return about(
     reader,
     seat,
-    { en: `You sacrifice ${known} for 1 life: ${life} now.`, de: `Du opferst ${known} für 1 Leben: jetzt ${life}.` },
+    {
+      en: `You sacrifice ${known} and go up to ${life} life.`,
+      de: `Du opferst ${known} und hast jetzt ${life} Leben.`,
+    },
     (name) => ({
-      en: `${name} sacrifices a card for 1 life: ${life} now.`,
-      de: `${name} opfert eine Karte für 1 Leben: jetzt ${life}.`,
+      en: `${name} sacrifices a card and goes up to ${life} life.`,
+      de: `${name} opfert eine Karte und hat jetzt ${life} Leben.`,
     }),
   );
 }

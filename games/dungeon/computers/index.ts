@@ -1,5 +1,5 @@
 import type { Level } from '../../kit/game.ts';
-import { keyOf } from '../rules/orders.ts';
+import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { nextAction } from './steady.ts';
 
@@ -7,12 +7,12 @@ import { nextAction } from './steady.ts';
 export const LEVELS: readonly Level[] = [
   {
     id: 'steady',
-    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
+    name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'plays it safe', de: 'spielt auf Nummer sicher' },
   },
 ];
 
 /** The line that it plays; it takes the first hero. */
 export function line({ room }: State): string {
-  return room ? keyOf(nextAction(room)) : '1';
+  return room ? makeLine({ verb: 'act', action: nextAction(room) }) : '1';
 }

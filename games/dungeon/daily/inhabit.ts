@@ -23,7 +23,7 @@ export const TIERS: readonly Tier[] = [
   { prior: 6050, budget: 2500, tiles: 'bbggwD' },
 ];
 
-/** Enemies whose start is far enough from the hero's not to begin with a blow. */
+/** How far from the hero enemies start, so that no level begins with an attack. */
 const FAR = 9;
 
 /** Puts the hero into one chamber and enemies for a budget into the others: the text of a level. */

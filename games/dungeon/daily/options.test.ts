@@ -5,7 +5,7 @@ import { dungeon } from '../index.ts';
 import { sees } from '../rules/enemies.ts';
 import { DIRECTIONS } from '../rules/grid.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
-import { keyOf } from '../rules/orders.ts';
+import { makeLine } from '../rules/lines.ts';
 import { stepsFrom } from '../rules/paths.ts';
 import type { State } from '../state.ts';
 import { dailyOptions } from './options.ts';
@@ -37,7 +37,8 @@ test.each(days)('day $choice: every hero reaches the goal if he plays as the com
   const open = begun(seed, options);
   for (const [index, name] of HERO_NAMES.entries()) {
     let state = played(open, `${index + 1}`);
-    while (dungeon.turn(state).length > 0) state = played(state, keyOf(nextAction(state.room!)));
+    while (dungeon.turn(state).length > 0)
+      state = played(state, makeLine({ verb: 'act', action: nextAction(state.room!) }));
     expect(dungeon.result(state)?.winners, name).toEqual([0]);
     expect(state.rounds, name).toBe(options.goals?.[index]);
     expect(dungeon.solo?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });

@@ -1,10 +1,9 @@
 import type { Brush, Fault, Painted } from '../../kit/design/design.ts';
 import { eachLanguage } from '../../kit/text.ts';
-import { OUR_LEVELS } from '../files/levels.ts';
 import { faultIn, readBoards, UPLOAD } from '../files/upload.ts';
 import { BESTIARY } from '../rules/enemies.ts';
-import { FREE, HERO, WALL } from '../rules/level.ts';
-import { faultSentence } from '../words/faults.ts';
+import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
+import { levelFaultText } from '../words/level-faults.ts';
 import { nameAlone } from '../words/names.ts';
 
 const LEVELS_MAX = 20;
@@ -12,7 +11,7 @@ const LEVELS_MAX = 20;
 const brushes: readonly Brush[] = [
   { sign: WALL, name: { en: 'Wall', de: 'Wand' } },
   { sign: FREE, name: { en: 'Floor', de: 'Boden' } },
-  { sign: HERO, name: { en: 'Where the hero starts', de: 'Start des Helden' }, once: true },
+  { sign: HERO, name: { en: 'Hero’s start', de: 'Start des Helden' }, once: true },
   ...[...BESTIARY].map(([sign, { name }]) => ({
     sign,
     name: eachLanguage((language) => nameAlone(name, language)),
@@ -25,8 +24,8 @@ export const levels: Painted = {
   kind: 'painted',
   name: { en: 'Levels', de: 'Level' },
   about: {
-    en: 'Levels of your own in the order of play: walls, where the hero starts, and who waits there.',
-    de: 'Eigene Level in der Reihenfolge des Spiels: Wände, der Start des Helden und wer dort wartet.',
+    en: 'Your own levels in play order: walls, the hero’s start and the enemies.',
+    de: 'Eigene Level in Spielreihenfolge: Wände, Start des Helden und Gegner.',
   },
   files: [{ option: 'levels', ending: '.txt' }],
   board: { name: 'Level', most: LEVELS_MAX },
@@ -40,17 +39,17 @@ export const levels: Painted = {
       name: `Level ${index + 1}`,
       doc: { boards: [rowsOf(text)] },
     })),
-    { id: 'all', name: { en: 'All ten levels', de: 'Alle zehn Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
+    { id: 'all', name: { en: 'All 10 levels', de: 'Alle 10 Level' }, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
   read([text]) {
     const boards = readBoards(text);
-    return 'fault' in boards ? { problem: faultSentence(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
+    return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },
   write: ({ boards }) => [boards.map((rows) => `${rows.join('\n')}\n`).join('\n')],
   faults: ({ boards }) =>
     boards.flatMap((rows, sheet): Fault[] => {
       const fault = faultIn(rows.join('\n'), sheet + 1);
-      return fault ? [{ reason: faultSentence(fault) }] : [];
+      return fault ? [{ reason: levelFaultText(fault) }] : [];
     }),
 };
 

@@ -1,9 +1,10 @@
 import { column } from '../../kit/reader.ts';
-import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Language, say } from '../../kit/text.ts';
 import { dangerOf, type Striker, strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { squaredRange } from '../rules/grid.ts';
 import type { Hero, Room } from '../state.ts';
+import { dangerText, watchedText } from '../words/danger.ts';
 import { heroParts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { healthTone, type Paint } from './colours.ts';
@@ -12,10 +13,10 @@ import { COLUMNS } from './window.ts';
 const NAME = 14;
 /** As wide as most amounts. */
 const HEALTH = 10;
-/** More strikers than these are only counted in. */
+/** Further attackers only count towards the total. */
 const SHOWN = 2;
 
-/** The hero: a bar of health, and the figures. */
+/** The hero: a health bar and the stats. */
 export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
   const { health, pool } = hero;
   const tone = healthTone(health, pool);
@@ -40,18 +41,17 @@ export function wrapParts(parts: readonly string[]): string[] {
   return lines;
 }
 
-/** Those who are about to strike, the strongest first, and what that comes to. */
+/** Those who are about to attack, the strongest first, and the total danger. */
 export function dangerLines(room: Room, language: Language, paint: Paint): string[] {
   const due = strikers(room).toSorted((one, other) => other.enemy.attack - one.enemy.attack);
-  const { most, death } = dangerOf(room, due);
   if (due.length === 0) return [watched(room, language)];
-  const chance = death > 0 && death < 0.01 ? '< 1' : `${Math.round(100 * death)}`;
-  const words: Text = {
-    en: `Danger: up to ${most} damage, death ${chance} %`,
-    de: `Gefahr: bis ${most} Schaden, Tod ${chance} %`,
-  };
+  const danger = dangerOf(room, due);
+  const { most, death } = danger;
   const tone = death > 0 ? 'dead' : healthTone(Math.max(0, room.hero.health - most), room.hero.pool);
-  return [...due.slice(0, SHOWN).map((each) => strikerLine(each, language, paint)), paint(say(words, language), tone)];
+  return [
+    ...due.slice(0, SHOWN).map((each) => strikerLine(each, language, paint)),
+    paint(say(dangerText(danger), language), tone),
+  ];
 }
 
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
@@ -60,12 +60,10 @@ function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): 
   return `${paint(`${enemy.tile} ${text}`, enemy.kind)}: ${say(does, language)} ${enemy.attack}`;
 }
 
-/** Nobody strikes yet: who has seen the hero, the nearest first. */
+/** Nobody attacks yet: the nearest enemy that has seen the hero. */
 function watched({ hero, enemies }: Room, language: Language): string {
   const [nearest] = enemies
     .filter((enemy) => isShown(enemy) && sees(enemy, hero))
     .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero));
-  if (!nearest) return say({ en: 'Danger: nobody sees you', de: 'Gefahr: niemand sieht dich' }, language);
-  const who = nameAlone(nearest.name, language);
-  return say({ en: `Danger: ${who} sees you`, de: `Gefahr: ${who} sieht dich` }, language);
+  return watchedText(nearest?.name, language);
 }

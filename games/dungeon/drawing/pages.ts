@@ -4,13 +4,13 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { BESTIARY, isShown } from '../rules/enemies.ts';
 import { isRested } from '../rules/repeat.ts';
 import type { Enemy, Room, State } from '../state.ts';
-import { abilityWords, heroParts, restWords } from '../words/hero.ts';
+import { abilityWords, heroParts, restWords, statsText } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { drawBoard } from './board.ts';
 import { wrapParts } from './figures.ts';
 import { isCut, strips } from './window.ts';
 
-/** What can be looked up: the whole map where a part is cut off, the hero, the bestiary, and what the signs mean. */
+/** What can be looked up: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages({ room }: State, { language }: Reader): readonly Page[] {
   return [
     ...(room ? [...mapPages(room, language), heroPage(room, language)] : []),
@@ -27,7 +27,7 @@ export function pages({ room }: State, { language }: Reader): readonly Page[] {
 function mapPages(room: Room, language: Language): Page[] {
   const rows = drawBoard(room);
   if (!isCut(rows)) return [];
-  const title = say({ en: 'Whole map', de: 'Ganze Karte' }, language);
+  const title = say({ en: 'Full map', de: 'Ganze Karte' }, language);
   return strips(rows).map((lines, index, all) => ({
     title: all.length === 1 ? title : `${title} ${index + 1}/${all.length}`,
     lines,
@@ -47,8 +47,8 @@ function heroPage({ hero }: Room, language: Language): Page {
     },
     get text() {
       const [what, how] = abilityWords(hero, language).split(': ');
-      const rest = `**${say({ en: 'Rest', de: 'Rast' }, language)}** ${say(restWords(hero), language)}.`;
-      return [`**${what}** ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n');
+      const rest = `**${say({ en: 'Rest', de: 'Rasten' }, language)}**: ${say(restWords(hero), language)}.`;
+      return [`**${what}**: ${how}.`, ...(isRested(hero) ? [] : [rest])].join('\n');
     },
   };
 }
@@ -63,24 +63,20 @@ function bestiary(room: Room | null, language: Language): string[] {
 }
 
 function figures(enemy: Enemy, language: Language): string[] {
-  const { pool, attack, defense, experience } = enemy;
-  const fight = {
-    en: `health ${pool}, attack ${attack}, defense ${defense}`,
-    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
-  };
+  const { experience } = enemy;
   const sight: Text =
-    enemy.kind === 'trap' ? '' : { en: `, sees ${enemy.vision} far`, de: `, sieht ${enemy.vision} weit` };
+    enemy.kind === 'trap' ? '' : { en: `, vision ${enemy.vision}`, de: `, Sichtweite ${enemy.vision}` };
   const worth = { en: `experience ${experience}`, de: `Erfahrung ${experience}` };
-  return [say(fight, language), `${say(worth, language)}${say(sight, language)}`];
+  return [say(statsText(enemy), language), `${say(worth, language)}${say(sight, language)}`];
 }
 
 const LEGEND: Text = {
-  en: `\`@\` your hero, \`#\` a wall, \`.\` free floor, \`X\` a fallen hero, letters are enemies: small ones monsters, \`M C K\` bosses, \`B Q D\` traps, which hide most of the time.
-**Level 3 (50/150)**: your hero's level, and the experience to the next. **Bosses** that see you shoot now and then, through walls too.
-**Danger**: those who strike in this round if you stay, the most they can do together, and how likely that kills you. A blow rolls 0 to attack less 0 to defense.
-**←← ↑↑ ↓↓ →→** walk on until a wall, an opening, a blow or an enemy that comes near. **Rest** brings back what your ability costs, and ends when somebody comes; nothing but a new level or the Warrior's shield heals.`,
-  de: `\`@\` dein Held, \`#\` eine Wand, \`.\` freier Boden, \`X\` ein gefallener Held, Buchstaben sind Gegner: kleine sind Monster, \`M C K\` Bosse, \`B Q D\` Fallen, die meist unsichtbar sind.
-**Stufe 3 (50/150)**: die Stufe deines Helden und die Erfahrung bis zur nächsten. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
-**Gefahr**: wer in dieser Runde zuschlägt, wenn du bleibst, wie viel sie zusammen höchstens anrichten, und mit welcher Wahrscheinlichkeit dich das tötet. Ein Schlag würfelt 0 bis Angriff weniger 0 bis Abwehr.
-**←← ↑↑ ↓↓ →→** laufen weiter bis zu einer Wand, einer Öffnung, einem Schlag oder einem Gegner, der nahe kommt. **Rast** bringt zurück, was deine Fähigkeit kostet, und endet, wenn jemand kommt; heilen können nur eine neue Stufe und der Schild der Krieger.`,
+  en: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies: lowercase for monsters, \`M C K\` for bosses, \`B Q D\` for traps, which are hidden most of the time.
+**Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
+**Danger**: who attacks this round if you stay put, the most damage they can do together, and how likely it is to kill you. Damage is a roll from 0 to attack minus a roll from 0 to defense.
+**←← ↑↑ ↓↓ →→**: keep walking until you reach a wall or an opening, get hit, or an enemy approaches. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
+  de: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner: kleine sind Monster, \`M C K\` Bosse, \`B Q D\` Fallen, die meist unsichtbar sind.
+**Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
+**Gefahr**: wer dich in dieser Runde angreift, wenn du stehen bleibst, wie viel Schaden alle zusammen höchstens machen und wie wahrscheinlich du daran stirbst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
+**←← ↑↑ ↓↓ →→**: Weiterlaufen, bis du zu einer Wand oder Öffnung kommst, getroffen wirst oder ein Gegner naht. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { OUR_LEVELS } from '../files/levels.ts';
 import { dungeon } from '../index.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { OUR_LEVELS } from '../rules/level.ts';
 import type { State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
@@ -21,7 +21,7 @@ test('the board, with the hero and what threatens below', () => {
     'Attack 5, Defense 1, Mana 75/300',
     'Level 1 (0/50)',
     's Lannister Soldier 80/80: up to 8',
-    'Danger: up to 8 damage, death 0 %',
+    'Danger: up to 8 damage, death 0%',
   ]);
   expect(view(state, 'de').board.slice(4)).toEqual([
     'Melisandre    [##########]   100/100',
@@ -38,14 +38,32 @@ describe('the danger line', () => {
   test.each([
     ['s.s\n.@.\ns.s', {}, 'Danger: Lannister Soldier sees you'],
     ['@......s', {}, 'Danger: nobody sees you'],
-    ['.s.\ns@s\n.s.', {}, 'Danger: up to 32 damage, death 0 %'],
+    ['.s.\ns@s\n.s.', {}, 'Danger: up to 32 damage, death 0%'],
     // 4 of 9 attacks are not less than the 5 that kill, had he no defense.
-    ['@s', { health: 5, defense: 0 }, 'Danger: up to 8 damage, death 44 %'],
-    ['@s', { health: 1, defense: 0 }, 'Danger: up to 8 damage, death 89 %'],
-    ['.D\n@.', { health: 101 }, 'Danger: up to 100 damage, death 0 %'],
-    ['@s', { health: 8, defense: 30 }, 'Danger: up to 8 damage, death < 1 %'],
+    ['@s', { health: 5, defense: 0 }, 'Danger: up to 8 damage, death 44%'],
+    ['@s', { health: 1, defense: 0 }, 'Danger: up to 8 damage, death 89%'],
+    ['.D\n@.', { health: 101 }, 'Danger: up to 100 damage, death 0%'],
+    ['@s', { health: 8, defense: 30 }, 'Danger: up to 8 damage, death < 1%'],
+    // Both rolls of 0 to 8 must be 8: 1 of 81. Two that add up to 15 at least: 3 of 81.
+    ['s@s', { health: 16, defense: 0 }, 'Danger: up to 16 damage, death 1%'],
+    ['s@s', { health: 15, defense: 0 }, 'Danger: up to 16 damage, death 4%'],
+    ['k..\n...\n.s.\n@..', {}, 'Danger: Lannister Soldier sees you'],
   ])('%j with %j: %s', (drawing, figures, line) => {
     expect(danger(drawing, figures)).toEqual([line]);
+  });
+
+  test('the strongest attackers come first, and no more than two', () => {
+    expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-3)).toEqual([
+      'k Lannister Knight 200/200: up to 14',
+      's Lannister Soldier 80/80: up to 8',
+      'Danger: up to 30 damage, death 0%',
+    ]);
+  });
+
+  test('the hero defends against a shot', () => {
+    const room = stage('@...M', 'Bronn', { health: 60, defense: 3 });
+    Object.assign(room.enemies[0]!, { combatTicks: 5 });
+    expect(view(run(room)).board.at(-1)).toBe('Danger: up to 60 damage, death 25%');
   });
 
   test('a boss whose shot is due shoots from afar', () => {
@@ -53,7 +71,7 @@ describe('the danger line', () => {
     Object.assign(room.enemies[0]!, { combatTicks: 5 });
     expect(view(run(room)).board.slice(-2)).toEqual([
       'M The Mountain 1000/1000: shoots 60',
-      'Danger: up to 60 damage, death 100 %',
+      'Danger: up to 60 damage, death 100%',
     ]);
   });
 });
@@ -72,7 +90,7 @@ test('units, health and danger are coloured', () => {
 test('sentences name what threatens first, then the hero, the walls and the enemies, the nearest first', () => {
   const { sentences } = view(run(stage('s...\n...k\n..@#', 'Bronn')), 'de');
   expect(sentences).toEqual([
-    'In dieser Runde schlägt niemand zu.',
+    'Kein sichtbarer Gegner kann dich in dieser Runde angreifen.',
     'Bronn: Leben 250 von 250, Angriff 35, Abwehr 3, Energie 100/100, Stufe 1 (0/50).',
     'Level 3 von 4, Runde 57.',
     'Wände neben dir: unten, rechts.',
@@ -89,10 +107,11 @@ test('a hidden trap shows nowhere', () => {
   expect(dungeon.face.pages?.(run(room), reader('en'))).toEqual(dungeon.face.pages?.(run(without), reader('en')));
 });
 
-test('whoever has a goal reads it above the board', () => {
+test('a goal is shown above the board', () => {
   const state = { ...run(stage('@s', 'The Hound')), level: 1, ahead: [], goals: [40, 41, 42, 43, 44, 45, 46] };
   expect(view(state).board[0]).toBe('Round 57, goal 41 rounds');
   expect(view(state, 'de').board[0]).toBe('Runde 57, Ziel 41 Runden');
+  expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
 describe('fits a phone', () => {
@@ -128,6 +147,6 @@ describe('fits a phone', () => {
 
   test('a map that is wider by its borders alone is one page', () => {
     const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
-    expect(pages.map(({ title }) => title)).toEqual(['Whole map', 'Hero', 'Bestiary', 'Legend']);
+    expect(pages.map(({ title }) => title)).toEqual(['Full map', 'Hero', 'Bestiary', 'Legend']);
   });
 });

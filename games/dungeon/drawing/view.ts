@@ -12,7 +12,7 @@ import { inColour, type Paint, paintRow, plain } from './colours.ts';
 import { dangerLines, heroLines } from './figures.ts';
 import { windowOn } from './window.ts';
 
-/** What everybody sees of a run; a hidden trap shows nowhere. */
+/** What everyone sees of a run; a hidden trap shows nowhere. */
 export function view(state: State, { language }: Reader): View {
   const { room } = state;
   if (!room) return { board: heroMenu(state.prior, language), sentences: menuSentences(state, language) };
@@ -52,11 +52,13 @@ export function headOf(state: State, language: Language): string {
 }
 
 const NAME = 14;
-const CLASS = 9;
+/** The widths of classes and of the health beside them; together they leave room for the other columns. */
+const CLASS = { en: 7, de: 8 } as const;
+const HEALTH = { en: 6, de: 5 } as const;
 
 function heroMenu(prior: number, language: Language): string[] {
-  const row = (name: string, kind: string, [life, attack, defense]: readonly [string, string, string]) =>
-    `${column(name, NAME)} ${column(kind, CLASS)}${life.padStart(4)}${attack.padStart(4)}${defense.padStart(4)}`;
+  const row = (name: string, kind: string, [health, attack, defense]: readonly [string, string, string]) =>
+    `${column(name, NAME)} ${column(kind, CLASS[language])}${health.padStart(HEALTH[language])}${attack.padStart(4)}${defense.padStart(4)}`;
   const titles = HEADINGS[language];
   return [
     row(titles.hero, titles.class, titles.figures),
@@ -68,8 +70,8 @@ function heroMenu(prior: number, language: Language): string[] {
   ];
 }
 
-/** What the figures of the hero menu are called. */
+/** The column headings of the hero menu. */
 export const HEADINGS = {
-  en: { hero: 'Hero', class: 'Class', figures: ['life', 'att', 'def'] },
-  de: { hero: 'Held', class: 'Klasse', figures: ['Leb', 'Ang', 'Abw'] },
+  en: { hero: 'Hero', class: 'Class', figures: ['health', 'att', 'def'] },
+  de: { hero: 'Held', class: 'Klasse', figures: ['Leben', 'Ang', 'Abw'] },
 } as const;

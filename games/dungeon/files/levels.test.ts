@@ -3,9 +3,8 @@ import { BESTIARY, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Position, same, step } from '../rules/grid.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { newHero } from '../rules/heroes.ts';
-import { type Level, parseLevel } from '../rules/level.ts';
+import { type Level, OUR_LEVELS, parseLevel } from '../rules/level.ts';
 import { isWall } from '../rules/room.ts';
-import { OUR_LEVELS } from './levels.ts';
 
 const levels = OUR_LEVELS.map((text) => parseLevel(text) as Level);
 const numbered = levels.map((level, index) => [index + 1, level] as const);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, say } from '../../kit/text.ts';
-import { faultSentence } from '../words/faults.ts';
+import { levelFaultText } from '../words/level-faults.ts';
 import { orderLevels } from './level-set.ts';
 import { readUpload, splitUpload, UPLOAD, type UploadFault } from './upload.ts';
 
@@ -70,7 +70,7 @@ describe('an upload', () => {
     const levels = readUpload(text);
     if (!('fault' in levels)) throw new Error('It was taken.');
     expect(levels.fault.code).toBe(code);
-    const sentences = LANGUAGES.map((language) => say(faultSentence(levels.fault), language));
+    const sentences = LANGUAGES.map((language) => say(levelFaultText(levels.fault), language));
     expect(new Set(sentences).size).toBe(LANGUAGES.length);
     if ('file' in levels.fault) for (const sentence of sentences) expect(sentence).toContain(levels.fault.file);
   });
@@ -92,7 +92,7 @@ describe('an upload', () => {
 
   test('files without a level are named', () => {
     const { fault } = readUpload(['a.txt', 'b.txt'].map((name) => ({ name, text: '\n' }))) as { fault: UploadFault };
-    for (const language of LANGUAGES) expect(say(faultSentence(fault), language)).toContain('a.txt, b.txt');
+    for (const language of LANGUAGES) expect(say(levelFaultText(fault), language)).toContain('a.txt, b.txt');
   });
 
   test('as large as allowed is taken', () => {

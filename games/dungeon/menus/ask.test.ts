@@ -6,44 +6,46 @@ import { newRun } from '../setup.ts';
 import type { Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { ask } from './ask.ts';
-import { acceptsUnlisted, choices } from './choices.ts';
+import { choices } from './choices.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const run = (room: Room): State => ({ ...newRun([], 1), room });
 const asked = (state: State, language: 'en' | 'de' = 'en') => ask(state, 0, '', reader(language));
 
 test.each([
-  ['Jon Snow', '@s', { health: 280 }, "Avenger's Shield: heals 20, reaches 1 of 1, hits one for 30."],
-  ['Jon Snow', '@.....s', {}, "Avenger's Shield: heals 0, reaches nobody."],
-  ['Jon Snow', '@s', { remaining: 2 }, "Avenger's Shield: ready in 2 rounds."],
-  ['Melisandre', '@s.k......s', {}, 'Blizzard: reaches 2 of 3, 5 hits of 15.'],
-  ['Melisandre', '@.......s', {}, 'Blizzard: reaches nobody.'],
-  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, has 29.'],
-  ['Bronn', '@s', {}, 'Fan of Knives: reaches 1 of 1, 35 damage each.'],
-  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, has 40.'],
+  ['Jon Snow', '@s', { health: 280 }, 'Avenger’s Shield: heals 20, hits the Lannister Soldier for 30.'],
+  ['Jon Snow', 's@s', {}, 'Avenger’s Shield: hits 1 of 2 enemies in reach for 30.'],
+  ['Jon Snow', '@.....s', { health: 280 }, 'Avenger’s Shield: heals 20, nobody in reach.'],
+  ['Jon Snow', '@.....s', {}, 'Avenger’s Shield: nobody in reach.'],
+  ['Jon Snow', '@s', { remaining: 2 }, 'Avenger’s Shield: ready in 2 rounds.'],
+  ['Melisandre', '@s.k......s', {}, 'Blizzard: 5 hits for up to 15 each on 2 enemies in reach.'],
+  ['Melisandre', '@.......s', {}, 'Blizzard: nobody in reach.'],
+  ['Melisandre', '@s', { mana: 29 }, 'Blizzard: needs 30 mana, you have 29.'],
+  ['Bronn', '@s', {}, 'Fan of Knives: hits the Lannister Soldier for up to 35.'],
+  ['Bronn', '@s', { energy: 40 }, 'Fan of Knives: needs 50 energy, you have 40.'],
   ['Ygritte', '@.k', {}, 'Shoot: hits the Lannister Knight for up to 30.'],
   ['Ygritte', '@.k', { arrows: 0 }, 'Shoot: no arrows left.'],
-  ['Ygritte', '@.......s', {}, 'Shoot: nobody in range.'],
+  ['Ygritte', '@.......s', {}, 'Shoot: nobody in reach.'],
 ] as const)('%s in %j with %j: %s', (name: HeroName, drawing, figures, en) => {
   expect(asked(run(stage(drawing, name, figures)))).toBe(en);
 });
 
 test('a hidden trap is nobody in range', () => {
   const room = stage('@..Q', 'Ygritte');
-  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Königsfalle für bis zu 30.');
+  expect(asked(run(room), 'de')).toBe('Schuss: trifft die Falle der Königin für bis zu 30 Schaden.');
   (room.enemies[0] as Trap).visible = false;
   expect(asked(run(room), 'de')).toBe('Schuss: niemand in Reichweite.');
 });
 
 test.each([
-  [['@s', '@k'], 0, 'Choose your hero for 2 levels.'],
+  [['@s', '@k'], 0, 'Choose your hero for the next 2 levels.'],
   [['@s'], 0, 'Choose your hero for this level.'],
-  [['@s'], 75, 'Choose a seasoned hero for this level.'],
+  [['@s'], 75, 'Choose an experienced hero for this level.'],
 ])('%j after %i experience: %s', (levels, prior, en) => {
   expect(asked(newRun(levels, 1, prior))).toBe(en);
 });
 
-const offered = (room: Room) => choices(run(room), '').map(({ line }) => line);
+const offered = (room: Room) => choices(run(room), 0, '').map(({ line }) => line);
 
 test.each([
   ['no step or walk into walls', '###\n#@.\n#..\n..s', 'Bronn', {}, ['q', 's', 'd', 'walk s', 'walk d']],
@@ -51,6 +53,8 @@ test.each([
   ['no cast without mana', '@s', 'Melisandre', { mana: 0 }, ['q', 'd']],
   ['a shield that heals', '#@#\n#.#\n...\n...\n..s', 'Jon Snow', { health: 9 }, ['q', 'e', 's', 'walk s']],
   ['rest for whoever needs it', '@#.....s', 'Bronn', { energy: 40 }, ['q', 'rest']],
+  ['no rest under attack', '@s', 'Bronn', { energy: 40 }, ['q', 'd']],
+  ['rest for new arrows at any time', '@#.........s', 'Ygritte', {}, ['q', 'rest']],
 ] as const)('what can do no good is not offered: %s', (_, drawing, name: HeroName, figures, lines) => {
   expect(offered(stage(drawing, name, figures))).toEqual(lines);
 });
@@ -58,10 +62,34 @@ test.each([
 test('what is not offered may be typed all the same', () => {
   const state = run(stage('@#.....s', 'Melisandre', { mana: 0 }));
   for (const line of ['w', 'e', 'walk d']) {
-    expect(acceptsUnlisted(state, line), line).toBe(true);
+    expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(true);
     expect(dungeon.play(state, 0, line).refused).toBeUndefined();
   }
-  for (const line of ['q', 'rest', 'x', '']) expect(acceptsUnlisted(state, line), line).toBe(false);
+  for (const line of ['q', 'rest', 'x', '']) expect(dungeon.acceptsUnlisted?.(state, 0, line), line).toBe(false);
+});
+
+test('only the player of a run that goes on has choices', () => {
+  const state = run(stage('@#.....s', 'Bronn'));
+  const over = run(stage('@#.....s', 'Bronn', { health: 0 }));
+  expect([choices(state, 1, ''), choices(over, 0, '')]).toEqual([[], []]);
+  expect(dungeon.acceptsUnlisted?.(state, 0, 'd')).toBe(true);
+  expect([dungeon.acceptsUnlisted?.(state, 1, 'd'), dungeon.acceptsUnlisted?.(over, 0, 'd')]).toEqual([false, false]);
+  expect(dungeon.acceptsUnlisted?.(state, 0, '1')).toBe(false);
+});
+
+test('a walk leads into a hidden trap as into a free cell', () => {
+  const room = stage('@Q', 'Bronn');
+  expect(offered(room)).not.toContain('walk d');
+  (room.enemies[0] as Trap).visible = false;
+  expect(offered(room)).toContain('walk d');
+});
+
+test('a hunter may shoot at a hidden trap, but not without arrows', () => {
+  const room = stage('@.......Q', 'Ygritte');
+  expect(offered(room)).not.toContain('e');
+  (room.enemies[0] as Trap).visible = false;
+  expect(offered(room)).toContain('e');
+  expect(offered({ ...room, hero: { ...room.hero, arrows: 0 } as Room['hero'] })).not.toContain('e');
 });
 
 test('a cast may be meant for a trap in hiding, wherever that is', () => {
@@ -73,14 +101,14 @@ test('a cast may be meant for a trap in hiding, wherever that is', () => {
 
 test('rest says what for and how long, the cast is called by its name', () => {
   const state = run(stage('@.s', 'Arya Stark', { energy: 70 }));
-  const rest = choices(state, 'rest')[0]!;
-  expect(read(rest.detail!, reader('en'))).toBe('up to 3 rounds for full energy');
-  expect(read(rest.detail!, reader('de'))).toBe('bis zu 3 Runden für volle Energie');
+  const rest = choices(state, 0, 'rest')[0]!;
+  expect(read(rest.detail!, reader('en'))).toBe('Full energy in 3 rounds');
+  expect(read(rest.detail!, reader('de'))).toBe('Volle Energie in 3 Runden');
   const near = run(stage('@s', 'Arya Stark'));
-  expect(read(choices(near, 'e')[0]!.label, reader('de'))).toBe('Messer');
+  expect(read(choices(near, 0, 'e')[0]!.label, reader('de'))).toBe('Messer');
 });
 
 test('the menu of heroes says what each must beat', () => {
   const state = { ...newRun(['@s'], 1, 75), goals: [10, 11, 12, 13, 14, 15, 16] };
-  expect(read(choices(state, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
+  expect(read(choices(state, 0, '3')[0]!.detail!, reader('de'))).toMatch(/^Blizzard: 5 Treffer .* Ziel: 12 Runden$/);
 });

@@ -1,34 +1,34 @@
-import type { Choice } from '../../kit/game.ts';
+import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
-import { parseLine } from '../rules/orders.ts';
-import { makesSense } from '../rules/redundant.ts';
-import { type HeroClass, phase, type Room, type State } from '../state.ts';
+import { parseLine } from '../rules/lines.ts';
+import { isRedundant } from '../rules/redundant.ts';
+import { type HeroClass, isOver, type Room, type State } from '../state.ts';
 import { abilityWords, restWords } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 
 /**
- * The arrows lie as on a keyboard, with waiting and the cast beside them; rest and the doubled arrows go on until something happens.
- * Labels are short, so that the columns stay in line and a row fits a phone.
+ * The arrows lie as on a keyboard, with waiting and the ability beside them; rest and the doubled arrows repeat until something
+ * happens. Labels are short so that the columns line up and a row fits a phone.
  */
 const MOVES: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
-  ['q', { en: 'Wait', de: 'Warte' }, 0, 0],
+  ['q', { en: 'Wait', de: 'Warten' }, 0, 0],
   ['w', '↑', 0, 1],
   ['e', 'cast', 0, 2],
   ['a', '←', 1, 0],
   ['s', '↓', 1, 1],
   ['d', '→', 1, 2],
-  ['rest', { en: 'Rest', de: 'Rast' }, 1, 3],
+  ['rest', { en: 'Rest', de: 'Rasten' }, 1, 3],
   ['walk a', '←←', 2, 0],
   ['walk w', '↑↑', 2, 1],
   ['walk s', '↓↓', 2, 2],
   ['walk d', '→→', 2, 3],
 ];
 
-/** What passes time is not the usual way on. */
+/** Moves that pass the time are not the usual ones. */
 const ASIDE = /^(?:q|rest|walk .)$/;
 
 const CASTS: Readonly<Record<HeroClass, Text>> = {
@@ -39,7 +39,7 @@ const CASTS: Readonly<Record<HeroClass, Text>> = {
 };
 
 function moves(state: State, room: Room): readonly Choice[] {
-  return MOVES.filter(([line]) => helps(state, line)).map(([line, label, row, column]) => ({
+  return MOVES.filter(([line]) => !isRedundant(state, parseLine(line)!)).map(([line, label, row, column]) => ({
     line,
     label: line === 'e' ? CASTS[room.hero.class] : label,
     ...(line === 'rest' && { detail: restWords(room.hero) }),
@@ -47,12 +47,6 @@ function moves(state: State, room: Room): readonly Choice[] {
     at: { row, column },
     tone: ASIDE.test(line) ? 'aside' : 'usual',
   }));
-}
-
-/** Whether a line of the document can do any good. */
-function helps(state: State, line: string): boolean {
-  const order = parseLine(state, line);
-  return order !== undefined && state.room !== null && order.kind !== 'choose' && makesSense(state.room, order);
 }
 
 function heroMenu(state: State): readonly Choice[] {
@@ -72,16 +66,8 @@ function heroDetail(state: State, name: (typeof HERO_NAMES)[number]): Words {
 }
 
 /** How a line may go on: all lines that begin so. */
-export function choices(state: State, partial: string): readonly Choice[] {
-  return movesOf(state).filter(({ line }) => line.startsWith(partial));
-}
-
-function movesOf(state: State): readonly Choice[] {
-  if (phase(state) === 'choosing') return heroMenu(state);
-  return phase(state) === 'exploring' && state.room ? moves(state, state.room) : [];
-}
-
-/** Whether a line is one of the document's that no menu offers now. */
-export function acceptsUnlisted(state: State, line: string): boolean {
-  return phase(state) === 'exploring' && parseLine(state, line) !== undefined && !helps(state, line);
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
+  if (seat !== 0 || isOver(state)) return [];
+  const all = state.room ? moves(state, state.room) : heroMenu(state);
+  return all.filter(({ line }) => line.startsWith(partial));
 }

@@ -2,7 +2,7 @@ import type { CastRefusal, Cost } from '../events.ts';
 import type { Boss, Enemy, Hero, HeroClass, HeroOf } from '../state.ts';
 import { strike } from './combat.ts';
 import { closerThan, type Position, squaredRange, within } from './grid.ts';
-import type { Scene } from './scene.ts';
+import type { Draft } from './room.ts';
 
 /** Those who have an ability to cast; plain monsters and traps have none. */
 type HeroicUnit = Hero | Boss;
@@ -62,28 +62,28 @@ export function castRefusal(hero: Hero, enemies: readonly Enemy[]): CastRefusal 
 }
 
 /** The one operation of heroic units. A hero's may be refused, which uses up the round all the same. */
-export function castAbility(scene: Scene, caster: HeroicUnit): void {
-  if ('kind' in caster) shoot(scene, caster);
-  else castHeroAbility(scene, caster);
+export function castAbility(draft: Draft, caster: HeroicUnit): void {
+  if ('kind' in caster) shoot(draft, caster);
+  else castHeroAbility(draft, caster);
 }
 
-function shoot(scene: Scene, boss: Boss): void {
-  scene.events.push({ kind: 'cast', name: boss.name, ability: BOSS_SHOT });
-  strike(scene, BOSS_SHOT, scene.hero, boss.attack);
+function shoot(draft: Draft, boss: Boss): void {
+  draft.events.push({ kind: 'cast', name: boss.name, ability: BOSS_SHOT });
+  strike(draft, BOSS_SHOT, draft.hero, boss.attack);
 }
 
-function castHeroAbility(scene: Scene, hero: Hero): void {
+function castHeroAbility(draft: Draft, hero: Hero): void {
   const ability = ABILITIES[hero.class];
-  const refusal = castRefusal(hero, scene.enemies);
+  const refusal = castRefusal(hero, draft.enemies);
   if (refusal) {
-    scene.events.push({ kind: 'refused', ability, refusal });
+    draft.events.push({ kind: 'refused', ability, refusal });
     return;
   }
-  const found = targets(hero, scene.enemies);
-  scene.events.push({ kind: 'cast', name: hero.name, ability, cost: pay(hero) });
-  if (hero.class === 'Warrior') heal(scene, hero);
-  if (found.length === 0) scene.events.push({ kind: 'nobody', ability });
-  else EFFECTS[hero.class](scene, found);
+  const found = targets(hero, draft.enemies);
+  draft.events.push({ kind: 'cast', name: hero.name, ability, cost: pay(hero) });
+  if (hero.class === 'Warrior') heal(draft, hero);
+  if (found.length === 0) draft.events.push({ kind: 'nobody', ability });
+  else EFFECTS[hero.class](draft, found);
 }
 
 function pay(hero: Hero): Cost {
@@ -103,39 +103,39 @@ function pay(hero: Hero): Cost {
   }
 }
 
-function heal(scene: Scene, hero: Hero): void {
+function heal(draft: Draft, hero: Hero): void {
   const health = Math.min(hero.health + 10 * hero.defense, hero.pool);
-  scene.events.push({ kind: 'healed', name: hero.name, by: health - hero.health, health, pool: hero.pool });
+  draft.events.push({ kind: 'healed', name: hero.name, by: health - hero.health, health, pool: hero.pool });
   hero.health = health;
 }
 
-type Effect = (scene: Scene, found: readonly Enemy[]) => void;
+type Effect = (draft: Draft, found: readonly Enemy[]) => void;
 
 /** What each ability does to the enemies in reach, of whom there is at least one. */
 const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
-  Warrior: (scene, found) => {
-    const target = pick(scene, found);
-    strike(scene, ABILITIES.Warrior, target, Math.floor(scene.hero.pool / 10), SHIELD_TARGET_DEFENDS);
+  Warrior: (draft, found) => {
+    const target = pick(draft, found);
+    strike(draft, ABILITIES.Warrior, target, Math.floor(draft.hero.pool / 10), SHIELD_TARGET_DEFENDS);
   },
 
-  Mage: (scene, found) => {
-    const strikes = (scene.hero as HeroOf<'Mage'>).hitCount;
+  Mage: (draft, found) => {
+    const strikes = (draft.hero as HeroOf<'Mage'>).hitCount;
     for (let made = 0; made < strikes && found.length > 0; made++) {
       // A kill may have raised the mage, so the spell power is read anew for every strike.
-      strike(scene, ABILITIES.Mage, pick(scene, found), (scene.hero as HeroOf<'Mage'>).spellPower);
-      found = targets(scene.hero, scene.enemies);
+      strike(draft, ABILITIES.Mage, pick(draft, found), (draft.hero as HeroOf<'Mage'>).spellPower);
+      found = targets(draft.hero, draft.enemies);
     }
   },
 
-  Rogue: (scene, found) => {
-    for (const victim of found) strike(scene, ABILITIES.Rogue, victim, scene.hero.attack);
+  Rogue: (draft, found) => {
+    for (const victim of found) strike(draft, ABILITIES.Rogue, victim, draft.hero.attack);
   },
 
-  Hunter: (scene, found) => {
-    strike(scene, ABILITIES.Hunter, closest(scene.hero, found)!, scene.hero.attack);
+  Hunter: (draft, found) => {
+    strike(draft, ABILITIES.Hunter, closest(draft.hero, found)!, draft.hero.attack);
   },
 };
 
-function pick(scene: Scene, found: readonly Enemy[]): Enemy {
-  return found[scene.draw(found.length - 1)]!;
+function pick(draft: Draft, found: readonly Enemy[]): Enemy {
+  return found[draft.draw(found.length - 1)]!;
 }

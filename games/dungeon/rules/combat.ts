@@ -1,6 +1,7 @@
 import type { Enemy, Hero } from '../state.ts';
 import type { Draw } from './chance.ts';
-import { fall, type Scene } from './scene.ts';
+import { gainExperience } from './growth.ts';
+import type { Draft } from './room.ts';
 
 /** One exchange of rolls: attack first, then defense. */
 export function exchange(attack: number, defense: number, draw: Draw) {
@@ -10,25 +11,39 @@ export function exchange(attack: number, defense: number, draw: Draw) {
 }
 
 /** One melee attack. There is no counter-attack. */
-export function melee(scene: Scene, attacker: Hero | Enemy, defender: Hero | Enemy): void {
+export function melee(draft: Draft, attacker: Hero | Enemy, defender: Hero | Enemy): void {
   const before = { attacker: { ...attacker }, defender: { ...defender } };
-  const rolls = exchange(attacker.attack, defender.defense, scene.draw);
+  const rolls = exchange(attacker.attack, defender.defense, draft.draw);
   const health = hurt(defender, rolls.damage);
-  scene.events.push({ kind: 'melee', ...before, ...rolls, health });
-  if (health === 0) fall(scene, defender);
+  draft.events.push({ kind: 'melee', ...before, ...rolls, health });
+  if (health === 0) fall(draft, defender);
 }
 
 /** One strike of an ability: a fixed amount, less the target's defense roll where it may defend. */
-export function strike(scene: Scene, ability: string, target: Hero | Enemy, amount: number, defends = true): void {
+export function strike(draft: Draft, ability: string, target: Hero | Enemy, amount: number, defends = true): void {
   const before = { ...target };
-  const rolled = defends ? { defenseRoll: scene.draw(target.defense) } : {};
+  const rolled = defends ? { defenseRoll: draft.draw(target.defense) } : {};
   const damage = Math.max(0, amount - (rolled.defenseRoll ?? 0));
   const health = hurt(target, damage);
-  scene.events.push({ kind: 'strike', ability, target: before, amount, ...rolled, damage, health });
-  if (health === 0) fall(scene, target);
+  draft.events.push({ kind: 'strike', ability, target: before, amount, ...rolled, damage, health });
+  if (health === 0) fall(draft, target);
 }
 
 function hurt(unit: Hero | Enemy, damage: number): number {
   unit.health = Math.max(0, unit.health - damage);
   return unit.health;
+}
+
+/** A unit without health falls: an enemy leaves the game and pays its experience at once, the hero is dead. */
+function fall(draft: Draft, unit: Hero | Enemy): void {
+  if ('class' in unit) draft.events.push({ kind: 'died', name: unit.name });
+  else defeat(draft, unit);
+}
+
+function defeat(draft: Draft, enemy: Enemy): void {
+  draft.enemies = draft.enemies.filter((other) => other !== enemy);
+  draft.events.push({ kind: 'killed', name: enemy.name, experience: enemy.experience });
+  const { hero, levelUps } = gainExperience(draft.hero, enemy.experience);
+  draft.hero = hero;
+  for (const levelUp of levelUps) draft.events.push({ kind: 'level-up', name: hero.name, ...levelUp });
 }

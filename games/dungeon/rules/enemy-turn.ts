@@ -3,8 +3,7 @@ import { castAbility } from './abilities.ts';
 import { melee } from './combat.ts';
 import { sees } from './enemies.ts';
 import { closerThan, type Direction, type Position, same, step } from './grid.ts';
-import { enemyAt, isWall } from './room.ts';
-import type { Scene } from './scene.ts';
+import { type Draft, enemyAt, isWall } from './room.ts';
 
 const TRAP_REACH = 2;
 
@@ -12,11 +11,11 @@ const TRAP_REACH = 2;
 const WANDERING = ['left', 'right', 'up', 'down', 'stay'] as const;
 
 /** One turn of a living enemy. */
-export function takeTurn(scene: Scene, enemy: Enemy): void {
-  if (enemy.kind === 'trap') trapTurn(scene, enemy);
-  else if (enemy.kind === 'boss') bossTurn(scene, enemy);
-  else if (sees(enemy, scene.hero)) chase(scene, enemy);
-  else wander(scene, enemy);
+export function takeTurn(draft: Draft, enemy: Enemy): void {
+  if (enemy.kind === 'trap') trapTurn(draft, enemy);
+  else if (enemy.kind === 'boss') bossTurn(draft, enemy);
+  else if (sees(enemy, draft.hero)) chase(draft, enemy);
+  else wander(draft, enemy);
 }
 
 /** The direction in which a monster chases: ties go to the vertical. */
@@ -33,35 +32,35 @@ export function turnClock(trap: Trap): Trap {
   return { ...trap, visible: counter < visibility, counter: counter === visibility + invisibility ? 0 : counter + 1 };
 }
 
-function chase(scene: Scene, monster: Monster | Boss): void {
-  tryStep(scene, monster, chaseDirection(monster, scene.hero));
+function chase(draft: Draft, monster: Monster | Boss): void {
+  tryStep(draft, monster, chaseDirection(monster, draft.hero));
 }
 
-function wander(scene: Scene, monster: Monster | Boss): void {
-  const direction = WANDERING[scene.draw(WANDERING.length - 1)]!;
-  if (direction !== 'stay') tryStep(scene, monster, direction);
+function wander(draft: Draft, monster: Monster | Boss): void {
+  const direction = WANDERING[draft.draw(WANDERING.length - 1)]!;
+  if (direction !== 'stay') tryStep(draft, monster, direction);
 }
 
-function tryStep(scene: Scene, monster: Monster | Boss, direction: Direction): void {
+function tryStep(draft: Draft, monster: Monster | Boss, direction: Direction): void {
   const cell = step(monster, direction);
-  if (same(cell, scene.hero)) melee(scene, monster, scene.hero);
-  else if (!isWall(scene, cell) && !enemyAt(scene, cell)) Object.assign(monster, cell);
+  if (same(cell, draft.hero)) melee(draft, monster, draft.hero);
+  else if (!isWall(draft, cell) && !enemyAt(draft, cell)) Object.assign(monster, cell);
 }
 
-function bossTurn(scene: Scene, boss: Boss): void {
-  if (!sees(boss, scene.hero)) {
+function bossTurn(draft: Draft, boss: Boss): void {
+  if (!sees(boss, draft.hero)) {
     boss.combatTicks = 0;
-    wander(scene, boss);
+    wander(draft, boss);
   } else if (boss.combatTicks === boss.frequency) {
     boss.combatTicks = 0;
-    castAbility(scene, boss);
+    castAbility(draft, boss);
   } else {
     boss.combatTicks += 1;
-    chase(scene, boss);
+    chase(draft, boss);
   }
 }
 
-function trapTurn(scene: Scene, trap: Trap): void {
+function trapTurn(draft: Draft, trap: Trap): void {
   Object.assign(trap, turnClock(trap));
-  if (closerThan(TRAP_REACH, trap, scene.hero)) melee(scene, trap, scene.hero);
+  if (closerThan(TRAP_REACH, trap, draft.hero)) melee(draft, trap, draft.hero);
 }

@@ -14,10 +14,10 @@ export function levelUp(hero: Hero): Hero {
   const pool = hero.pool + 10 * level;
   const attack = hero.attack + 4 * level;
   const defense = hero.defense + level;
-  return rise({ ...hero, experience, level, pool, health: pool, attack, defense });
+  return levelUpClass({ ...hero, experience, level, pool, health: pool, attack, defense });
 }
 
-function rise(hero: Hero): Hero {
+function levelUpClass(hero: Hero): Hero {
   const { level, pool, attack, defense } = hero;
   switch (hero.class) {
     case 'Warrior':

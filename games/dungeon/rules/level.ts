@@ -1,4 +1,5 @@
-import type { Enemy } from '../state.ts';
+import { readFileSync } from 'node:fs';
+import type { Enemy, State } from '../state.ts';
 import { newEnemy } from './enemies.ts';
 import type { Position } from './grid.ts';
 
@@ -57,6 +58,19 @@ export function checked(text: string): Level {
   const level = parseLevel(text);
   if ('fault' in level) throw new Error(`A level that was not checked: ${level.fault.code}`);
   return level;
+}
+
+/** The numbers of our own levels, by which a run remembers those that lie ahead. */
+export const OUR_NUMBERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Our own ten levels, in the order of play: the one place where a game reads files, once, when it is loaded. */
+export const OUR_LEVELS: readonly string[] = OUR_NUMBERS.map((number) =>
+  readFileSync(new URL(`../files/levels/level${number}.txt`, import.meta.url), 'utf8'),
+);
+
+/** A level of a run: one of ours by its number, or a text that was checked before the run began. */
+export function levelOf(ahead: State['ahead'][number]): Level {
+  return checked(typeof ahead === 'number' ? OUR_LEVELS[ahead - 1]! : ahead);
 }
 
 function splitRows(text: string): readonly (readonly string[])[] {

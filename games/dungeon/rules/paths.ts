@@ -4,13 +4,13 @@ import { isWall } from './room.ts';
 
 const UNSEEN = -1;
 
-/** How many steps it is from a cell to others around walls, up to a number; those further off are missing. It looks no further than it is asked. */
+/** How many steps it takes from a cell to others around walls; undefined beyond `most`. It searches no further than it is asked. */
 export function stepsFrom(
   room: Pick<Room, 'walls'>,
   from: Position,
   most: number,
 ): (cell: Position) => number | undefined {
-  const width = Math.max(...room.walls.map((row) => row.length));
+  const width = room.walls[0]!.length;
   const key = ({ x, y }: Position) => y * width + x;
   const steps = new Int16Array(width * room.walls.length).fill(UNSEEN);
   steps[key(from)] = 0;

@@ -1,36 +1,37 @@
-import type { Room } from '../state.ts';
+import type { Room, State } from '../state.ts';
 import { castRefusal, targets } from './abilities.ts';
 import { strikers } from './danger.ts';
 import { isShown } from './enemies.ts';
 import { step } from './grid.ts';
-import type { Order } from './orders.ts';
+import type { Command } from './lines.ts';
 import { isRested } from './repeat.ts';
 import { enemyAt, isWall } from './room.ts';
 
 /**
- * Whether an order can do any good as far as one sees: no step into a wall, no cast that is refused or meets nobody, no rest for
- * whoever is rested or under attack.
+ * Whether a legal command is one that menus leave out, as far as the player can see: a step into a wall, a walk into an enemy, a
+ * cast that is refused or hits nobody, a rest for a hero who is rested or under attack.
  */
-export function makesSense(room: Room, order: Exclude<Order, { kind: 'choose' }>): boolean {
-  switch (order.kind) {
+export function isRedundant({ room }: Pick<State, 'room'>, command: Command): boolean {
+  if (command.verb === 'choose' || !room) return false;
+  switch (command.verb) {
     case 'act':
-      if (order.action === 'wait') return true;
-      return order.action === 'cast' ? castHelps(room) : !isWall(room, step(room.hero, order.action));
+      if (command.action === 'wait') return false;
+      return command.action === 'cast' ? isIdleCast(room) : isWall(room, step(room.hero, command.action));
     case 'walk': {
-      const ahead = step(room.hero, order.direction);
+      const ahead = step(room.hero, command.direction);
       const enemy = enemyAt(room, ahead);
-      return !isWall(room, ahead) && !(enemy && isShown(enemy));
+      return isWall(room, ahead) || (enemy !== undefined && isShown(enemy));
     }
     case 'rest':
-      return strikers(room).length === 0 && (room.hero.class === 'Hunter' || !isRested(room.hero));
+      return strikers(room).length > 0 || (room.hero.class !== 'Hunter' && isRested(room.hero));
   }
 }
 
-/** It needs somebody in reach, or a trap of the level in hiding, wherever that is; a Warrior's shield heals as well. */
-function castHelps({ hero, enemies }: Room): boolean {
+/** A cast helps with an enemy in reach, or while a trap is hidden, wherever it is; a Warrior's shield also helps if it heals. */
+function isIdleCast({ hero, enemies }: Room): boolean {
   const shown = enemies.filter(isShown);
   const refusal = castRefusal(hero, shown);
-  if (refusal && refusal.reason !== 'range') return false;
+  if (refusal && refusal.reason !== 'range') return true;
   const heals = hero.class === 'Warrior' && hero.health < hero.pool;
-  return heals || shown.length < enemies.length || targets(hero, shown).length > 0;
+  return !heals && shown.length === enemies.length && targets(hero, shown).length === 0;
 }

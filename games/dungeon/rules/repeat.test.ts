@@ -58,6 +58,15 @@ describe('walking on', () => {
     expect(walk(room, 'right', scripted([4, 0, 0, 4])).rounds).toBe(2);
   });
 
+  test('says that it ended at an opening, and nothing of a wall', () => {
+    const corridor = (end: string) =>
+      walk(stage(`####${end}#........s\n@....#.........\n######.........`, 'Jon Snow'), 'right', STAY);
+    expect(corridor('.').events).toEqual([
+      { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 4, opening: true },
+    ]);
+    expect(corridor('#').events).toEqual([{ kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 4 }]);
+  });
+
   test('names whom it met', () => {
     expect(walk(stage('@..........s', 'Jon Snow'), 'right', STAY).events).toEqual([
       { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 5, met: 'Lannister Solider' },

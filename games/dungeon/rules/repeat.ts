@@ -8,9 +8,9 @@ import { stepsFrom } from './paths.ts';
 import { enemyAt, isWall } from './room.ts';
 import { type Action, playRound } from './round.ts';
 
-/** From so few steps off a shown enemy is worth stopping for, even if it does not see the hero: the longest reach of a hero. */
+/** A visible enemy this few steps away is worth stopping for, even if it doesn't see the hero: the longest reach of a hero. */
 const NEAR = 6;
-/** Whoever sees the hero but has a longer way than this stands behind walls. */
+/** An enemy that sees the hero but has a longer way than this is behind walls. */
 const FAR = 10;
 
 interface Repeated {
@@ -20,7 +20,7 @@ interface Repeated {
 }
 
 /**
- * Steps until something happens: a blow, a cast, a wall or a shown enemy right ahead, an opening at the side, or an enemy that
+ * Steps until something happens: an attack, a cast, a wall or a visible enemy right ahead, an opening at the side, or an enemy that
  * comes near or sees the hero. The first step is always tried.
  */
 export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
@@ -32,7 +32,7 @@ export function walk(room: Room, direction: Direction, draw: Draw): Repeated {
   });
 }
 
-/** Whether there is a way to the side where a wall was beside the cell before. */
+/** Whether there is a way to the side where the cell before had a wall. */
 function opens(room: Room, before: Position, direction: Direction): boolean {
   const sides: readonly Direction[] = direction === 'up' || direction === 'down' ? ['left', 'right'] : ['up', 'down'];
   return sides.some((side) => isWall(room, step(before, side)) && !isWall(room, step(room.hero, side)));

@@ -1,6 +1,19 @@
+import type { RoundEvent } from '../events.ts';
 import type { Enemy, Hero, Room } from '../state.ts';
+import type { Draw } from './chance.ts';
 import { type Position, same } from './grid.ts';
 import { FREE, type Level } from './level.ts';
+
+/** A copy of a room that a round changes, with its draws and what has happened so far. */
+export interface Draft extends Room {
+  readonly draw: Draw;
+  readonly events: RoundEvent[];
+}
+
+/** A draft to play a round on; walls never change. */
+export function draftOf({ walls, hero, enemies }: Room, draw: Draw): Draft {
+  return { walls, hero: { ...hero }, enemies: enemies.map((enemy) => ({ ...enemy })), draw, events: [] };
+}
 
 /** The hero enters a level; only the position changes. */
 export function enter(level: Level, hero: Hero): Room {

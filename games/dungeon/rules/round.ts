@@ -5,8 +5,7 @@ import type { Draw } from './chance.ts';
 import { melee } from './combat.ts';
 import { takeTurn } from './enemy-turn.ts';
 import { type Direction, step } from './grid.ts';
-import { enemyAt, isWall } from './room.ts';
-import { closeScene, openScene, type Scene } from './scene.ts';
+import { type Draft, draftOf, enemyAt, isWall } from './room.ts';
 import { tick } from './tick.ts';
 
 /** What a hero may do in a round: one of six things. */
@@ -17,28 +16,29 @@ export type Action = Direction | 'cast' | 'wait';
  * hero dies; a room without enemies is cleared.
  */
 export function playRound(room: Room, action: Action, draw: Draw): { room: Room; events: readonly RoundEvent[] } {
-  const scene = openScene(room, draw);
-  act(scene, action);
-  scene.hero = tick(scene.hero);
-  for (const enemy of scene.enemies) {
-    if (scene.hero.health === 0) break;
-    takeTurn(scene, enemy);
+  const draft = draftOf(room, draw);
+  act(draft, action);
+  draft.hero = tick(draft.hero);
+  for (const enemy of draft.enemies) {
+    if (draft.hero.health === 0) break;
+    takeTurn(draft, enemy);
   }
-  return closeScene(scene);
+  const { walls, hero, enemies, events } = draft;
+  return { room: { walls, hero, enemies }, events };
 }
 
-function act(scene: Scene, action: Action): void {
-  if (action === 'cast') castAbility(scene, scene.hero);
-  else if (action !== 'wait') move(scene, action);
+function act(draft: Draft, action: Action): void {
+  if (action === 'cast') castAbility(draft, draft.hero);
+  else if (action !== 'wait') stepHero(draft, action);
 }
 
-function move(scene: Scene, direction: Direction): void {
-  const cell = step(scene.hero, direction);
-  const enemy = enemyAt(scene, cell);
-  if (isWall(scene, cell)) scene.events.push({ kind: 'blocked', name: scene.hero.name });
-  else if (!enemy) Object.assign(scene.hero, cell);
+function stepHero(draft: Draft, direction: Direction): void {
+  const cell = step(draft.hero, direction);
+  const enemy = enemyAt(draft, cell);
+  if (isWall(draft, cell)) draft.events.push({ kind: 'blocked', name: draft.hero.name });
+  else if (!enemy) Object.assign(draft.hero, cell);
   else {
-    melee(scene, scene.hero, enemy);
-    if (enemy.health === 0) Object.assign(scene.hero, cell);
+    melee(draft, draft.hero, enemy);
+    if (enemy.health === 0) Object.assign(draft.hero, cell);
   }
 }

@@ -1,28 +1,28 @@
+import { capital } from '../../kit/possessive.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import type { CastRefusal, DungeonEvent } from '../events.ts';
 import type { Enemy } from '../state.ts';
-import { worth } from './blows.ts';
-import { abilityCalled, acting, capital, nameAlone } from './names.ts';
+import { worth } from './attacks.ts';
+import { abilityCalled, acting, nameAlone } from './names.ts';
 
 /** More targets than these are only counted. */
 const NAMED = 3;
 
-/** What all strikes of a cast together did to one enemy. */
+/** What all hits of a cast together did to one enemy. */
 interface Struck {
   readonly target: Enemy;
   readonly damage: number;
   readonly health: number;
 }
 
-/** The hero's cast with all its strikes in one sentence; only heroes pay. */
+/** The hero's cast with all its hits in one sentence; only heroes pay. */
 export function castWords(events: readonly DungeonEvent[], language: Language): string[] {
   return events.flatMap((event) => {
     if (event.kind !== 'cast' || !event.cost) return [];
-    const doing = say(
-      { en: `${capital(acting(event.name, 'en'))} casts`, de: `${capital(acting(event.name, 'de'))} wirkt` },
-      language,
-    );
-    return [`${doing} ${abilityCalled(event.ability, language)}: ${effects(events, language).join(', ')}.`];
+    const who = capital(acting(event.name, language));
+    const ability = abilityCalled(event.ability, language);
+    const cast = { en: `${who} uses ${ability}`, de: `${who} setzt ${ability} ein` };
+    return [`${say(cast, language)}: ${effects(events, language).join(', ')}.`];
   });
 }
 
@@ -31,14 +31,14 @@ function effects(events: readonly DungeonEvent[], language: Language): string[] 
   const experience = worth(events);
   const healed = events.find((event) => event.kind === 'healed');
   return [
-    ...(healed && healed.by > 0 ? [say({ en: `${healed.by} healed`, de: `${healed.by} geheilt` }, language)] : []),
+    ...(healed && healed.by > 0 ? [say({ en: `+${healed.by} health`, de: `+${healed.by} Leben` }, language)] : []),
     ...(struck.length === 0 ? [say({ en: 'nobody in reach', de: 'niemand in Reichweite' }, language)] : []),
     ...(struck.length > NAMED ? [counted(struck, language)] : struck.map((each) => hit(each, language))),
-    ...(experience > 0 ? [say({ en: `${experience} experience`, de: `${experience} Erfahrung` }, language)] : []),
+    ...(experience > 0 ? [say({ en: `+${experience} experience`, de: `+${experience} Erfahrung` }, language)] : []),
   ];
 }
 
-/** Enemies stand still while they are struck, so their cell tells who is who. */
+/** Enemies stand still while they are hit, so their cell tells who is who. */
 function strikesOf(events: readonly DungeonEvent[]): Struck[] {
   const struck = new Map<string, Struck>();
   for (const event of events) {
@@ -51,23 +51,22 @@ function strikesOf(events: readonly DungeonEvent[]): Struck[] {
 }
 
 function hit({ target, damage, health }: Struck, language: Language): string {
-  const fate = health > 0 ? { en: `${health} left`, de: `noch ${health}` } : { en: 'dead', de: 'tot' };
+  const fate = health > 0 ? { en: `${health} left`, de: `noch ${health}` } : { en: 'dead', de: 'besiegt' };
   return `${nameAlone(target.name, language)} −${damage} (${say(fate, language)})`;
 }
 
 function counted(struck: readonly Struck[], language: Language): string {
   const damage = struck.reduce((sum, each) => sum + each.damage, 0);
   const dead = struck.filter(({ health }) => health === 0).length;
-  return say(
-    {
-      en: `${damage} damage to ${struck.length} enemies, ${dead} dead`,
-      de: `${damage} Schaden an ${struck.length} Gegnern, ${dead} tot`,
-    },
-    language,
-  );
+  const some = dead === 0 ? { en: '', de: '' } : { en: `, ${dead} dead`, de: `, ${dead} besiegt` };
+  const sum = {
+    en: `${damage} damage to ${struck.length} enemies${some.en}`,
+    de: `${damage} Schaden an ${struck.length} Gegnern${some.de}`,
+  };
+  return say(sum, language);
 }
 
-/** Why a cast came to nothing. */
+/** Why a cast failed. */
 export function refusedWords(
   { ability, refusal }: Extract<DungeonEvent, { kind: 'refused' }>,
   language: Language,
@@ -84,17 +83,17 @@ export function lacking(refusal: CastRefusal): Text {
         : { en: `ready in ${refusal.remaining} rounds`, de: `bereit in ${refusal.remaining} Runden` };
     case 'mana':
       return {
-        en: `needs ${refusal.needed} mana, has ${refusal.had}`,
-        de: `braucht ${refusal.needed} Mana, hat ${refusal.had}`,
+        en: `needs ${refusal.needed} mana, you have ${refusal.had}`,
+        de: `braucht ${refusal.needed} Mana, du hast ${refusal.had}`,
       };
     case 'energy':
       return {
-        en: `needs ${refusal.needed} energy, has ${refusal.had}`,
-        de: `braucht ${refusal.needed} Energie, hat ${refusal.had}`,
+        en: `needs ${refusal.needed} energy, you have ${refusal.had}`,
+        de: `braucht ${refusal.needed} Energie, du hast ${refusal.had}`,
       };
     case 'arrows':
       return { en: 'no arrows left', de: 'keine Pfeile mehr' };
     case 'range':
-      return { en: 'nobody in range', de: 'niemand in Reichweite' };
+      return { en: 'nobody in reach', de: 'niemand in Reichweite' };
   }
 }

@@ -1,111 +1,29 @@
-import type { Refusal } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
-import { UPLOAD, type UploadFault } from '../files/upload.ts';
-import { phase, type State } from '../state.ts';
+import type { Fault } from '../rules/faults.ts';
 
-/** What is wrong with a set of levels, and what to do about it. */
-export function faultSentence(fault: UploadFault): Text {
-  switch (fault.code) {
-    case 'no-levels':
-      if (fault.file !== undefined) {
-        return {
-          en: `There is no level in ${fault.file}. Draw a board with #, ., @ and enemies.`,
-          de: `In ${fault.file} ist kein Level. Zeichne ein Brett aus #, ., @ und Gegnern.`,
-        };
-      }
-      return {
-        en: 'There is no level here. Bring at least level1.txt.',
-        de: 'Hier ist kein Level. Bring wenigstens level1.txt mit.',
-      };
-    case 'missing-level':
-      return {
-        en: `level${fault.number}.txt is missing. Number the levels 1, 2, 3 and so on without gaps.`,
-        de: `level${fault.number}.txt fehlt. Nummeriere die Level 1, 2, 3 und so weiter ohne Lücken.`,
-      };
-    case 'double-level':
-      return {
-        en: `level${fault.number}.txt is there twice. Give every level a number of its own.`,
-        de: `level${fault.number}.txt ist doppelt da. Gib jedem Level eine eigene Nummer.`,
-      };
-    case 'empty':
-      return {
-        en: `${fault.file} is empty. Draw a board with #, ., @ and enemies.`,
-        de: `${fault.file} ist leer. Zeichne ein Brett aus #, ., @ und Gegnern.`,
-      };
-    case 'ragged':
-      return {
-        en: `${fault.file}, line ${fault.line}: ${fault.length} characters long, but line ${fault.top ?? 1} has ${fault.first}. Make all lines equally long.`,
-        de: `${fault.file}, Zeile ${fault.line}: ${fault.length} Zeichen lang, Zeile ${fault.top ?? 1} aber ${fault.first}. Mach alle Zeilen gleich lang.`,
-      };
-    case 'unknown-char': {
-      const char = JSON.stringify(fault.char);
-      return {
-        en: `${fault.file}, line ${fault.line}, column ${fault.column}: ${char} is no tile. Use ., #, @ and the letters of enemies.`,
-        de: `${fault.file}, Zeile ${fault.line}, Spalte ${fault.column}: ${char} ist kein Feld. Nimm ., #, @ und die Buchstaben der Gegner.`,
-      };
-    }
-    case 'no-player':
-      return {
-        en: `${fault.file} has no hero. Put one @ where the hero starts.`,
-        de: `${fault.file} hat keinen Helden. Setz ein @ dorthin, wo der Held beginnt.`,
-      };
-    case 'many-players':
-      return {
-        en: `${fault.file}, line ${fault.line}, column ${fault.column}: a second @. Leave only one.`,
-        de: `${fault.file}, Zeile ${fault.line}, Spalte ${fault.column}: ein zweites @. Lass nur eines stehen.`,
-      };
-    case 'no-enemies':
-      return {
-        en: `${fault.file} has nobody to fight. Add at least one enemy.`,
-        de: `${fault.file} hat niemanden zum Kämpfen. Setz wenigstens einen Gegner hinein.`,
-      };
-    case 'too-much':
-      return {
-        en: `These are too many levels. Together they may have ${UPLOAD.bytes} characters.`,
-        de: `Das sind zu viele Level. Zusammen dürfen sie ${UPLOAD.bytes} Zeichen haben.`,
-      };
-    case 'too-large':
-      return {
-        en: `${fault.file} is too large. At most ${UPLOAD.columns} columns and ${UPLOAD.rows} rows fit.`,
-        de: `${fault.file} ist zu groß. Höchstens ${UPLOAD.columns} Spalten und ${UPLOAD.rows} Zeilen passen.`,
-      };
-    case 'too-many-enemies':
-      return {
-        en: `${fault.file} is too crowded. At most ${UPLOAD.enemies} enemies may live in a level.`,
-        de: `${fault.file} ist zu voll. Höchstens ${UPLOAD.enemies} Gegner dürfen in einem Level leben.`,
-      };
-  }
-}
+/** What is wrong with a line that is no command of this moment. */
+type Untimely = 'over' | 'not-your-run' | 'unknown-move';
 
-const HINTS: Readonly<Record<ReturnType<typeof phase>, Refusal>> = {
-  choosing: {
-    code: 'choose-a-hero',
-    sentence: {
-      en: 'Choose a hero first: a number from 1 to 7.',
-      de: 'Wähle zuerst einen Helden: eine Zahl von 1 bis 7.',
-    },
+/** Why a line is refused, and what to do instead. */
+export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
+  over: {
+    en: 'This run is over. Start a new one to keep playing.',
+    de: 'Dieser Durchlauf ist zu Ende. Starte einen neuen, um weiterzuspielen.',
   },
-  exploring: {
-    code: 'unknown-move',
-    sentence: {
-      en: 'Use w, s, a, d to step, e to cast, q to wait; "walk w" and "rest" go on until something happens.',
-      de: 'Nimm w, s, a, d für Schritte, e zum Zaubern, q zum Warten; „walk w“ und „rest“ laufen, bis etwas geschieht.',
-    },
+  'not-your-run': {
+    en: 'Only the player who started this run can move.',
+    de: 'Nur wer diesen Durchlauf gestartet hat, kann ziehen.',
   },
-  won: {
-    code: 'over',
-    sentence: {
-      en: 'This run is won. Start a new one to play on.',
-      de: 'Dieser Lauf ist gewonnen. Beginn einen neuen.',
-    },
+  'unknown-move': {
+    en: 'Type `w`, `a`, `s` or `d` to step, `e` to use your ability, `q` to wait, `walk w` to keep walking or `rest` to rest.',
+    de: 'Tippe `w`, `a`, `s` oder `d` für einen Schritt, `e` für deine Fähigkeit, `q` zum Warten, `walk w` zum Weiterlaufen oder `rest` zum Rasten.',
   },
-  dead: {
-    code: 'over',
-    sentence: { en: 'Your hero is dead. Start a new run.', de: 'Dein Held ist tot. Beginn einen neuen Lauf.' },
+  'choose-a-hero': {
+    en: 'Choose a hero first: type a number from 1 to 7.',
+    de: 'Wähle zuerst einen Helden: Tippe eine Zahl von 1 bis 7.',
+  },
+  'hero-chosen': {
+    en: 'You’ve already chosen your hero. Move with `w`, `a`, `s` or `d`.',
+    de: 'Du hast schon einen Helden gewählt. Bewege ihn mit `w`, `a`, `s` oder `d`.',
   },
 };
-
-/** Why a line means nothing at this point of a run: what to type instead. */
-export function unknownLine(state: State): Refusal {
-  return HINTS[phase(state)];
-}

@@ -2,10 +2,22 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/tick.ts';
-import type { Hero } from '../state.ts';
+import type { Enemy, Hero } from '../state.ts';
 import { abilityName } from './names.ts';
 
-/** The hero's figures besides health, each with its word. */
+/** The stats that every unit has, with its health at the full. */
+export function statsText({
+  pool,
+  attack,
+  defense,
+}: Pick<Hero | Enemy, 'pool' | 'attack' | 'defense'>): Exclude<Text, string> {
+  return {
+    en: `health ${pool}, attack ${attack}, defense ${defense}`,
+    de: `Leben ${pool}, Angriff ${attack}, Abwehr ${defense}`,
+  };
+}
+
+/** The hero's stats besides health, each with its name. */
 export function heroParts(hero: Hero, language: Language): string[] {
   const parts: Text[] = [
     { en: `Attack ${hero.attack}`, de: `Angriff ${hero.attack}` },
@@ -34,7 +46,7 @@ function resource(hero: Hero): Text {
   }
 }
 
-/** What the hero's ability does with the figures of the moment. */
+/** What the hero's ability does with the hero's current stats. */
 export function abilityWords(hero: Hero, language: Language): string {
   return `${abilityName(hero.class, language)}: ${say(effectOf(hero), language)}`;
 }
@@ -44,47 +56,47 @@ function effectOf(hero: Hero): Text {
     case 'Warrior': {
       const [heal, harm] = [10 * hero.defense, Math.floor(hero.pool / 10)];
       return {
-        en: `heals ${heal}, hits one near for ${harm}, every ${hero.cooldown} rounds`,
-        de: `heilt ${heal}, trifft einen nahen für ${harm}, alle ${hero.cooldown} Runden`,
+        en: `heals ${heal}, hits one nearby enemy for ${harm}, every ${hero.cooldown} rounds`,
+        de: `heilt ${heal}, trifft einen Gegner in der Nähe für ${harm}, alle ${hero.cooldown} Runden`,
       };
     }
     case 'Mage':
       return {
-        en: `${hero.hitCount} hits of ${hero.spellPower} within ${hero.range}, for ${hero.manaCost} mana`,
-        de: `${hero.hitCount} Treffer zu ${hero.spellPower} im Umkreis ${hero.range}, für ${hero.manaCost} Mana`,
+        en: `${hero.hitCount} hits for up to ${hero.spellPower} each, range ${hero.range}, costs ${hero.manaCost} mana`,
+        de: `${hero.hitCount} Treffer mit je bis zu ${hero.spellPower}, Reichweite ${hero.range}, kostet ${hero.manaCost} Mana`,
       };
     case 'Rogue':
       return {
-        en: `hits all neighbours for ${hero.attack}, for ${hero.cost} energy`,
-        de: `trifft alle Nachbarn für ${hero.attack}, für ${hero.cost} Energie`,
+        en: `hits every enemy next to you for up to ${hero.attack}, costs ${hero.cost} energy`,
+        de: `trifft alle Gegner neben dir für bis zu ${hero.attack}, kostet ${hero.cost} Energie`,
       };
     case 'Hunter':
       return {
-        en: `hits the closest within ${hero.range} for ${hero.attack}, for an arrow`,
-        de: `trifft den Nächsten im Umkreis ${hero.range} für ${hero.attack}, für einen Pfeil`,
+        en: `hits the closest enemy for up to ${hero.attack}, range ${hero.range}, costs 1 arrow`,
+        de: `trifft den nächsten Gegner für bis zu ${hero.attack}, Reichweite ${hero.range}, kostet 1 Pfeil`,
       };
   }
 }
 
-/** What a rest is good for, and how long it takes unless somebody comes. */
+/** What a rest brings, and how long it takes unless an enemy comes near. */
 export function restWords(hero: Hero): Text {
   switch (hero.class) {
     case 'Warrior':
-      return resting(hero.remaining, 'the shield', 'den Schild');
+      return after(hero.remaining, 'Shield ready', 'Schild bereit');
     case 'Mage':
-      return resting(Math.ceil((hero.manaPool - hero.mana) / hero.level), 'full mana', 'volles Mana');
+      return after(Math.ceil((hero.manaPool - hero.mana) / hero.level), 'Full mana', 'Volles Mana');
     case 'Rogue':
-      return resting(Math.ceil((FULL_ENERGY - hero.energy) / 10), 'full energy', 'volle Energie');
+      return after(Math.ceil((FULL_ENERGY - hero.energy) / 10), 'Full energy', 'Volle Energie');
     case 'Hunter': {
       const { level, counter } = hero;
-      const [en, de] = level === 1 ? ['1 new arrow', '1 neuen Pfeil'] : [`${level} new arrows`, `${level} neue Pfeile`];
-      return resting(ARROW_COUNTER + 1 - counter, en!, de!);
+      const [en, de] = level === 1 ? ['1 new arrow', '1 neuer Pfeil'] : [`${level} new arrows`, `${level} neue Pfeile`];
+      return after(ARROW_COUNTER + 1 - counter, en!, de!);
     }
   }
 }
 
-function resting(rounds: number, en: string, de: string): Text {
+function after(rounds: number, en: string, de: string): Text {
   return rounds === 1
-    ? { en: `1 round for ${en}`, de: `1 Runde für ${de}` }
-    : { en: `up to ${rounds} rounds for ${en}`, de: `bis zu ${rounds} Runden für ${de}` };
+    ? { en: `${en} in 1 round`, de: `${de} in 1 Runde` }
+    : { en: `${en} in ${rounds} rounds`, de: `${de} in ${rounds} Runden` };
 }

@@ -1,8 +1,8 @@
-import type { Language } from '../../kit/text.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
 import { ABILITIES } from '../rules/abilities.ts';
 import type { Hero, HeroClass } from '../state.ts';
 
-/** How somebody is called: alone, as the one who acts, and as the one who is acted upon. */
+/** The forms of a name: alone, as the subject and as the object of a sentence. */
 interface Name {
   readonly en: readonly [alone: string, inSentences: string];
   readonly de: readonly [alone: string, acting: string, suffering: string];
@@ -11,22 +11,22 @@ interface Name {
 const name = (en: string, ...de: [string, string, string]): Name => ({ en: [en, `the ${en}`], de });
 const proper = (en: string, de = en): Name => ({ en: [en, en], de: [de, de, de] });
 
-/** By the names of the document, of which some are misspelt. Whoever is missing has a name that is the same everywhere. */
+/** By the names of the document, some of which are misspelt. A name that is missing here is the same everywhere. */
 const NAMES: Readonly<Record<string, Name>> = {
-  'The Hound': { en: ['The Hound', 'The Hound'], de: ['Der Bluthund', 'der Bluthund', 'den Bluthund'] },
+  'The Hound': { en: ['The Hound', 'the Hound'], de: ['Der Bluthund', 'der Bluthund', 'den Bluthund'] },
   'Thoros of Myr': proper('Thoros of Myr', 'Thoros von Myr'),
   'Lannister Solider': name('Lannister Soldier', 'Lannister-Soldat', 'der Lannister-Soldat', 'den Lannister-Soldaten'),
   'Lannister Knight': name('Lannister Knight', 'Lannister-Ritter', 'der Lannister-Ritter', 'den Lannister-Ritter'),
-  "Queen's Guard": name("Queen's Guard", 'Wache der Königin', 'die Wache der Königin', 'die Wache der Königin'),
+  "Queen's Guard": name('Queen’s Guard', 'Wache der Königin', 'die Wache der Königin', 'die Wache der Königin'),
   Wright: name('Wight', 'Untoter', 'der Untote', 'den Untoten'),
   'Bear-Wright': name('Bear Wight', 'Untoter Bär', 'der untote Bär', 'den untoten Bären'),
   'Giant-Wright': name('Giant Wight', 'Untoter Riese', 'der untote Riese', 'den untoten Riesen'),
   'White Walker': name('White Walker', 'Weißer Wanderer', 'der Weiße Wanderer', 'den Weißen Wanderer'),
-  'The Mountain': { en: ['The Mountain', 'The Mountain'], de: ['Der Berg', 'der Berg', 'den Berg'] },
+  'The Mountain': { en: ['The Mountain', 'the Mountain'], de: ['Der Berg', 'der Berg', 'den Berg'] },
   'Queen Cersei': proper('Queen Cersei', 'Königin Cersei'),
-  "Night's King": name("Night's King", 'Nachtkönig', 'der Nachtkönig', 'den Nachtkönig'),
+  "Night's King": name('Night’s King', 'Nachtkönig', 'der Nachtkönig', 'den Nachtkönig'),
   'Bonus Trap': name('Bonus Trap', 'Bonusfalle', 'die Bonusfalle', 'die Bonusfalle'),
-  "Queen's Trap": name("Queen's Trap", 'Königsfalle', 'die Königsfalle', 'die Königsfalle'),
+  "Queen's Trap": name('Queen’s Trap', 'Falle der Königin', 'die Falle der Königin', 'die Falle der Königin'),
   'Death Trap': name('Death Trap', 'Todesfalle', 'die Todesfalle', 'die Todesfalle'),
 };
 
@@ -37,12 +37,12 @@ export function nameAlone(known: string, language: Language): string {
   return called(known)[language][0];
 }
 
-/** A unit in a sentence, as the one who acts. */
+/** A unit as the subject of a sentence. */
 export function acting(known: string, language: Language): string {
   return called(known)[language][1];
 }
 
-/** A unit in a sentence, as the one who is acted upon. */
+/** A unit as the object of a sentence. */
 export function suffering(known: string, language: Language): string {
   const { en, de } = called(known);
   return language === 'en' ? en[1] : de[2];
@@ -57,32 +57,27 @@ const CLASSES: Readonly<Record<HeroClass, readonly [en: string, he: string, she:
 
 const WOMEN = ['Melisandre', 'Arya Stark', 'Ygritte'];
 
-/** What a hero is. */
+/** A hero's class. */
 export function className(hero: Pick<Hero, 'class' | 'name'>, language: Language): string {
   const [en, he, she] = CLASSES[hero.class];
   if (language === 'en') return en;
   return WOMEN.includes(hero.name) ? she : he;
 }
 
-const GERMAN_ABILITIES: Readonly<Record<HeroClass, string>> = {
-  Warrior: 'Rächerschild',
+const ABILITY_NAMES: Readonly<Record<HeroClass, Text>> = {
+  Warrior: { en: 'Avenger’s Shield', de: 'Rächerschild' },
   Mage: 'Blizzard',
-  Rogue: 'Messerfächer',
-  Hunter: 'Schuss',
+  Rogue: { en: 'Fan of Knives', de: 'Messerfächer' },
+  Hunter: { en: 'Shoot', de: 'Schuss' },
 };
 
-/** What a class can do. */
+/** The name of a class's ability. */
 export function abilityName(kind: HeroClass, language: Language): string {
-  return language === 'en' ? ABILITIES[kind] : GERMAN_ABILITIES[kind];
+  return say(ABILITY_NAMES[kind], language);
 }
 
-/** The same by the name that events carry. */
+/** The same, by the name that events carry. */
 export function abilityCalled(ability: string, language: Language): string {
   const found = (Object.keys(ABILITIES) as HeroClass[]).find((kind) => ABILITIES[kind] === ability);
   return found ? abilityName(found, language) : ability;
-}
-
-/** A sentence begins with a capital. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,49 +1,156 @@
-import type { Text } from '../../kit/text.ts';
+import type { RulesPage } from '../../kit/game.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { BESTIARY } from '../rules/enemies.ts';
+import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import type { Enemy } from '../state.ts';
+import { abilityWords, statsText } from './hero.ts';
+import { className, nameAlone } from './names.ts';
 
-/** The page of rules for players. */
-export const rulebook: Text = {
-  en: `**Your task.** Fight through the levels. A level is cleared when every enemy is dead; the last one wins the run. Your hero has one life and keeps everything from level to level; nothing is healed in between.
+const RULES: Text = {
+  en: `### Goal
+Clear every level. A level is cleared when all its enemies are dead. Clear the last one and you win the run.
+Your hero has one life and keeps everything from level to level, but there is no healing in between.
 
-**A round.** You do one thing, then every enemy does one thing. Walls stop steps only: everybody sees, casts and shoots through them.
-\`w\` up · \`s\` down · \`a\` left · \`d\` right · \`e\` cast · \`q\` wait
-\`walk w\` (s, a, d; the doubled arrows) steps on until a wall, an opening or an enemy; \`rest\` waits until your ability can be used to the full, or somebody comes.
+### A round
+You do one thing, then every enemy does one thing.
+- **← ↑ ↓ →** take a step. Step into an enemy to attack it.
+- **←← ↑↑ ↓↓ →→** keep walking until a wall, an opening or an enemy stops you.
+- **Shield, Blizzard, Knives** or **Shoot** uses your hero’s ability.
+- **Wait** lets a round pass. **Rest** waits until your ability has fully recovered or an enemy approaches.
+Walls only block movement: everyone can see, cast and shoot through them.
 
-**Blows.** Step at an enemy to strike. The attacker rolls 0 to attack, the defender 0 to defense; the difference is the damage. Kill with a step and you move onto the cell.
+### Attacking
+The attacker rolls 0 to attack, the defender 0 to defense. The difference is the damage. If your step kills an enemy, you move onto its cell.
 
-**Growing.** Kills give experience. At 50 × your level you rise: more health (refilled), attack and defense.
+### Levelling up
+Kills give experience. At 50 × your level you level up: more health (refilled), attack and defense.
 
-**Abilities**
-- Warrior, *Avenger's Shield*: heals 10 × defense and hits one random enemy closer than 3 for a tenth of the full health, undefended. Then a cooldown.
-- Mage, *Blizzard*: several strikes of spell power at random enemies in range, for mana. Mana comes back with your level every round.
-- Rogue, *Fan of Knives*: hits all eight neighbours for your attack, for energy. 10 energy a round come back.
-- Hunter, *Shoot*: hits the closest enemy in range for your attack, for one arrow. New arrows every 11 rounds.
-A cast that is refused still uses up the round.
+### The daily
+\`/daily play\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
+  de: `### Ziel
+Schaffe alle Level. Ein Level ist geschafft, wenn alle Gegner darin tot sind. Mit dem letzten gewinnst du den Durchlauf.
+Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwischen aber nicht geheilt.
 
-**Enemies.** Monsters chase you when you are closer than their vision, else they wander: \`s\` Soldier, \`k\` Knight, \`q\` Guard, \`z\` Wight, \`b\` Bear Wight, \`g\` Giant Wight, \`w\` White Walker. Bosses also shoot: \`M\` The Mountain, \`C\` Queen Cersei, \`K\` Night's King. Traps stay where they are, strike all eight neighbours and hide most of the time: \`B\` Bonus, \`Q\` Queen's, \`D\` Death Trap. Remember where they were!
+### Eine Runde
+Du machst eine Sache, danach jeder Gegner eine.
+- **← ↑ ↓ →**: einen Schritt gehen. Geh auf einen Gegner zu, um ihn anzugreifen.
+- **←← ↑↑ ↓↓ →→**: weiterlaufen, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält.
+- **Schild, Blizzard, Messer** oder **Schuss**: die Fähigkeit deines Helden einsetzen.
+- **Warten** lässt eine Runde vergehen. **Rasten** wartet, bis deine Fähigkeit wieder voll bereit ist oder ein Gegner naht.
+Wände versperren nur den Weg: Alle können durch sie hindurch sehen, zaubern und schießen.
 
-**Your own levels.** A text file of boards made of \`#\`, \`.\`, one \`@\` and enemies, at most 60 × 30. Divide boards by empty lines, by lines like \`level2.txt:\`, or over several files.
+### Angreifen
+Wer angreift, würfelt 0 bis Angriff; wer verteidigt, 0 bis Abwehr. Die Differenz ist der Schaden. Besiegst du einen Gegner mit einem Schritt, rückst du auf sein Feld.
 
-**One level.** \`level\` plays a single level, with a hero who comes from those before it. \`/daily play\` has a new level every day, with the same luck for everybody, and every hero can clear it: do so in as few rounds as you can, and in fewer than the computer needed; then more health left counts, and if you fall, experience.`,
-  de: `**Deine Aufgabe.** Kämpf dich durch die Level. Ein Level ist geschafft, wenn alle Gegner tot sind; mit dem letzten gewinnst du den Lauf. Dein Held hat ein Leben und behält alles von Level zu Level; dazwischen heilt nichts.
+### Aufsteigen
+Besiegte Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leben (aufgefüllt), Angriff und Abwehr.
 
-**Eine Runde.** Du tust eine Sache, dann tut jeder Gegner eine. Wände halten nur Schritte auf: Alle sehen, zaubern und schießen hindurch.
-\`w\` hoch · \`s\` runter · \`a\` links · \`d\` rechts · \`e\` Kraft (zaubern) · \`q\` warten
-\`walk w\` (s, a, d; die doppelten Pfeile) läuft bis zu einer Wand, einer Öffnung oder einem Gegner; \`rest\` wartet, bis deine Fähigkeit wieder voll bereit ist oder jemand kommt.
-
-**Schläge.** Mach einen Schritt auf einen Gegner, um zuzuschlagen. Der Angreifer würfelt 0 bis Angriff, der Verteidiger 0 bis Abwehr; der Unterschied ist der Schaden. Tötest du mit einem Schritt, rückst du auf das Feld.
-
-**Wachsen.** Getötete Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leben (aufgefüllt), Angriff und Verteidigung.
-
-**Fähigkeiten**
-- Krieger, *Rächerschild*: heilt 10 × Abwehr und trifft einen zufälligen Gegner näher als 3 mit einem Zehntel des vollen Lebens, ohne Gegenwehr. Danach eine Pause.
-- Magier, *Blizzard*: mehrere Treffer mit Zauberkraft auf zufällige Gegner in Reichweite, für Mana. Mana kommt jede Runde in Höhe deiner Stufe zurück.
-- Schurke, *Messerfächer*: trifft alle acht Nachbarfelder mit dem Angriff, für Energie. Jede Runde kommen 10 Energie zurück.
-- Jägerin, *Schuss*: trifft den nächsten Gegner in Reichweite mit dem Angriff, für einen Pfeil. Neue Pfeile alle 11 Runden.
-Auch ein verweigerter Zauber kostet die Runde.
-
-**Gegner.** Monster jagen dich, wenn du näher bist als ihre Sichtweite, sonst streifen sie umher: \`s\` Soldat, \`k\` Ritter, \`q\` Wache, \`z\` Untoter, \`b\` Untoter Bär, \`g\` Untoter Riese, \`w\` Weißer Wanderer. Bosse schießen auch: \`M\` der Berg, \`C\` Königin Cersei, \`K\` Nachtkönig. Fallen bleiben, wo sie sind, schlagen auf alle acht Nachbarfelder und sind meist unsichtbar: \`B\` Bonusfalle, \`Q\` Königsfalle, \`D\` Todesfalle. Merk dir, wo sie waren!
-
-**Eigene Level.** Eine Textdatei mit Brettern aus \`#\`, \`.\`, einem \`@\` und Gegnern, höchstens 60 × 30. Trenn Bretter durch Leerzeilen, durch Zeilen wie \`level2.txt:\` oder auf mehrere Dateien.
-
-**Ein Level.** \`level\` spielt ein einzelnes Level, mit einem Helden, der aus denen davor kommt. \`/daily play\` hat jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen: in möglichst wenigen Runden, und in weniger, als der Computer brauchte; dann zählt mehr übriges Leben, und wenn du fällst, Erfahrung.`,
+### Das Tagesspiel
+\`/täglich spielen\` bringt jeden Tag ein neues Level, mit demselben Glück für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
 };
+
+const ABILITIES: Text = {
+  en: `### Abilities
+- **Warrior**, Avenger’s Shield: heals 10 × defense and hits one random enemy less than 3 cells away for a tenth of your full health. The target can’t defend. Then it has to recharge.
+- **Mage**, Blizzard: several hits with your spell power on random enemies in range. Costs mana; every round you regain as much mana as your level.
+- **Rogue**, Fan of Knives: hits the enemies on all 8 cells around you with your attack. Costs energy; you regain 10 per round.
+- **Hunter**, Shoot: hits the closest enemy in range with your attack. Costs 1 arrow; you get new arrows every 11 rounds.
+
+### Heroes at level 1
+`,
+  de: `### Fähigkeiten
+- **Krieger**, Rächerschild: heilt 10 × Abwehr und trifft einen zufälligen Gegner, der weniger als 3 Felder entfernt ist, mit einem Zehntel deines vollen Lebens. Das Ziel kann sich nicht wehren. Danach braucht der Schild eine Pause.
+- **Magier**, Blizzard: mehrere Treffer mit deiner Zauberkraft auf zufällige Gegner in Reichweite. Kostet Mana; pro Runde kommt so viel zurück, wie deine Stufe hoch ist.
+- **Schurken**, Messerfächer: trifft die Gegner auf allen 8 Feldern um dich herum mit deinem Angriff. Kostet Energie; pro Runde kommen 10 zurück.
+- **Jäger**, Schuss: trifft den nächsten Gegner in Reichweite mit deinem Angriff. Kostet 1 Pfeil; neue Pfeile gibt es alle 11 Runden.
+
+### Helden auf Stufe 1
+`,
+};
+
+function heroLine(name: (typeof HERO_NAMES)[number], language: Language): string {
+  const hero = newHero(name);
+  const who = `**${nameAlone(name, language)}**, ${className(hero, language)}`;
+  return `- ${who}: ${say(statsText(hero), language)}. ${abilityWords(hero, language)}.`;
+}
+
+const KINDS: Readonly<Record<Enemy['kind'], Text>> = {
+  monster: {
+    en: '### Monsters\nThey chase you when you are closer than their vision; otherwise they wander about.',
+    de: '### Monster\nSie verfolgen dich, wenn du näher bist als ihre Sichtweite; sonst streifen sie umher.',
+  },
+  boss: {
+    en: '### Bosses\nLike monsters, but after some rounds in sight of you they shoot for their full attack minus your defense roll.',
+    de: '### Bosse\nWie Monster, aber wenn sie dich einige Runden lang sehen, schießen sie: mit vollem Angriff minus deinem Abwehrwurf.',
+  },
+  trap: {
+    en: '### Traps\nThey never move, attack you on any of the 8 cells around them and are hidden most of the time. Remember where they are!',
+    de: '### Fallen\nSie bleiben stehen, greifen dich auf allen 8 Feldern um sich herum an und sind meist unsichtbar. Merk dir, wo sie sind!',
+  },
+};
+
+function kindSection(kind: Enemy['kind'], language: Language): string {
+  const enemies = [...BESTIARY.values()].filter((enemy) => enemy.kind === kind);
+  return [say(KINDS[kind], language), ...enemies.map((enemy) => enemyLine(enemy, language))].join('\n');
+}
+
+function enemyLine(enemy: Enemy, language: Language): string {
+  const vision: Text =
+    enemy.kind === 'trap' ? '' : { en: `vision ${enemy.vision}, `, de: `Sichtweite ${enemy.vision}, ` };
+  const worth = { en: `experience ${enemy.experience}`, de: `Erfahrung ${enemy.experience}` };
+  const stats = [say(statsText(enemy), language), say(vision, language) + say(worth, language)].join(', ');
+  return `- \`${enemy.tile}\` **${nameAlone(enemy.name, language)}**: ${stats}`;
+}
+
+const CUSTOM: Text = {
+  en: `### One level
+The option \`level\` of \`/play dungeon\` plays a single level, with the experience from all levels before it.
+
+### Your own levels
+Upload a text file of boards made of \`#\` (wall), \`.\` (floor), one \`@\` (the hero’s start) and enemy letters. A board can have up to 60 × 30 cells and 100 enemies. Separate boards with blank lines, with lines like \`level2.txt:\`, or put them in several files.
+With \`/design levels\` you can draw them right here.`,
+  de: `### Ein einzelnes Level
+Mit der Option \`level\` von \`/spielen dungeon\` spielst du nur ein Level, mit der Erfahrung aus allen Leveln davor.
+
+### Eigene Level
+Lade eine Textdatei mit Brettern aus \`#\` (Wand), \`.\` (Boden), einem \`@\` (Start des Helden) und Gegnerbuchstaben hoch. Ein Brett kann bis zu 60 × 30 Felder und 100 Gegner haben. Trenne Bretter durch Leerzeilen, durch Zeilen wie \`level2.txt:\` oder verteile sie auf mehrere Dateien.
+Mit \`/entwerfen levels\` kannst du sie direkt hier zeichnen.`,
+};
+
+const TYPING: Text = {
+  en: `- \`1\` to \`7\`: choose a hero
+- \`w\` up, \`s\` down, \`a\` left, \`d\` right
+- \`e\`: use your ability
+- \`q\`: wait
+- \`walk w\` (or \`s\`, \`a\`, \`d\`): keep walking
+- \`rest\`: rest
+
+You can type moves that have no button, such as a step into a wall. A failed cast still uses up your round.`,
+  de: `- \`1\` bis \`7\`: Helden wählen
+- \`w\` hoch, \`s\` runter, \`a\` links, \`d\` rechts
+- \`e\`: Fähigkeit einsetzen
+- \`q\`: warten
+- \`walk w\` (oder \`s\`, \`a\`, \`d\`): weiterlaufen
+- \`rest\`: rasten
+
+Du kannst auch Züge eintippen, für die es keinen Knopf gibt, etwa einen Schritt gegen eine Wand. Auch ein misslungener Einsatz der Fähigkeit kostet die Runde.`,
+};
+
+/** The pages of `/rules`; heroes and enemies are listed with the stats of the rules. */
+export const rulebook: readonly RulesPage[] = [
+  { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
+  {
+    title: { en: 'Heroes', de: 'Helden' },
+    text: eachLanguage(
+      (language) => say(ABILITIES, language) + HERO_NAMES.map((name) => heroLine(name, language)).join('\n'),
+    ),
+  },
+  {
+    title: { en: 'Enemies', de: 'Gegner' },
+    text: eachLanguage((language) =>
+      (['monster', 'boss', 'trap'] as const).map((kind) => kindSection(kind, language)).join('\n\n'),
+    ),
+  },
+  { title: { en: 'Levels', de: 'Level' }, text: CUSTOM },
+  { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
+];

@@ -1,12 +1,13 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
-import { dangerOf, strikers } from '../rules/danger.ts';
 import { isShown } from '../rules/enemies.ts';
+import { goalOf } from '../rules/goal.ts';
 import { DIRECTIONS, type Direction, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';
 import { HERO_NAMES } from '../rules/heroes.ts';
 import { isWall } from '../rules/room.ts';
 import { type Enemy, levelCount, phase, type Room, type State } from '../state.ts';
-import { heroParts } from './hero.ts';
+import { dangerSentence } from './danger.ts';
+import { heroParts, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
 
 /** More enemies than these are only counted. */
@@ -23,30 +24,32 @@ const WAYS: Readonly<Record<Direction, { en: string; de: string }>> = {
 export function menuSentences(state: State, language: Language): string[] {
   const levels = levelCount(state);
   const task: Text = {
-    en: `${levels === 1 ? '1 level lies' : `${levels} levels lie`} ahead.`,
+    en: `You have ${levels === 1 ? '1 level' : `${levels} levels`} ahead of you.`,
     de: `Vor dir ${levels === 1 ? 'liegt 1 Level' : `liegen ${levels} Level`}.`,
   };
-  const heroes = HERO_NAMES.map((name, index): Text => {
+  const heroes = HERO_NAMES.map((name, index) => {
     const hero = recruit(name, state.prior);
-    const { pool, attack, defense } = hero;
     const who = `${index + 1}: ${nameAlone(name, language)}, ${className(hero, language)}`;
-    return {
-      en: `${who}, health ${pool}, attack ${attack}, defense ${defense}.`,
-      de: `${who}, Leben ${pool}, Angriff ${attack}, Abwehr ${defense}.`,
-    };
+    return `${who}, ${say(statsText(hero), language)}.`;
   });
   return [task, ...heroes].map((text) => say(text, language));
 }
 
-/** A room in sentences: what threatens, the hero, the ways, and the enemies that show, the nearest first. */
+/** A room in sentences: the danger, the hero, the walls, and the visible enemies, the nearest first. */
 export function runSentences(state: State, room: Room, language: Language): string[] {
   const { level, rounds } = state;
   const { hero } = room;
   const of = levelCount(state);
-  const place = { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` };
+  const goal = goalOf(state);
+  const place: Text[] = [
+    of > 1
+      ? { en: `Level ${level} of ${of}, round ${rounds}.`, de: `Level ${level} von ${of}, Runde ${rounds}.` }
+      : { en: `Round ${rounds}.`, de: `Runde ${rounds}.` },
+    ...(goal === undefined ? [] : [{ en: `Goal: ${goal} rounds.`, de: `Ziel: ${goal} Runden.` }]),
+  ];
   const health = { en: `health ${hero.health} of ${hero.pool}`, de: `Leben ${hero.health} von ${hero.pool}` };
   const own = `${nameAlone(hero.name, language)}: ${[say(health, language), ...heroParts(hero, language)].join(', ')}.`;
-  return [...before(state, room), own, place, ...after(state, room, language)].map((text) => say(text, language));
+  return [...before(state, room), own, ...place, ...after(state, room, language)].map((text) => say(text, language));
 }
 
 function before(state: State, room: Room): Text[] {
@@ -54,24 +57,14 @@ function before(state: State, room: Room): Text[] {
     case 'dead':
       return [{ en: 'Your hero is dead.', de: 'Dein Held ist tot.' }];
     case 'won':
-      return [{ en: 'All levels are cleared.', de: 'Alle Level sind geschafft.' }];
+      return [
+        levelCount(state) === 1
+          ? { en: 'You’ve cleared the level.', de: 'Du hast das Level geschafft.' }
+          : { en: 'You’ve cleared every level.', de: 'Du hast alle Level geschafft.' },
+      ];
     default:
-      return [danger(room)];
+      return [dangerSentence(room)];
   }
-}
-
-function danger(room: Room): Text {
-  const names = (language: Language) =>
-    strikers(room)
-      .map(({ enemy }) => `${nameAlone(enemy.name, language)} (${enemy.attack})`)
-      .join(', ');
-  const { most, death } = dangerOf(room);
-  if (most === 0) return { en: 'Nobody strikes in this round.', de: 'In dieser Runde schlägt niemand zu.' };
-  const chance = Math.ceil(100 * death);
-  return {
-    en: `If you stay, these strike: ${names('en')}; up to ${most} damage, death ${chance} %.`,
-    de: `Wenn du bleibst, schlagen zu: ${names('de')}; bis ${most} Schaden, Tod ${chance} %.`,
-  };
 }
 
 function after(state: State, room: Room, language: Language): Text[] {
@@ -80,7 +73,7 @@ function after(state: State, room: Room, language: Language): Text[] {
 
 function ways(room: Room): Text {
   const walls = DIRECTIONS.filter((direction) => isWall(room, step(room.hero, direction)));
-  if (walls.length === 0) return { en: 'No wall next to you.', de: 'Keine Wand neben dir.' };
+  if (walls.length === 0) return { en: 'No walls next to you.', de: 'Keine Wand neben dir.' };
   return {
     en: `Walls next to you: ${walls.map((wall) => WAYS[wall].en).join(', ')}.`,
     de: `Wände neben dir: ${walls.map((wall) => WAYS[wall].de).join(', ')}.`,
@@ -89,7 +82,7 @@ function ways(room: Room): Text {
 
 function enemies({ hero, enemies }: Room, language: Language): Text[] {
   const shown = enemies.filter(isShown).sort((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
-  if (shown.length === 0) return [{ en: 'No enemy shows.', de: 'Kein Gegner zeigt sich.' }];
+  if (shown.length === 0) return [{ en: 'No enemies in sight.', de: 'Kein Gegner ist zu sehen.' }];
   const more = shown.length - NAMED;
   const rest: Text[] = more > 0 ? [{ en: `And ${more} more.`, de: `Und ${more} weitere.` }] : [];
   return [...shown.slice(0, NAMED).map((enemy) => whereabouts(enemy, hero, language)), ...rest];

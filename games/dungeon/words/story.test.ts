@@ -14,12 +14,12 @@ const round = (room: Room, action: Action, ...draws: readonly number[]) =>
 test('a blow and its answer', () => {
   const events = round(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4);
   expect(told(events)).toEqual([
-    'Jon Snow hits the Lannister Knight for 15: 185 left.',
-    'The Lannister Knight hits Jon Snow for 9: 291 left.',
+    'Jon Snow hits the Lannister Knight for 15 (185 health left).',
+    'The Lannister Knight hits Jon Snow for 9 (291 health left).',
   ]);
   expect(told(events, 'de')).toEqual([
-    'Jon Snow trifft den Lannister-Ritter für 15: noch 185.',
-    'Der Lannister-Ritter trifft Jon Snow für 9: noch 291.',
+    'Jon Snow trifft den Lannister-Ritter für 15 Schaden (noch 185 Leben).',
+    'Der Lannister-Ritter trifft Jon Snow für 9 Schaden (noch 291 Leben).',
   ]);
 });
 
@@ -29,25 +29,45 @@ test('blows that miss, and many who strike at once', () => {
     'Der Lannister-Ritter verfehlt den Bluthund.',
   ]);
   expect(told(round(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2))).toEqual([
-    'Jon Snow takes 12 (Lannister Soldier 5, Lannister Knight 7): 288 left.',
+    'Jon Snow takes 12 damage (Lannister Soldier 5, Lannister Knight 7) and has 288 health left.',
   ]);
+});
+
+test('of several attackers only those who hit are named', () => {
+  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 0, 1, 0, 0))).toEqual(['Both attacks on Jon Snow miss.']);
+  expect(told(round(stage('.s.\ns@s\n...', 'The Hound'), 'wait', 0, 1, 0, 0, 1, 2), 'de')).toEqual([
+    'Alle 3 Angriffe auf den Bluthund gehen daneben.',
+  ]);
+  expect(told(round(stage('s@s', 'Jon Snow'), 'wait', 5, 2, 0, 0))).toEqual([
+    'The Lannister Soldier hits Jon Snow for 3 (297 health left).',
+  ]);
+  expect(told(round(stage('s@k', 'Jon Snow', { health: 4 }), 'wait', 3, 0, 9, 2))).toEqual([
+    'Jon Snow takes 10 damage (Lannister Soldier 3, Lannister Knight 7) and dies.',
+  ]);
+});
+
+test('many targets of a cast are only counted', () => {
+  const crowd = stage('s.s\n.@.\ns.s', 'Bronn');
+  expect(told(round(crowd, 'cast', 0, 1, 2, 3, 4, 4, 4, 4))[0]).toBe(
+    'Bronn uses Fan of Knives: 134 damage to 4 enemies.',
+  );
 });
 
 test('a kill, what it is worth and what grows', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(told(events)).toEqual([
-    'Jon Snow kills the Bonus Trap with 30 damage: 250 experience.',
-    'Jon Snow rises to level 3: health +75, attack +30, defense +10.',
+    'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
+    'Jon Snow reaches level 3: health +75, attack +30, defense +10.',
   ]);
 });
 
 test('one cast is one sentence', () => {
   const events = round(stage('@.sk', 'Melisandre', { spellPower: 90 }), 'cast', 0, 0, 0, 5, 0, 5, 0, 8, 0, 0, 4);
   expect(told(events)[0]).toBe(
-    'Melisandre casts Blizzard: Lannister Soldier −90 (dead), Lannister Knight −252 (dead), 75 experience.',
+    'Melisandre uses Blizzard: Lannister Soldier −90 (dead), Lannister Knight −252 (dead), +75 experience.',
   );
   expect(told(round(stage('@......s', 'Bronn'), 'cast', 4), 'de')).toEqual([
-    'Bronn wirkt Messerfächer: niemand in Reichweite.',
+    'Bronn setzt Messerfächer ein: niemand in Reichweite.',
   ]);
 });
 
@@ -55,7 +75,7 @@ test('a boss’s shot that kills is one sentence', () => {
   const room = stage('@..M', 'Arya Stark', { health: 30 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
   expect(told(round(room, 'wait', 2), 'de')).toEqual([
-    'Der Berg schießt auf Arya Stark, 58 Schaden: Arya Stark fällt.',
+    'Der Berg schießt auf Arya Stark und macht 58 Schaden. Arya Stark stirbt.',
   ]);
 });
 
@@ -64,12 +84,12 @@ test.each<[DungeonEvent[], string[]]>([
   [[{ kind: 'level', level: 1, of: 1 }], ['The level begins.']],
   [
     [
-      { kind: 'cleared', level: 1 },
+      { kind: 'cleared', level: 1, at: { x: 1, y: 1 } },
       { kind: 'level', level: 2, of: 10 },
     ],
-    ['Level 1 is cleared and level 2 begins.'],
+    ['Level 1 cleared! Level 2 begins.'],
   ],
-  [[{ kind: 'blocked', name: 'Bronn' }], ['A wall is in the way.']],
+  [[{ kind: 'blocked', name: 'Bronn' }], ['There’s a wall in the way.']],
   [[{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 1 }], []],
   [
     [{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 4, opening: true }],
@@ -77,11 +97,11 @@ test.each<[DungeonEvent[], string[]]>([
   ],
   [
     [{ kind: 'repeated', name: 'Bronn', what: 'rest', rounds: 1, met: 'Wright' }],
-    ['Bronn rests for a round: the Wight is near.'],
+    ['Bronn rests for 1 round. Enemy nearby: Wight.'],
   ],
   [
     [{ kind: 'refused', ability: 'Blizzard', refusal: { reason: 'mana', had: 12, needed: 30 } }],
-    ['Blizzard: needs 30 mana, has 12.'],
+    ['Blizzard: needs 30 mana, you have 12.'],
   ],
 ])('%j', (events, lines) => {
   expect(told(events)).toEqual(lines);

@@ -1,16 +1,17 @@
-import { list, type Reader } from '../../kit/reader.ts';
+import { capital } from '../../kit/possessive.ts';
+import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { ownBlow, suffered } from './blows.ts';
+import { ownAttack, suffered } from './attacks.ts';
 import { castWords, refusedWords } from './casts.ts';
-import { acting, capital } from './names.ts';
+import { acting, nameAlone } from './names.ts';
 
-/** What happened, in a handful of sentences: the way, the hero's deed, what it brought, what the enemies did, what is next. */
+/** What happened, in a handful of sentences: the walk, the hero's action and its gain, the enemies' attacks, the next level. */
 export function story(events: readonly DungeonEvent[], { language }: Reader): string[] {
   return [
     ...of(events, 'repeated').flatMap((event) => repeatedWords(event, language)),
     ...of(events, 'blocked').map(() => say(WALL, language)),
-    ...ownBlow(events, language),
+    ...ownAttack(events, language),
     ...castWords(events, language),
     ...of(events, 'refused').map((event) => refusedWords(event, language)),
     ...growth(of(events, 'level-up'), language),
@@ -19,7 +20,7 @@ export function story(events: readonly DungeonEvent[], { language }: Reader): st
   ];
 }
 
-const WALL: Text = { en: 'A wall is in the way.', de: 'Da steht eine Wand.' };
+const WALL: Text = { en: 'There’s a wall in the way.', de: 'Da ist eine Wand im Weg.' };
 
 type Of<Kind extends DungeonEvent['kind']> = Extract<DungeonEvent, { kind: Kind }>;
 
@@ -33,17 +34,17 @@ function repeatedWords({ name, what, rounds, met, opening }: Of<'repeated'>, lan
   const long =
     what === 'walk'
       ? {
-          en: `walks ${rounds === 1 ? 'a step' : `${rounds} steps`}`,
-          de: `läuft ${rounds === 1 ? 'einen Schritt' : `${rounds} Schritte`}`,
+          en: `walks ${rounds === 1 ? '1 step' : `${rounds} steps`}`,
+          de: `läuft ${rounds === 1 ? '1 Schritt' : `${rounds} Schritte`}`,
         }
       : {
-          en: `rests for ${rounds === 1 ? 'a round' : `${rounds} rounds`}`,
-          de: `rastet ${rounds === 1 ? 'eine Runde' : `${rounds} Runden`}`,
+          en: `rests for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+          de: `rastet ${rounds === 1 ? '1 Runde' : `${rounds} Runden`}`,
         };
   const stop =
     met === undefined
       ? { en: opening ? ' to an opening' : '', de: opening ? ' bis zu einer Öffnung' : '' }
-      : { en: `: ${acting(met, 'en')} is near`, de: `: ${capital(acting(met, 'de'))} ist nah` };
+      : { en: `. Enemy nearby: ${nameAlone(met, 'en')}`, de: `. Gegner in der Nähe: ${nameAlone(met, 'de')}` };
   return [`${who} ${say(long, language)}${say(stop, language)}.`];
 }
 
@@ -56,7 +57,7 @@ const GAINS = {
   arrows: { en: 'arrows', de: 'Pfeile' },
 } as const satisfies Record<(typeof RAISED)[number], Text>;
 
-/** All level-ups of a line are one; of what rose the first figures are told, the board shows them all. */
+/** All level-ups of a line in one sentence, with the first three gains; the board shows them all. */
 function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   const last = ups.at(-1);
   if (!last) return [];
@@ -69,23 +70,19 @@ function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
   const who = capital(acting(last.name, language));
   return [
     say(
-      { en: `${who} rises to level ${last.level}: ${gains}.`, de: `${who} steigt auf Stufe ${last.level}: ${gains}.` },
+      { en: `${who} reaches level ${last.level}: ${gains}.`, de: `${who} erreicht Stufe ${last.level}: ${gains}.` },
       language,
     ),
   ];
 }
 
-/** The end of a level and the next one are one sentence; how a run ends is told elsewhere. */
+/** The end of a level and the start of the next; how a run ends is told elsewhere. */
 function levels(events: readonly DungeonEvent[], language: Language): string[] {
   const parts = events.flatMap((event): Text[] => {
-    if (event.kind === 'level' && event.of === 1) return [{ en: 'the level begins', de: 'das Level beginnt' }];
-    if (event.kind === 'level') return [{ en: `level ${event.level} begins`, de: `Level ${event.level} beginnt` }];
+    if (event.kind === 'level' && event.of === 1) return [{ en: 'The level begins.', de: 'Das Level beginnt.' }];
+    if (event.kind === 'level') return [{ en: `Level ${event.level} begins.`, de: `Level ${event.level} beginnt.` }];
     if (event.kind !== 'cleared' || of(events, 'victory').length > 0) return [];
-    return [{ en: `level ${event.level} is cleared`, de: `Level ${event.level} ist geschafft` }];
+    return [{ en: `Level ${event.level} cleared!`, de: `Level ${event.level} geschafft!` }];
   });
-  const told = list(
-    parts.map((part) => say(part, language)),
-    language,
-  );
-  return told ? [`${capital(told)}.`] : [];
+  return parts.length === 0 ? [] : [parts.map((part) => say(part, language)).join(' ')];
 }

@@ -1,51 +1,48 @@
 import type { Seat } from '../../kit/game.ts';
-import { block } from '../rules/blocking.ts';
-import { move } from '../rules/moving.ts';
-import type { Order } from '../rules/orders.ts';
-import { place } from '../rules/placing.ts';
-import { openScene } from '../rules/scene.ts';
-import { mustDiscard } from '../rules/yielding.ts';
-import { type State, teamOf } from '../state.ts';
-import { type Deed, deedsOf } from './deeds.ts';
+import type { Command } from '../rules/lines.ts';
+import { perform } from '../rules/perform.ts';
+import { mustDiscard } from '../rules/turn.ts';
+import { draftOf, type State, teamOf } from '../state.ts';
+import { type Action, actionsOf } from './actions.ts';
 import { prospectsOf } from './prospects.ts';
 import { worldsOf } from './worlds.ts';
 
-/** The budget: tables that are imagined, orders that are thought ahead, and how many of each lead farther. */
+/** The budget: how many worlds to imagine, how many commands to look ahead, and how many of them to follow. */
 const WORLDS = 3;
 const DEPTH = 2;
 const BREADTH = 6;
 
-/** How much it counts what an order gains at once, so that nothing sure is put off. */
+/** Weight of what a command gains at once, so that a sure gain isn't put off. */
 const HASTE = 0.001;
 
-/** Looks at what it could do in this turn, on tables as they may really be, and begins with the best of it. */
-export function cleverOrder(state: State, seat: Seat): Order {
+/** The first command of the best turn it finds, over worlds that fit what it knows. */
+export function cleverCommand(state: State, seat: Seat): Command {
   const worlds = worldsOf(state, seat, WORLDS);
-  const deeds = deedsOf(worlds[0] as State);
+  const actions = actionsOf(worlds[0] as State);
   const still = mean(worlds.map((world) => (1 + HASTE) * prospectsOf(world, seat)));
-  let best: Order | undefined;
+  let best: Command | undefined;
   let top = still + 1e-6;
-  for (const deed of deeds) {
+  for (const action of actions) {
     const value = mean(
       worlds.map((world) => {
-        const then = after(world, deed);
+        const then = after(world, action);
         return bestAfter(then, seat, DEPTH - 1) + HASTE * prospectsOf(then, seat);
       }),
     );
     if (value > top) {
       top = value;
-      best = deed;
+      best = action;
     }
   }
-  return best ?? rest(state, seat);
+  return best ?? endTurn(state, seat);
 }
 
-/** The best that a seat can make of a table by going on with its turn. */
+/** The best value a seat can reach by continuing its turn. */
 function bestAfter(state: State, seat: Seat, depth: number): number {
   const still = prospectsOf(state, seat);
   if (depth === 0 || state.winner !== null) return still;
-  const next = deedsOf(state).map((deed) => {
-    const then = after(state, deed);
+  const next = actionsOf(state).map((action) => {
+    const then = after(state, action);
     return { then, value: prospectsOf(then, seat) };
   });
   next.sort((a, b) => b.value - a.value);
@@ -53,19 +50,17 @@ function bestAfter(state: State, seat: Seat, depth: number): number {
   return Math.max(still, ...followed);
 }
 
-function after(state: State, deed: Deed): State {
-  const scene = openScene(state);
-  if (deed.do === 'move') move(scene, deed.from, deed.to);
-  else if (deed.do === 'block') block(scene, deed.field);
-  else place(scene, deed.field, deed.hand);
-  return scene.state;
+function after(state: State, action: Action): State {
+  const draft = draftOf(state);
+  perform(draft, action);
+  return draft;
 }
 
-/** Ends the turn; the weakest card goes where one must. */
-function rest(state: State, seat: Seat): Order {
-  if (!mustDiscard(state)) return { do: 'yield' };
+/** Ends the turn, discarding the weakest card if it must. */
+export function endTurn(state: State, seat: Seat): Command {
+  if (!mustDiscard(state)) return { verb: 'yield' };
   const values = teamOf(state, seat).hand.map(({ atk, def }) => atk + def);
-  return { do: 'yield', discard: values.indexOf(Math.min(...values)) };
+  return { verb: 'yield', discard: values.indexOf(Math.min(...values)) };
 }
 
 function mean(values: readonly number[]): number {

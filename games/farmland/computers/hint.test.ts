@@ -5,7 +5,7 @@ import { hint } from './hint.ts';
 const goat = unit('Tall Goat 2000/2000');
 
 test.each([
-  [stage({ D6: goat }, { placed: true }), 'D6 move D7', 'It hits the King for 2000: 6000 left.'],
+  [stage({ D6: goat }, { placed: true }), 'D6 move D7', 'It hits the King for 2000 damage (6000 left).'],
   [
     stage({ B4: goat, B5: unit('Wee Kid 700/700', { team: 1 }) }, { placed: true }),
     'B4 move B5',

@@ -2,32 +2,32 @@ import type { Advice, Seat } from '../../kit/game.ts';
 import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
 import { beside, type Field, fieldName, steps } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
-import { makeLine, type Order } from '../rules/orders.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
 import { heap } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { cardWords, shortName } from '../words/names.ts';
-import { cleverOrder } from './clever.ts';
+import { cleverCommand } from './clever.ts';
 import { shareBelow } from './worlds.ts';
 
-/** The first thing that the clever player would do in this turn, and why. */
+/** The first thing that the clever computer would do this turn, and why. */
 export function hint(state: State, seat: Seat): Advice {
-  const order = cleverOrder(state, seat);
-  return { line: makeLine(order), why: reason(state, seat, order) };
+  const command = cleverCommand(state, seat);
+  return { line: makeLine(command), why: reason(state, seat, command) };
 }
 
-function reason(state: State, seat: Seat, order: Order): Text {
-  switch (order.do) {
+function reason(state: State, seat: Seat, command: Command): Text {
+  switch (command.verb) {
     case 'move':
-      return unitOn(state, order.from)
-        ? reasonOfMove(state, seat, order.from, order.to)
-        : reasonOfKing(state, seat, order);
+      return unitOn(state, command.from)
+        ? reasonOfMove(state, seat, command.from, command.to)
+        : reasonOfKing(state, seat, command);
     case 'place':
-      return reasonOfPlacing(state, seat, order.field, order.hand);
+      return reasonOfPlacing(state, seat, command.field, command.hand);
     case 'yield':
-      return reasonOfRest(state, seat, order.discard);
+      return reasonOfRest(state, seat, command.discard);
     default:
-      return reasonOfBlocking(state, 'field' in order ? order.field : 0);
+      return reasonOfBlocking(state, 'field' in command ? command.field : 0);
   }
 }
 
@@ -39,12 +39,12 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
     const left = teamOf(state, rival).lp - unit.card.atk;
     return left > 0
       ? {
-          en: `It hits the King for ${unit.card.atk}: ${left} left.`,
-          de: `Das trifft den König mit ${unit.card.atk}: noch ${left}.`,
+          en: `It hits the King for ${unit.card.atk} damage (${left} left).`,
+          de: `Das trifft den König für ${unit.card.atk} Schaden (noch ${left}).`,
         }
       : {
-          en: `It hits the King for ${unit.card.atk} and wins.`,
-          de: `Das trifft den König mit ${unit.card.atk} und gewinnt.`,
+          en: `It hits the King for ${unit.card.atk} damage and wins the game.`,
+          de: `Das trifft den König für ${unit.card.atk} Schaden und gewinnt das Spiel.`,
         };
   }
   if (target?.kind !== 'unit') return reasonOfStep(state, seat, from, to);
@@ -52,13 +52,13 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
     return eachLanguage((language) => {
       const union = unite(unit.card, target.card);
       const name = cardWords(union?.card ?? unit.card, language);
-      return language === 'en' ? `Together they are ${name}.` : `Zusammen sind sie ${name}.`;
+      return language === 'en' ? `Together they become ${name}.` : `Zusammen werden sie zu ${name}.`;
     });
   if (!target.up) {
     const share = Math.round(100 * shareBelow(unit.card.atk));
     return {
-      en: `Its ${unit.card.atk} beats ${share} % of what may lie there.`,
-      de: `Ihre ${unit.card.atk} schlagen ${share} % von dem, was dort liegen kann.`,
+      en: `Its attack of ${unit.card.atk} beats ${share}% of the units that could be there.`,
+      de: `Mit Angriff ${unit.card.atk} schlägt sie ${share} % der Einheiten, die dort liegen könnten.`,
     };
   }
   return eachLanguage((language) => outcome(duel(unit, target), shortName(target.card, language), language));
@@ -66,39 +66,46 @@ function reasonOfMove(state: State, seat: Seat, from: Field, to: Field): Text {
 
 function outcome({ falls, damage }: Duel, name: string, language: Language): string {
   const points = damage?.to === 'defender' ? damage.points : 0;
-  if (falls.length === 2) return language === 'en' ? `It takes ${name} along.` : `Das nimmt ${name} mit.`;
-  if (falls[0] !== 'defender') return language === 'en' ? `It wears ${name} down.` : `Das zermürbt ${name}.`;
+  if (falls.length === 2)
+    return language === 'en' ? `It takes ${name} down with it.` : `Sie fällt, nimmt aber ${name} mit.`;
+  if (falls[0] !== 'defender')
+    return language === 'en' ? `Nothing works better against ${name}.` : `Gegen ${name} hilft nichts Besseres.`;
   if (points === 0)
     return language === 'en' ? `It breaks the blockade of ${name}.` : `Das bricht die Blockade: ${name} fällt.`;
-  return language === 'en' ? `It beats ${name} for ${points} damage.` : `${name} fällt, dazu ${points} Schaden.`;
+  return language === 'en'
+    ? `It beats ${name} for ${points} damage.`
+    : `Sie schlägt ${name} und macht ${points} Schaden.`;
 }
 
 function reasonOfStep(state: State, seat: Seat, from: Field, to: Field): Text {
   const goal = kingField(state, rivalOf(seat));
   const far = steps(to, goal);
-  const threat = beside(from).find((field) => isEnemy(state, seat, field));
+  const enemy = beside(from).find((field) => isEnemy(state, seat, field));
   if (far < steps(from, goal))
     return far === 1
-      ? { en: 'From there it reaches the King next turn.', de: 'Von dort erreicht sie den König im nächsten Zug.' }
-      : { en: `Nearer to the King: ${far} steps left.`, de: `Näher zum König: noch ${far} Schritte.` };
-  if (threat !== undefined)
+      ? {
+          en: 'From there it can attack the King next turn.',
+          de: 'Von dort kann sie im nächsten Zug den König angreifen.',
+        }
+      : { en: `Closer to the King: ${far} fields to go.`, de: `Näher am König: noch ${far} Felder.` };
+  if (enemy !== undefined)
     return {
-      en: `It leaves the reach of ${fieldName(threat)}.`,
-      de: `So ist sie für ${fieldName(threat)} nicht mehr zu erreichen.`,
+      en: `It gets out of reach of ${fieldName(enemy)}.`,
+      de: `So ist sie außer Reichweite von ${fieldName(enemy)}.`,
     };
-  return { en: 'It stands better there for what comes next.', de: 'Dort steht sie besser für das, was kommt.' };
+  return { en: 'That’s a better position for what comes next.', de: 'Dort steht sie besser für die nächsten Züge.' };
 }
 
-function reasonOfKing(state: State, seat: Seat, { from, to }: Order & { do: 'move' }): Text {
+function reasonOfKing(state: State, seat: Seat, { from, to }: Command & { verb: 'move' }): Text {
   const near = (field: Field) => beside(field).filter((next) => isEnemy(state, seat, next)).length;
   if (near(to) < near(from))
     return {
-      en: `Fewer enemies beside your King: ${near(to)} instead of ${near(from)}.`,
+      en: `Fewer enemies next to your King: ${near(to)} instead of ${near(from)}.`,
       de: `Weniger Gegner neben deinem König: ${near(to)} statt ${near(from)}.`,
     };
   return {
-    en: 'Your King stands safer there, and units enter beside him.',
-    de: 'Dort steht dein König sicherer, und neben ihm kommen Einheiten ins Spiel.',
+    en: 'Your King is safer there, and new units enter next to him.',
+    de: 'Dort ist dein König sicherer, und neue Einheiten kommen neben ihm ins Spiel.',
   };
 }
 
@@ -113,31 +120,34 @@ function reasonOfPlacing(state: State, seat: Seat, field: Field, hand: readonly 
   return eachLanguage((language) => {
     const name = standing ? cardWords(standing, language) : '';
     const joins = hand.length > 1 || unitOn(state, field) !== undefined;
-    if (joins) return language === 'en' ? `United they are ${name}.` : `Vereint sind sie ${name}.`;
-    const isBest = cards.every(({ atk }) => atk <= (standing?.atk ?? 0));
+    if (joins) return language === 'en' ? `Together they become ${name}.` : `Zusammen werden sie zu ${name}.`;
+    const isBest = cards.length > 1 && cards.every(({ atk }) => atk <= (standing?.atk ?? 0));
     if (!isBest)
-      return language === 'en' ? `${name}, ${far} steps to the King.` : `${name}, ${far} Schritte zum König.`;
+      return language === 'en'
+        ? `From there, ${name} is ${far} fields from the King.`
+        : `Von dort sind es für ${name} noch ${far} Felder bis zum König.`;
     return language === 'en'
-      ? `${name} strikes hardest of your hand, ${far} steps to the King.`
-      : `${name} trifft von deiner Hand am stärksten, ${far} Schritte zum König.`;
+      ? `${name} is the strongest attacker in your hand, ${far} fields from the King.`
+      : `${name} hat den stärksten Angriff auf deiner Hand und steht dort ${far} Felder vor dem König.`;
   });
 }
 
 function reasonOfBlocking(state: State, field: Field): Text {
   const { atk, def } = unitOn(state, field)?.card ?? { atk: 0, def: 0 };
   return {
-    en: `Blocking it defends with ${def} rather than ${atk}, and you lose no life.`,
-    de: `Blockierend verteidigt sie mit ${def} statt ${atk}, und du verlierst kein Leben.`,
+    en: `While it blocks, it defends with ${def} instead of ${atk}, and you take no damage.`,
+    de: `Solange sie blockiert, verteidigt sie mit ${def} statt ${atk}, und du erleidest keinen Schaden.`,
   };
 }
 
 function reasonOfRest(state: State, seat: Seat, discard: number | undefined): Text {
   const card = discard === undefined ? undefined : teamOf(state, seat).hand[discard];
-  if (!card) return { en: 'Everything else would make it worse.', de: 'Alles andere würde es schlechter machen.' };
+  if (!card)
+    return { en: 'Anything else would make things worse.', de: 'Alles andere würde deine Lage verschlechtern.' };
   return eachLanguage((language) => {
     const name = cardWords(card, language);
     return language === 'en'
-      ? `Nothing more to gain; ${name} is your weakest card.`
-      : `Mehr ist nicht zu holen; ${name} ist deine schwächste Karte.`;
+      ? `There’s nothing more to gain, and ${name} is your weakest card.`
+      : `Mehr ist nicht zu holen, und ${name} ist deine schwächste Karte.`;
   });
 }

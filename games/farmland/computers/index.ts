@@ -1,32 +1,24 @@
 import type { Level, Seat } from '../../kit/game.ts';
-import { makeLine } from '../rules/orders.ts';
-import { mustDiscard } from '../rules/yielding.ts';
-import { type State, teamOf } from '../state.ts';
-import { cleverOrder } from './clever.ts';
+import { makeLine } from '../rules/lines.ts';
+import type { State } from '../state.ts';
+import { cleverCommand, endTurn } from './clever.ts';
 
-/** That of the document, and one that thinks. */
+/** The document's computer, and one that looks ahead. */
 export const LEVELS: readonly Level[] = [
   {
     id: 'standard',
     name: { en: 'Beginner', de: 'Anfänger' },
-    about: { en: 'as the original plays', de: 'wie im Original' },
+    about: { en: 'plays like the original', de: 'spielt wie im Original' },
   },
   {
     id: 'clever',
     name: { en: 'Master', de: 'Meister' },
-    about: { en: 'thinks its turn through', de: 'denkt den Zug durch' },
+    about: { en: 'plans its whole turn', de: 'plant den ganzen Zug' },
   },
 ];
 
-/** The line a computer player plays. */
+/** The line a computer player plays. The document's computer plays its whole turn, or ends one that a player has started. */
 export function line(state: State, seat: Seat, level: string): string {
-  return level === 'clever' ? makeLine(cleverOrder(state, seat)) : wholeTurn(state, seat);
-}
-
-/** The document's computer plays its whole turn, or the end of one that somebody else has begun. */
-function wholeTurn(state: State, seat: Seat): string {
-  if (!state.acted) return makeLine({ do: 'auto' });
-  if (!mustDiscard(state)) return makeLine({ do: 'yield' });
-  const values = teamOf(state, seat).hand.map(({ atk, def }) => atk + def);
-  return makeLine({ do: 'yield', discard: values.indexOf(Math.min(...values)) });
+  if (level === 'clever') return makeLine(cleverCommand(state, seat));
+  return makeLine(state.acted ? endTurn(state, seat) : { verb: 'auto' });
 }

@@ -4,10 +4,10 @@ import { kingField, rivalOf, type State, teamOf, type Unit, unitFields, unitOn }
 
 const WIN = 1_000_000;
 
-/** How much of a unit's attack value is worth having so many steps from the King it hunts. */
+/** How much of a unit's attack value counts at each distance from the enemy King. */
 const CLOSENESS = [0, 0.7, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03, 0.02, 0.01, 0];
 
-/** How a table looks for a seat that ends its turn now, in life points; the rival moves next. */
+/** The value of a state for a seat that ends its turn now, in life points. */
 export function prospectsOf(state: State, seat: Seat): number {
   if (state.winner !== null) return state.winner === seat ? WIN : -WIN;
   const rival = rivalOf(seat);
@@ -15,7 +15,7 @@ export function prospectsOf(state: State, seat: Seat): number {
   return lives + teamWorth(state, seat) - teamWorth(state, rival) - danger(state, seat);
 }
 
-/** The last life points are dearer than the first. */
+/** The last life points are worth more than the first. */
 function lifeWorth(lp: number): number {
   return lp + 2000 * (lp / (lp + 3000));
 }
@@ -34,7 +34,7 @@ function unitWorth({ card }: Unit): number {
   return 150 + 0.55 * card.atk + 0.25 * card.def;
 }
 
-/** What the rival may do at once: every piece acts once, on what stands beside it. */
+/** What the opponent can do at once: every unit attacks once, next to where it stands. */
 function danger(state: State, seat: Seat): number {
   const king = kingField(state, seat);
   const losses = unitFields(state, rivalOf(seat)).map((from) => {

@@ -4,15 +4,15 @@ import { classic } from '../files/presets/classic.ts';
 import { deckOf } from '../files/presets/preset.ts';
 import type { Card, Piece, State, Team } from '../state.ts';
 
-/** What a unit that lies face down may be: nobody knows the rival's deck, but everybody knows the document's. */
+/** What a face-down unit could be. The opponent's deck is secret, so the document's stands in for it. */
 const POOL = deckOf(classic);
 
-/** Which share of what may lie face down has less to attack with than this. */
+/** The share of possible face-down units with a lower attack value. */
 export function shareBelow(atk: number): number {
   return POOL.filter((card) => card.atk < atk).length / POOL.length;
 }
 
-/** Tables as they may really be, as far as a seat can know: what is hidden is drawn anew for each of them. */
+/** States that fit what a seat knows, each with its own guess of what is hidden. */
 export function worldsOf(state: State, seat: Seat, count: number): State[] {
   const random = JavaRandom.seeded(fingerprint(state, seat));
   return Array.from({ length: hidesUnits(state, seat) ? count : 1 }, () => imagine(state, seat, random));
@@ -29,13 +29,13 @@ function imagine(state: State, seat: Seat, random: JavaRandom): State {
   return { ...state, board, teams, random: 0 };
 }
 
-/** People and computers would rather place the better of two cards. */
+/** The better of two random cards, since players tend to place their better cards. */
 function likely(one: () => Card, other: () => Card): Card {
   const [a, b] = [one(), other()];
   return a.atk >= b.atk ? a : b;
 }
 
-/** Nobody sees a deck, and only its owner a hand; how many cards there are is public. */
+/** Blanks out the decks and the opponent's hand; only the number of cards is public. */
 function blind(team: Team, own: boolean): Team {
   const blank = (cards: readonly Card[]) => cards.map(() => BLANK);
   return { ...team, deck: blank(team.deck), hand: own ? team.hand : blank(team.hand), discarded: [] };
@@ -47,7 +47,7 @@ function isHidden(piece: Piece | null, seat: Seat): piece is Piece & { kind: 'un
   return piece?.kind === 'unit' && !piece.up && piece.team !== seat;
 }
 
-/** A number that follows from what the seat knows, so that the same position is always thought about in the same way. */
+/** A seed computed from what the seat knows, so that the same position always gets the same answer. */
 function fingerprint(state: State, seat: Seat): number {
   let print = seat;
   const add = (value: number) => {

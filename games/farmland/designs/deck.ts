@@ -23,14 +23,14 @@ const words = (id: string, name: Text): Field => ({
   wrong: wrongWord,
 });
 
-/** Units and how many of each lie in the deck, written as the document's two files. */
+/** Units and how many of each are in the deck, stored as the document's two files. */
 export const deck: Listed = {
   id: 'deck',
   kind: 'listed',
-  name: { en: 'Units and deck', de: 'Einheiten und Stapel' },
+  name: { en: 'Units and deck', de: 'Einheiten und Deck' },
   about: {
-    en: `Units of your own and how many of each lie in the deck, ${DECK_SIZE} in all.`,
-    de: `Eigene Einheiten und wie viele von jeder im Stapel liegen, zusammen ${DECK_SIZE}.`,
+    en: `Your own units and how many of each are in the deck, ${DECK_SIZE} in total.`,
+    de: `Eigene Einheiten und wie viele von jeder im Deck sind, insgesamt ${DECK_SIZE}.`,
   },
   files: [
     { option: 'units', ending: '.units.txt' },
@@ -43,7 +43,7 @@ export const deck: Listed = {
       most: UNITS_IN_FILE,
       fresh: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
       fields: [
-        amount('count', { en: 'In the deck', de: 'Im Stapel' }, DECK_SIZE),
+        amount('count', { en: 'In the deck', de: 'Im Deck' }, DECK_SIZE),
         words('qualifier', { en: 'Qualifier', de: 'Zusatz' }),
         words('role', { en: 'Role', de: 'Rolle' }),
         amount('atk', 'ATK', VALUE_MAX),
@@ -59,7 +59,7 @@ export const deck: Listed = {
   read: ([units, counts]) => readBoth(units, counts),
   write: ({ lists: { units = [] } }) => [written(units, unitLine), written(units, countLine)],
   second: {
-    about: { en: 'the deck of whoever plays second', de: 'der Stapel der Seite, die als zweite zieht' },
+    about: { en: 'the second player’s deck', de: 'das Deck der zweiten Seite' },
     options: (first, second) => meeting(present(first.lists), present(second.lists)),
   },
   faults: ({ lists }) => faultsOf(lists),
@@ -72,12 +72,12 @@ function written(units: readonly Entry[], line: (unit: Entry) => string): string
   return units.map((unit) => `${line(unit)}\n`).join('');
 }
 
-/** The units that lie in the deck: no more than it has cards, so those of two decks fit into one file. */
+/** The units that are in the deck. There are no more than cards, so those of two decks fit into one file. */
 function present({ units = [] }: Lists): readonly Entry[] {
   return units.filter(({ count }) => Number(count) > 0);
 }
 
-/** A game has one file of units: each deck has none of the other's. */
+/** A game has one unit file, so each deck counts the other's units as 0. */
 function meeting(first: readonly Entry[], second: readonly Entry[]) {
   const none = (units: readonly Entry[]) => written(units, () => '0');
   return {
@@ -90,8 +90,8 @@ function meeting(first: readonly Entry[], second: readonly Entry[]) {
 function wrongWord(text: string): Text | undefined {
   if (!/[;`\p{C}]/u.test(text)) return undefined;
   return {
-    en: 'must have no semicolon, backtick or line break',
-    de: 'darf kein Semikolon, Backtick oder Zeilenende enthalten',
+    en: 'can’t contain a semicolon, backtick or line break',
+    de: 'darf kein Semikolon, keinen Backtick und keinen Zeilenumbruch enthalten',
   };
 }
 
@@ -101,7 +101,7 @@ function presetDoc({ units }: Preset) {
   };
 }
 
-/** Without a file of counts there is nothing of any unit in the deck yet. */
+/** Without a deck file, every unit counts 0. */
 function readBoth(file: string, deckFile: string | undefined): Reading<{ readonly lists: Lists }> {
   const units = parseUnits(linesOf(file));
   if (units.problem !== undefined) return units;
@@ -120,8 +120,8 @@ function faultsOf({ units = [] }: Lists): Fault[] {
   const total = units.reduce((sum, { count }) => sum + Number(count), 0);
   if (total === DECK_SIZE) return [];
   const reason = {
-    en: `the deck must have ${DECK_SIZE} units, it has ${total}`,
-    de: `der Stapel muss ${DECK_SIZE} Einheiten haben, er hat ${total}`,
+    en: `the deck needs ${DECK_SIZE} units, but it has ${total}`,
+    de: `das Deck braucht ${DECK_SIZE} Einheiten, hat aber ${total}`,
   };
   return [{ reason }];
 }

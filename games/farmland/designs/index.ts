@@ -1,5 +1,5 @@
 import type { Design } from '../../kit/design/design.ts';
 import { deck } from './deck.ts';
 
-/** What people may make for Crown of Farmland. */
+/** What players can design for Crown of Farmland. */
 export const designs: readonly Design[] = [deck];

@@ -6,7 +6,7 @@ import type { Marks } from './marks.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
-/** How many columns a line of the board takes up. */
+/** The width of a line of the board. */
 export const BOARD_WIDTH = 2 + 2 * SIZE;
 
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
@@ -17,7 +17,7 @@ export function seenFrom(side: Seat): readonly (readonly Field[])[] {
   return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
 
-/** The board from a team's side: two characters a field, and the letters of the columns below. */
+/** The board from a team's side: two characters per field, and the column letters below. */
 export function boardLines(state: State, side: Seat, marks: Marks, paint: Paint): string[] {
   const rows = seenFrom(side).map((fields) => {
     const cells = fields.map((field) => cell(state, field, marks, paint)).join('');
@@ -29,7 +29,7 @@ export function boardLines(state: State, side: Seat, marks: Marks, paint: Paint)
   return [...rows, `  ${letters}`];
 }
 
-/** Who stands on a field and a mark: `+` a target, `<` who acts, `b` blocks, `*` may still move. */
+/** A piece's letter and a mark: `+` for a target, `<` acts, `b` blocks, `*` can still move. */
 function cell(state: State, field: Field, { actor, targets }: Marks, paint: Paint): string {
   const piece = pieceOn(state, field);
   const isTarget = targets.includes(field);
@@ -41,7 +41,7 @@ function cell(state: State, field: Field, { actor, targets }: Marks, paint: Pain
   return paint(letter + mark, toneOf(piece, isReady)) + (mark === '' ? ' ' : '');
 }
 
-/** The letter of a piece: the first team's are x, the second's y, and Kings are great. */
+/** The letter of a piece: x for the first team, y for the second, capitals for Kings. */
 function letterOf(piece: Piece): string {
   const letter = piece.team === 0 ? 'x' : 'y';
   return piece.kind === 'king' ? letter.toUpperCase() : letter;

@@ -1,7 +1,7 @@
-/** What a piece of the board says by its colour. */
+/** What a colour means. */
 export type Tone = 'first' | 'second' | 'firstReady' | 'secondReady' | 'target';
 
-/** Draws a text in its tone, or without colours at all. */
+/** Draws text in a tone, or without colours. */
 export type Paint = (text: string, tone?: Tone) => string;
 
 const ANSI: Readonly<Record<Tone, string>> = {
@@ -12,9 +12,9 @@ const ANSI: Readonly<Record<Tone, string>> = {
   target: '32',
 };
 
-/** As it is. */
+/** Without colours. */
 export const plain: Paint = (text) => text;
 
-/** With the codes of ANSI colours. */
+/** With ANSI colour codes. */
 export const inColour: Paint = (text, tone) =>
   tone && text.trim() !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text;

@@ -1,43 +1,44 @@
 import type { Page, Seat } from '../../kit/game.ts';
-import { cut, isYou, ownedBy, type Reader } from '../../kit/reader.ts';
+import { cut, isYou, nameOf, ownedBy, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { tally } from '../tally.ts';
 import { isKnown, valuesOf, wholeName } from '../words/names.ts';
 
-const SIGNS: readonly (readonly [sign: string, meaning: Text])[] = [
-  ['x y', { en: 'units of one and the other', de: 'Einheiten der einen und anderen' }],
-  ['X Y', { en: 'their Kings', de: 'ihre Könige' }],
-  ['*', { en: 'may still move', de: 'darf noch ziehen' }],
-  ['b', { en: 'blocks', de: 'blockiert' }],
-  ['<', { en: 'acts now', de: 'handelt gerade' }],
-  ['+', { en: 'a field to choose', de: 'ein Feld zur Wahl' }],
-  ['( )', { en: 'lies face down', de: 'liegt verdeckt' }],
+const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
+  ['x', { en: 'unit of the starting player', de: 'Einheit der beginnenden Seite' }],
+  ['y', { en: 'unit of the second player', de: 'Einheit der zweiten Seite' }],
+  ['X Y', { en: 'Kings', de: 'Könige' }],
+  ['*', { en: 'can still move', de: 'kann sich noch bewegen' }],
+  ['b', { en: 'blocking', de: 'blockiert' }],
+  ['<', { en: 'acting now', de: 'handelt gerade' }],
+  ['+', { en: 'field you can choose', de: 'Feld, das du wählen kannst' }],
+  ['( )', { en: 'face down', de: 'verdeckt' }],
   ['5/3', { en: 'attack 5, defence 3', de: 'Angriff 5, Verteidigung 3' }],
   ['LP', { en: 'life points', de: 'Lebenspunkte' }],
-  ['+2', { en: 'after a name: two have joined', de: 'nach einem Namen: zwei dazu' }],
+  ['+2', { en: 'after a name: 2 more units in it', de: 'nach dem Namen: 2 weitere darin' }],
 ];
 
-/** What can be looked up: the signs, the units with their whole names, one's own discards; and numbers in the end. */
+/** What a reader can look up: the legend, the units by their full names, their own discards, and stats once the game is open. */
 export function pages(state: State, reader: Reader): readonly Page[] {
   const { language } = reader;
   const side: Seat = reader.viewer === 1 ? 1 : 0;
   return [
-    signsPage(language),
+    legendPage(language),
     ...[side, rivalOf(side)].map((seat) => unitsPage(state, seat, reader)),
     ...[side, rivalOf(side)]
       .filter((seat) => isYou(reader, seat) || reader.open)
       .map((seat) => discardsPage(state, seat, reader)),
-    ...(reader.open ? [numbers(state, language)] : []),
+    ...(reader.open ? [statsPage(state, language)] : []),
   ];
 }
 
-function signsPage(language: Language): Page {
+function legendPage(language: Language): Page {
   return {
-    title: say({ en: 'Signs', de: 'Zeichen' }, language),
+    title: say({ en: 'Legend', de: 'Legende' }, language),
     get lines() {
-      return SIGNS.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
+      return LEGEND.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
     },
   };
 }
@@ -57,7 +58,7 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
       const known = isKnown(unit, reader);
       const words = known
         ? `${valuesOf(unit.card)} ${wholeName(unit.card, language)}`
-        : say({ en: 'hidden', de: 'verdeckt' }, language);
+        : say({ en: 'face down', de: 'verdeckt' }, language);
       return `${fieldName(field)}: ${words}`;
     }),
   );
@@ -66,15 +67,15 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
 function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
   const title: Text = isYou(reader, seat)
-    ? { en: 'Your discards', de: 'Deine Abwürfe' }
-    : { en: `${ownedBy(reader, seat)} discards`, de: `${ownedBy(reader, seat)} Abwürfe` };
+    ? { en: 'Your discards', de: 'Deine abgeworfenen Karten' }
+    : { en: `${ownedBy(reader, seat)} discards`, de: `Abgeworfen von ${nameOf(reader, seat)}` };
   const none: Text = { en: 'None yet.', de: 'Noch keine.' };
   return textPage(title, language, none, () =>
     teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`),
   );
 }
 
-/** A page of such lines, or of what is said where there are none. */
+/** A page of lines, or of a sentence if there are none. */
 function textPage(title: Text, language: Language, none: Text, lines: () => string[]): Page {
   return {
     title: cut(say(title, language), TITLE_MAX),
@@ -85,9 +86,9 @@ function textPage(title: Text, language: Language, none: Text, lines: () => stri
   };
 }
 
-function numbers(state: State, language: Language): Page {
+function statsPage(state: State, language: Language): Page {
   const lines = tally(state).map(({ label, value }) => `${say(label, language)}: ${value}`);
-  return { title: say({ en: 'Numbers', de: 'Zahlen' }, language), lines };
+  return { title: say({ en: 'Stats', de: 'Statistik' }, language), lines };
 }
 
 /** Lines of plain text, as many as fit a page. */

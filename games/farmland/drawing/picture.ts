@@ -22,12 +22,12 @@ import { seenFrom } from './board.ts';
 import { type Marks, marksOf } from './marks.ts';
 
 const BOARD = 30 + SIZE * 88;
-/** The names of units are cut where they would be longer than their column. */
+/** Names of units are cut to this many columns. */
 const NAME = 22;
-/** How high a card of the hand is. */
+/** The height of a card in the hand. */
 const CARD = 38;
 
-/** The board from a reader's side: units with their values, face down those that nobody shows, and the reader's own hand. */
+/** The board from a reader's side, the units with the values they can see, and the reader's own hand. */
 export function picture(state: State, reader: Reader, partial = ''): string {
   const side: Seat = reader.viewer === 1 ? 1 : 0;
   const marks = marksOf(state, partial);
@@ -47,7 +47,7 @@ const letterOf = (team: Seat): string => (team === 0 ? 'x' : 'y');
 function standing(state: State, seat: Seat, reader: Reader): Block {
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
-  const cards = say({ en: `deck ${deck.length}`, de: `Stapel ${deck.length}` }, reader.language);
+  const cards = say({ en: `deck ${deck.length}`, de: `Deck ${deck.length}` }, reader.language);
   return {
     height: 40,
     draw: (box) =>
@@ -128,7 +128,7 @@ function king(team: Seat, cell: Box): Shape {
   );
 }
 
-/** Attack over defence; face down it is hollow, with what the reader may know of it. */
+/** Attack over defence. A face-down unit is hollow, and shows its values only to readers who can see them. */
 function unit(piece: Unit, reader: Reader, cell: Box): Shape {
   const inner = inset(cell, 10);
   const tone = toneOf(piece.team);
@@ -149,7 +149,7 @@ function unit(piece: Unit, reader: Reader, cell: Box): Shape {
   return body + line + value(inner.y + 4, piece.card.atk) + value(inner.y + inner.height / 2, piece.card.def);
 }
 
-/** In its corner: a shield where a unit blocks, a star where it may still move. */
+/** In its corner: a shield where a unit blocks, a star where it can still move. */
 function ready(state: State, piece: Piece, cell: Box): Shape {
   const corner = { x: cell.x + cell.width - 26, y: cell.y - 3, width: 28, height: 28 };
   if (piece.kind === 'unit' && piece.blocks)
@@ -170,7 +170,7 @@ function ready(state: State, piece: Piece, cell: Box): Shape {
   return isReady ? label(corner, '★', { size: 26, tone: 'gold', align: 'middle', edged: true }) : '';
 }
 
-/** What the units are called, the reader's own on the left. */
+/** The names of the units, the reader's own on the left. */
 function unitList(state: State, side: Seat, reader: Reader): Block[] {
   const found = (team: Seat) =>
     seenFrom(side)
@@ -180,7 +180,7 @@ function unitList(state: State, side: Seat, reader: Reader): Block[] {
         const one = unitOn(state, field)!;
         const name = isKnown(one, reader)
           ? shortName(one.card, reader.language, NAME)
-          : say({ en: 'hidden', de: 'verdeckt' }, reader.language);
+          : say({ en: 'face down', de: 'verdeckt' }, reader.language);
         return `${fieldName(field)} ${name}`;
       });
   const [own, others] = [found(side), found(rivalOf(side))];
@@ -206,7 +206,7 @@ function unitList(state: State, side: Seat, reader: Reader): Block[] {
   ];
 }
 
-/** The reader's own cards; those of others once it is over. */
+/** The reader's own cards; other hands once the game is open. */
 function hand(state: State, seat: Seat, reader: Reader): Block[] {
   const cards = teamOf(state, seat).hand;
   if ((!isYou(reader, seat) && !reader.open) || cards.length === 0) return [];

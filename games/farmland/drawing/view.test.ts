@@ -24,7 +24,7 @@ test('each sees their own side below, what is known of the units beside the boar
     '  y Bo            8000 LP  deck 36',
     '> x Ada           8000 LP  deck 35',
     '7 . . . Y . . .',
-    '6 . . . yby . .  D6 (hidden)',
+    '6 . . . yby . .  D6 (face down)',
     '5 . . . . . . .  E6 1300/1000 Thres.',
     '4 . . . . . . .',
     '3 . . . . . . .',
@@ -39,8 +39,8 @@ test('each sees their own side below, what is known of the units beside the boar
 test('the second sees the board turned, and German in German', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
   expect(board.slice(0, 4)).toEqual([
-    '> x Ada           8000 LP  Stapel 35',
-    '  y Bo            8000 LP  Stapel 36',
+    '> x Ada           8000 LP  Deck 35',
+    '  y Bo            8000 LP  Deck 36',
     '1 . . . X*. . .',
     '2 . . . x*. . .  D2 (verdeckt)',
   ]);
@@ -55,19 +55,19 @@ test('spectators see no hand and nothing that lies face down, until the game is 
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
   expect(board).toHaveLength(10);
   expect(board.join()).not.toMatch(/Goat|Pig/);
-  expect(sentences).toContain("D6: Bo's hidden unit, blocks.");
+  expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
   expect(over[7]).toBe('2 . . . x*. . .  D2 (1000/1000)');
   expect(over[3]).toBe('6 . . . yby . .  D6 (1200/800)');
-  expect(over).toContain("Ada's hand:");
+  expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
-    'Signs',
-    "Ada's units",
-    "Bo's units",
-    "Ada's discards",
-    "Bo's discards",
-    'Numbers',
+    'Legend',
+    'Ada’s units',
+    'Bo’s units',
+    'Ada’s discards',
+    'Bo’s discards',
+    'Stats',
   ]);
 });
 
@@ -84,7 +84,7 @@ test('a union of many is cut short on the board and in sentences; a page has its
   expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
-test('whoever is asked for a field sees who acts and where it may lead', () => {
+test('the board marks who acts and where a line can lead', () => {
   const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(5, 9);
   expect(board('D2 ').map((line) => line.slice(0, 15))).toEqual([
     '4 . . . . . . .',

@@ -12,11 +12,11 @@ import { marksOf } from './marks.ts';
 
 const WIDTH = 36;
 const NAME = 13;
-/** A name that is cut shorter says nothing. */
+/** A shorter name says nothing. */
 const NAME_MIN = 6;
 const VALUES = '1000/1000'.length;
 
-/** What a reader may see: the board from their side with what is known of the units beside it, and their own hand. */
+/** What a reader can see: the board from their side, with the units listed next to it, and their own hand. */
 export function view(state: State, reader: Reader, partial = ''): View {
   return {
     get board() {
@@ -46,11 +46,11 @@ function standing(state: State, seat: Seat, reader: Reader, paint: Paint): strin
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
   const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
-  const cards = say({ en: `deck ${deck.length}`, de: `Stapel ${deck.length}` }, reader.language);
+  const cards = say({ en: `deck ${deck.length}`, de: `Deck ${deck.length}` }, reader.language);
   return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
 }
 
-/** The board with a line for each unit beside it, near its row; what finds no room there follows below. */
+/** The board with a line for each unit next to its row; lines that don't fit follow below. */
 function beside(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
   const found = seenFrom(side).flatMap((fields, row) =>
     fields
@@ -75,21 +75,21 @@ function gap(words: string | undefined): string {
   return words === undefined ? '' : ` ${words}`;
 }
 
-/** Field, values and name; in brackets while it lies face down. */
+/** Field, values and name; values are in brackets while the unit is face down. */
 function unitLine(state: State, field: Field, reader: Reader, paint: Paint): string {
   const unit = unitOn(state, field)!;
   const { language } = reader;
   const room = WIDTH - BOARD_WIDTH - 1;
   const tone = unit.team === 0 ? 'first' : 'second';
   if (!isKnown(unit, reader))
-    return paint(`${fieldName(field)} ${say({ en: '(hidden)', de: '(verdeckt)' }, language)}`, tone);
+    return paint(`${fieldName(field)} ${say({ en: '(face down)', de: '(verdeckt)' }, language)}`, tone);
   const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
   const head = `${fieldName(field)} ${values}`;
   const left = room - head.length - 1;
   return paint(cut(left < NAME_MIN ? head : `${head} ${shortName(unit.card, language, left)}`, room), tone);
 }
 
-/** The reader's own cards one by one; those of others once it is over. */
+/** The reader's own cards one by one; other hands once the game is open. */
 function handLines(state: State, seat: Seat, reader: Reader): string[] {
   const { language } = reader;
   const { hand } = teamOf(state, seat);

@@ -48,8 +48,8 @@ test('a deck lies in the order of the units, none of one that counts 0', () => {
 });
 
 test.each([
-  [['40'], 'the 2 units, it has 1'],
-  [['20', '20', '0'], 'the 2 units, it has 3'],
+  [['40'], 'the 2 units, but it has 1'],
+  [['20', '20', '0'], 'the 2 units, but it has 3'],
   [['20', '21'], 'add up to 41'],
   [['0', '0'], 'add up to 0'],
   [['-1', '41'], 'Line 1'],

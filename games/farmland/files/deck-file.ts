@@ -2,15 +2,15 @@ import type { Text } from '../../kit/text.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { type Parsed, parseNumber } from './parsed.ts';
 
-/** The most units that a file may have. */
+/** The maximum number of units in a file. */
 export const UNITS_IN_FILE = 80;
 
-/** Reads a unit file: one to eighty lines `qualifier;role;ATK;DEF`. */
+/** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`. */
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
   if (lines.length < 1 || lines.length > UNITS_IN_FILE) {
     return {
       problem: {
-        en: `A unit file has 1 to ${UNITS_IN_FILE} lines, this one has ${lines.length}.`,
+        en: `A unit file has 1 to ${UNITS_IN_FILE} lines; this one has ${lines.length}.`,
         de: `Eine Einheitendatei hat 1 bis ${UNITS_IN_FILE} Zeilen, diese hat ${lines.length}.`,
       },
     };
@@ -34,12 +34,12 @@ function parseUnit(line: string): Card | undefined {
 
 function badUnit(line: number): Text {
   return {
-    en: `Line ${line} of the units must read like "Milk Cow;Farmer;1400;1400": qualifier, role, ATK and DEF.`,
-    de: `Zeile ${line} der Einheiten muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
+    en: `Line ${line} of the units isn’t valid. It must look like “Milk Cow;Farmer;1400;1400”: qualifier, role, ATK and DEF.`,
+    de: `Zeile ${line} der Einheiten ist ungültig. Sie muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
   };
 }
 
-/** Reads a deck file, one number a line for each unit, and lays the deck out in that order. */
+/** Parses a deck file, one number per line for each unit, and returns the deck in that order. */
 export function parseDeck(lines: readonly string[], units: readonly Card[]): Parsed<readonly Card[]> {
   const counts: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -53,27 +53,27 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
   if (total !== DECK_SIZE) {
     return {
       problem: {
-        en: `The lines of the deck must add up to ${DECK_SIZE} units, they add up to ${total}.`,
-        de: `Die Zeilen des Stapels müssen zusammen ${DECK_SIZE} Einheiten ergeben, es sind ${total}.`,
+        en: `A deck needs ${DECK_SIZE} units, but the lines of this one add up to ${total}.`,
+        de: `Ein Deck braucht ${DECK_SIZE} Einheiten, aber die Zeilen von diesem ergeben zusammen ${total}.`,
       },
     };
   }
   return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
 }
 
-/** What is wrong with the number of lines, if anything. */
+/** The error for a wrong number of lines; undefined if it is right. */
 export function countFault(lines: number, units: number): Text | undefined {
   if (lines === units) return undefined;
   return {
-    en: `The deck needs one line for each of the ${units} units, it has ${lines}.`,
-    de: `Der Stapel braucht eine Zeile für jede der ${units} Einheiten, er hat ${lines}.`,
+    en: `The deck needs one line for each of the ${units} units, but it has ${lines}.`,
+    de: `Das Deck braucht eine Zeile für jede der ${units} Einheiten, hat aber ${lines}.`,
   };
 }
 
-/** A line that is no number. */
+/** The error for a line that isn't a number. */
 export function badCount(line: number): Text {
   return {
-    en: `Line ${line} of the deck must be one whole number: how many of that unit it holds.`,
-    de: `Zeile ${line} des Stapels muss eine ganze Zahl sein: wie viele dieser Einheit er enthält.`,
+    en: `Line ${line} of the deck must be a whole number: how many of that unit it has.`,
+    de: `Zeile ${line} des Decks muss eine ganze Zahl sein: wie oft diese Einheit vorkommt.`,
   };
 }

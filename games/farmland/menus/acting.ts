@@ -1,61 +1,57 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Text } from '../../kit/text.ts';
 import { beside, type Field, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/acting.ts';
-import { faultOfBlocking } from '../rules/blocking.ts';
-import { faultOfFlipping } from '../rules/flipping.ts';
-import { faultOfMoving } from '../rules/moving.ts';
+import { faultOf } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
-import { offer } from './consequences.ts';
+import { offer } from './confirm.ts';
 import { attackPreview, unionPreview } from './previews.ts';
 import { besides, whole } from './steps.ts';
 
-const FLIP: Text = { en: 'Turn face up', de: 'Aufdecken' };
+const FLIP: Text = { en: 'Flip', de: 'Aufdecken' };
 const BLOCK: Text = { en: 'Block', de: 'Blockieren' };
-const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade lösen' };
+const UNBLOCK: Text = { en: 'Stop blocking', de: 'Blockade aufheben' };
 
-/** What the piece on a field may do: its moves as a cross, as on the board, and below it to flip and to block. */
+/** What the piece on a field can do: its moves as a cross, as on the board, and flip and block below it. */
 export function actionChoices(state: State, field: Field): Choice[] {
-  const flip = faultOfFlipping(state, field) ? [] : [whole({ do: 'flip', field }, { label: FLIP, tone: 'costly' })];
-  return [...targetsOf(state, field).map((to) => moveChoice(state, field, to)), ...flip, ...blockChoices(state, field)];
+  const moves = targetsOf(state, field).map((to) => moveChoice(state, field, to));
+  return [...moves, ...flipChoices(state, field), ...blockChoices(state, field)];
 }
 
-/** Whether there is anything that it may do. */
-export function canAct(state: State, field: Field): boolean {
-  return targetsOf(state, field).length > 0 || !faultOfFlipping(state, field) || !faultOfBlocking(state, field);
+/** The neighbouring fields that the piece on a field can move to. */
+export function targetsOf(state: State, from: Field): Field[] {
+  return beside(from).filter((to) => !faultOf(state, { verb: 'move', from, to }));
 }
 
-/** The fields that the piece on a field may go to, its own only to end a blockade. */
-export function targetsOf(state: State, field: Field): Field[] {
-  if (faultOfActing(state, field)) return [];
-  return beside(field).filter((to) => !faultOfMoving(state, field, to));
+function flipChoices(state: State, field: Field): Choice[] {
+  const command = { verb: 'flip', field } as const;
+  return faultOf(state, command) ? [] : [whole(command, { label: FLIP, tone: 'costly' })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
-  if (faultOfBlocking(state, field)) return [];
-  const order = { do: 'block', field } as const;
-  if (!isRedundant(state, order)) return [whole(order, { label: BLOCK, tone: 'aside' })];
-  return [whole({ do: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
+  const command = { verb: 'block', field } as const;
+  if (faultOf(state, command)) return [];
+  if (!isRedundant(state, command)) return [whole(command, { label: BLOCK, tone: 'aside' })];
+  return [whole({ verb: 'move', from: field, to: field }, { label: UNBLOCK, tone: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, to: Field): Choice {
-  const order = { do: 'move', from, to } as const;
+  const command = { verb: 'move', from, to } as const;
   const piece = pieceOn(state, from)!;
   const target = pieceOn(state, to);
   const at = besides(from, to, state.turn);
   if (piece.kind === 'unit' && target && target.team !== piece.team) {
-    const label = { en: `Attack ${fieldName(to)}`, de: `Angriff ${fieldName(to)}` };
-    return whole(order, { label, detail: attackPreview(piece, target), at, tone: 'costly' });
+    const label = { en: `Attack ${fieldName(to)}`, de: `${fieldName(to)} angreifen` };
+    return whole(command, { label, detail: attackPreview(piece, target), at, tone: 'costly' });
   }
   const face = { label: going(piece, target, to), at, tone: 'usual' as const };
   const joins = piece.kind === 'unit' && target?.kind === 'unit';
-  return offer(state, order, joins ? { ...face, detail: unionPreview(piece.card, target.card) } : face);
+  return offer(state, command, joins ? { ...face, detail: unionPreview(piece.card, target.card) } : face);
 }
 
 function going(piece: Piece, target: Piece | undefined, to: Field): Text {
   const name = fieldName(to);
   if (!target) return name;
-  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name}` };
-  return { en: `Unite ${name}`, de: `Union ${name}` };
+  if (piece.kind === 'king') return { en: `Step on ${name}`, de: `Auf ${name} treten` };
+  return { en: `Unite on ${name}`, de: `Auf ${name} vereinen` };
 }

@@ -3,39 +3,46 @@ import { capital } from '../../kit/possessive.ts';
 import { list, type Reader, read } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/acting.ts';
-import { makeLine } from '../rules/orders.ts';
+import { faultOfActing } from '../rules/faults.ts';
+import { makeLine } from '../rules/lines.ts';
 import { boardIsFull } from '../rules/placing.ts';
 import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/danger.ts';
 import { cardWords, kingName } from '../words/names.ts';
-import { price } from './consequences.ts';
+import { price } from './confirm.ts';
 import { parsePartial } from './partials.ts';
 import { canPlace } from './placing.ts';
 
-/** The question that the choices after a partial answer, at first with what threatens. */
+const FIELD: Text = { en: 'choose a field.', de: 'Wähle ein Feld.' };
+const FIELD_OR_ACTION: Text = { en: 'choose a field or an action.', de: 'Wähle ein Feld oder eine Aktion.' };
+
+/** The question above the choices after a partial; at the start of a line, with the danger. */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
   const asked = parsePartial(partial);
   switch (asked?.about) {
     case 'piece': {
-      const about = `${fieldName(asked.field)} ${pieceWords(pieceOn(state, asked.field), reader)}`;
-      return say({ en: `${about}: where to?`, de: `${about}: wohin?` }, language);
+      const piece = pieceOn(state, asked.field);
+      const what = say(piece?.kind === 'king' ? FIELD : FIELD_OR_ACTION, language);
+      return `${fieldName(asked.field)} ${pieceWords(piece, reader)}: ${what}`;
     }
     case 'cards':
       return say(aboutCards(state, asked.hand, reader), language);
     case 'discard':
       return say(
         {
-          en: 'Which card do you discard? Then your turn ends.',
-          de: 'Welche Karte wirfst du ab? Danach endet dein Zug.',
+          en: 'Choose a card to discard. This ends your turn.',
+          de: 'Wähle eine Karte zum Abwerfen. Damit endet dein Zug.',
         },
         language,
       );
-    case 'order': {
-      const cost = read(price(state, asked.order) ?? '', reader);
-      const words = asked.order.do === 'auto' ? capital(cost) : `${makeLine(asked.order).slice(-2)}: ${cost}`;
-      return say({ en: `${words}. Shall it be so?`, de: `${words}. Soll es so sein?` }, language);
+    case 'command': {
+      const cost = read(price(state, asked.command) ?? '', reader);
+      const words =
+        asked.command.verb === 'auto'
+          ? capital(cost)
+          : `${makeLine(asked.command).slice(-2)}: ${language === 'de' ? capital(cost) : cost}`;
+      return say({ en: `${words}. Are you sure?`, de: `${words}. Bist du sicher?` }, language);
     }
     default:
       return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
@@ -55,10 +62,10 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
   );
   if (boardIsFull(state))
     return {
-      en: `Five of your units are on the board: with whom does ${names} unite?`,
-      de: `Fünf deiner Einheiten sind auf dem Brett: Mit wem vereint sich ${names}?`,
+      en: `${names}: choose a unit to unite with. You already have 5 on the board.`,
+      de: `${names}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
     };
-  return { en: `${names}: on which field?`, de: `${names}: auf welches Feld?` };
+  return { en: `${names}: ${say(FIELD, 'en')}`, de: `${names}: ${say(FIELD, 'de')}` };
 }
 
 function aboutTurn(state: State): Text {
@@ -66,7 +73,9 @@ function aboutTurn(state: State): Text {
   const mayPlace = !state.placed && teamOf(state, state.turn).hand.some((_, at) => canPlace(state, at));
   if (mayPlace)
     return canMove
-      ? { en: 'Who moves, or what do you place?', de: 'Wer zieht, oder was platzierst du?' }
-      : { en: 'What do you place?', de: 'Was platzierst du?' };
-  return canMove ? { en: 'Who moves?', de: 'Wer zieht?' } : { en: 'Everybody has moved.', de: 'Alle haben gezogen.' };
+      ? { en: 'Move a unit or place a card?', de: 'Einheit bewegen oder Karte platzieren?' }
+      : { en: 'What will you place?', de: 'Was platzierst du?' };
+  return canMove
+    ? { en: 'Which unit moves?', de: 'Welche Einheit bewegst du?' }
+    : { en: 'All units have moved.', de: 'Alle Einheiten haben sich bewegt.' };
 }

@@ -33,11 +33,11 @@ const TEAM = {
 
 test('a turn begins with the end, the computer, a menu of pieces and one of cards', () => {
   expect(offered(holding(TEAM), '')).toEqual([
-    'yield : Discard and end…',
-    'auto: Let the computer play…',
-    'D1 : D1 King (one step)…',
+    'yield : End turn……',
+    'auto: Autoplay turn…',
+    'D1 : D1 King (moves 1 field)…',
     'D2 : D2 Tall Goat (700/700)…',
-    'D3 : D3 Red Ram (1000/400, face down, blocks, can attack D4, C3)…',
+    'D3 : D3 Red Ram (1000/400, face down, blocking, can attack D4, C3)…',
     'place 1 : Old Sow (500/300)…',
     'place 2 : Young Sow (300/500)…',
     'place 3 : Fence Farmer (600/1000)…',
@@ -48,25 +48,25 @@ test('a turn begins with the end, the computer, a menu of pieces and one of card
   expect([...menus].map(([name, all]) => [name, all.length])).toEqual([
     ['', 2],
     ['Move a unit…', 3],
-    ['Place a unit…', 5],
+    ['Place a card…', 5],
   ]);
   expect(offered(stage({}, { placed: true, acted: true }), '')).toEqual([
-    'yield : Discard and end…',
-    'D1 : D1 King (one step)…',
+    'yield : End turn……',
+    'D1 : D1 King (moves 1 field)…',
   ]);
 });
 
 test('a piece is offered what is legal where it stands, and what comes of it', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
-    'D3 move D4: Attack D4 (a hidden unit)',
-    'D3 move E3: Unite E3 (becomes Old Red Sow 1000/200)',
-    'D3 move D2: Unite D2 (does not fit, Tall Goat is lost)…',
-    'D3 move C3: Attack C3 (Rich Hen 900/700: the blockade breaks)',
-    'D3 flip: Turn face up',
+    'D3 move D4: Attack D4 (a face-down unit)',
+    'D3 move E3: Unite on E3 (becomes Old Red Sow 1000/200)',
+    'D3 move D2: Unite on D2 (they don’t fit, so Tall Goat is lost)…',
+    'D3 move C3: Attack C3 (Rich Hen 900/700: you break the blockade)',
+    'D3 flip: Flip',
     'D3 move D3: Stop blocking',
   ]);
   expect(offered(holding(TEAM), 'D1 ')).toEqual([
-    'D1 move D2: Step on D2 (Tall Goat leaves the game)…',
+    'D1 move D2: Step on D2 (Tall Goat is lost)…',
     'D1 move E1: E1',
     'D1 move C1: C1',
   ]);
@@ -88,7 +88,7 @@ test('what costs a unit or shows one is red', () => {
 
 test('a card is offered the fields around the King, and other cards that fit it', () => {
   expect(offered(holding(TEAM), 'place 1 ')).toEqual([
-    'place 1 D2: Unite D2 (becomes Tall Old Goat 1200/1000)',
+    'place 1 D2: Unite on D2 (becomes Tall Old Goat 1200/1000)',
     'place 1 E2: E2',
     'place 1 E1: E1',
     'place 1 C1: C1',
@@ -99,7 +99,7 @@ test('a card is offered the fields around the King, and other cards that fit it'
     'place 1 5 : Red Ram (becomes Old Red Sow 1200/1000)…',
   ]);
   expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe(
-    'place 2 1 D2: Unite D2 (becomes Tall Young Old Goat 1000/1000)',
+    'place 2 1 D2: Unite on D2 (becomes Tall Young Old Goat 1000/1000)',
   );
 });
 
@@ -123,7 +123,7 @@ describe('what is left out of the menus is still played when typed', () => {
     expect(farmland.play(state, 0, line).refused).toBeUndefined();
   });
 
-  test('but not what is offered, illegal, or somebody else’s', () => {
+  test('but not what is offered, illegal, or another seat’s', () => {
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 E2')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 0, 'place 1 A7')).toBe(false);
     expect(farmland.acceptsUnlisted?.(holding(TEAM), 1, 'D2 move D2')).toBe(false);
@@ -133,13 +133,13 @@ describe('what is left out of the menus is still played when typed', () => {
 
 describe('losses are confirmed, other lines are played at once', () => {
   test.each([
-    ['D3 move D2', TEAM, 'D2: does not fit, Tall Goat is lost. Shall it be so?'],
-    ['D1 move D2', TEAM, 'D2: Tall Goat leaves the game. Shall it be so?'],
-    ['place 3 D2', TEAM, 'D2: does not fit, Tall Goat is lost. Shall it be so?'],
-    ['auto', TEAM, 'The computer plays your whole turn. Shall it be so?'],
+    ['D3 move D2', TEAM, 'D2: they don’t fit, so Tall Goat is lost. Are you sure?'],
+    ['D1 move D2', TEAM, 'D2: Tall Goat is lost. Are you sure?'],
+    ['place 3 D2', TEAM, 'D2: they don’t fit, so Tall Goat is lost. Are you sure?'],
+    ['auto', TEAM, 'The computer plays your whole turn. Are you sure?'],
   ])('%s', (line, pieces, question) => {
     const state = holding(pieces);
-    expect(offered(state, line)).toEqual([`${line}: Yes, do it`]);
+    expect(offered(state, line)).toEqual([`${line}: ${line === 'auto' ? 'Autoplay turn' : 'Do it anyway'}`]);
     expect(farmland.face.ask?.(state, 0, line, ADA)).toBe(question);
   });
 
@@ -152,15 +152,15 @@ describe('losses are confirmed, other lines are played at once', () => {
 });
 
 test.each([
-  ['', 'Who moves, or what do you place?', 'Wer zieht, oder was platzierst du?'],
-  ['D1 ', 'D1 King: where to?', 'D1 König: wohin?'],
-  ['D3 ', 'D3 Red Ram 1000/400: where to?', 'D3 Red Ram 1000/400: wohin?'],
+  ['', 'Move a unit or place a card?', 'Einheit bewegen oder Karte platzieren?'],
+  ['D1 ', 'D1 King: choose a field.', 'D1 König: Wähle ein Feld.'],
+  ['D3 ', 'D3 Red Ram 1000/400: choose a field or an action.', 'D3 Red Ram 1000/400: Wähle ein Feld oder eine Aktion.'],
   [
     'place 1 2 ',
-    'Old Sow 500/300 and Young Sow 300/500: on which field?',
-    'Old Sow 500/300 und Young Sow 300/500: auf welches Feld?',
+    'Old Sow 500/300 and Young Sow 300/500: choose a field.',
+    'Old Sow 500/300 und Young Sow 300/500: Wähle ein Feld.',
   ],
-  ['yield ', 'Which card do you discard? Then your turn ends.', 'Welche Karte wirfst du ab? Danach endet dein Zug.'],
+  ['yield ', 'Choose a card to discard. This ends your turn.', 'Wähle eine Karte zum Abwerfen. Damit endet dein Zug.'],
 ])('after %j is asked: %s', (partial, en, de) => {
   const state = holding({ D3: TEAM.D3 });
   expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);

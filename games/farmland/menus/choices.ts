@@ -2,23 +2,22 @@ import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { FIELDS, type Field, fieldName } from '../fields.ts';
-import { faultOfActing } from '../rules/acting.ts';
-import { makeHand, makeLine } from '../rules/orders.ts';
+import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import { mustDiscard } from '../rules/yielding.ts';
+import { mustDiscard } from '../rules/turn.ts';
 import { type Card, type Piece, pieceOn, type State, teamOf } from '../state.ts';
 import { kingName, shortName, valuesOf } from '../words/names.ts';
-import { actionChoices, canAct, targetsOf } from './acting.ts';
-import { confirmation } from './consequences.ts';
+import { actionChoices, targetsOf } from './acting.ts';
+import { AUTOPLAY, confirmation } from './confirm.ts';
 import { parsePartial } from './partials.ts';
 import { canPlace, placingChoices } from './placing.ts';
 import { step, whole } from './steps.ts';
 
-const MOVE: Text = { en: 'Move a unit…', de: 'Einheit ziehen …' };
-const PLACE: Text = { en: 'Place a unit…', de: 'Einheit platzieren …' };
+const MOVE: Text = { en: 'Move a unit…', de: 'Einheit bewegen …' };
+const PLACE: Text = { en: 'Place a card…', de: 'Karte platzieren …' };
 const DISCARD: Text = { en: 'Discard a card…', de: 'Karte abwerfen …' };
 
-/** How a line may go on: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
+/** How a line can continue: a field and what its piece does; `place`, cards and a field; `yield`; `auto`. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (state.winner !== null || seat !== state.turn) return [];
   const asked = parsePartial(partial);
@@ -31,15 +30,15 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
       return placingChoices(state, asked.hand);
     case 'discard':
       return discardChoices(state);
-    case 'order':
-      return confirmation(state, asked.order);
+    case 'command':
+      return confirmation(state, asked.command);
     case undefined:
       return [];
   }
 }
 
 function pieceChoices(state: State): Choice[] {
-  const able = FIELDS.filter((field) => !faultOfActing(state, field) && canAct(state, field));
+  const able = FIELDS.filter((field) => actionChoices(state, field).length > 0);
   return able.map((field) =>
     step(`${fieldName(field)} `, {
       label: pieceLabel(pieceOn(state, field)!, field),
@@ -54,20 +53,23 @@ function pieceLabel(piece: Piece, field: Field): Words {
     `${fieldName(field)} ${piece.kind === 'king' ? kingName(language) : shortName(piece.card, language)}`;
 }
 
-/** A unit's values and face, and whom it could attack. */
+/** A unit's values and state, and which fields it can attack. */
 function pieceDetail(state: State, field: Field): Words {
   const piece = pieceOn(state, field)!;
   const targets = targetsOf(state, field).filter((to) => (pieceOn(state, to)?.team ?? state.turn) !== state.turn);
   const names = targets.map(fieldName).join(', ');
   return ({ language }) => {
     const attack = names === '' ? [] : [say({ en: `can attack ${names}`, de: `kann ${names} angreifen` }, language)];
-    if (piece.kind === 'king') return say({ en: 'one step', de: 'ein Schritt' }, language);
+    if (piece.kind === 'king') return say({ en: 'moves 1 field', de: 'bewegt sich 1 Feld weit' }, language);
     return [valuesOf(piece.card), ...conditions(piece).map((words) => say(words, language)), ...attack].join(', ');
   };
 }
 
 function conditions({ up, blocks }: Piece & { kind: 'unit' }): Text[] {
-  return [...(up ? [] : [{ en: 'face down', de: 'verdeckt' }]), ...(blocks ? [{ en: 'blocks', de: 'blockiert' }] : [])];
+  return [
+    ...(up ? [] : [{ en: 'face down', de: 'verdeckt' }]),
+    ...(blocks ? [{ en: 'blocking', de: 'blockiert' }] : []),
+  ];
 }
 
 function cardChoices(state: State): Choice[] {
@@ -84,21 +86,20 @@ function nameLabel(card: Card): Words {
 
 function yieldChoice(state: State): Choice {
   if (!mustDiscard(state))
-    return whole({ do: 'yield' }, { label: { en: 'End the turn', de: 'Zug beenden' }, tone: 'usual' });
-  return step('yield ', { label: { en: 'Discard and end', de: 'Abwerfen und beenden' }, tone: 'usual' });
+    return whole({ verb: 'yield' }, { label: { en: 'End turn', de: 'Zug beenden' }, tone: 'usual' });
+  return step('yield ', { label: { en: 'End turn…', de: 'Zug beenden …' }, tone: 'usual' });
 }
 
 function autoChoice(state: State): Choice[] {
   if (state.acted) return [];
-  const label = { en: 'Let the computer play', de: 'Computer spielen lassen' };
-  return [step(makeLine({ do: 'auto' }), { label })];
+  return [step(makeLine({ verb: 'auto' }), { label: AUTOPLAY })];
 }
 
 function discardChoices(state: State): Choice[] {
   if (!mustDiscard(state)) return [];
   return [...teamOf(state, state.turn).hand.entries()].flatMap(([discard, card]) => {
-    const order = { do: 'yield', discard } as const;
-    if (isRedundant(state, order)) return [];
-    return [whole(order, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
+    const command = { verb: 'yield', discard } as const;
+    if (isRedundant(state, command)) return [];
+    return [whole(command, { label: nameLabel(card), detail: valuesOf(card), under: DISCARD })];
   });
 }

@@ -2,44 +2,46 @@ import type { Choice } from '../../kit/game.ts';
 import { read } from '../../kit/reader.ts';
 import type { Text } from '../../kit/text.ts';
 import { type Field, fieldName } from '../fields.ts';
-import { makeHand } from '../rules/orders.ts';
-import { faultOfCards, placingFields } from '../rules/placing.ts';
+import { faultOf } from '../rules/faults.ts';
+import { makeHand } from '../rules/lines.ts';
+import { placingFields } from '../rules/placing.ts';
 import { heap, isRedundant } from '../rules/redundant.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from '../words/names.ts';
-import { offer } from './consequences.ts';
+import { offer } from './confirm.ts';
 import { becomes } from './previews.ts';
 import { besides, step } from './steps.ts';
 
 const UNITE_FIRST: Text = { en: 'Unite with another card…', de: 'Mit weiterer Karte vereinen …' };
 
-/** How placing these cards may go on: the fields around the King as on the board, and below them more cards to unite. */
+/** How placing these cards can continue: the fields around the King as on the board, and below them more cards to unite. */
 export function placingChoices(state: State, hand: readonly number[]): Choice[] {
   const fields = fieldsFor(state, hand);
   return [...fields.map((field) => fieldChoice(state, field, hand)), ...moreCards(state, hand)];
 }
 
-/** The fields on which it makes sense to place these cards. */
+/** The fields where it makes sense to place these cards. */
 export function fieldsFor(state: State, hand: readonly number[]): Field[] {
-  if (state.placed || faultOfCards(state, hand)) return [];
-  return placingFields(state).filter((field) => !isRedundant(state, { do: 'place', field, hand }));
+  return placingFields(state).filter((field) => {
+    const command = { verb: 'place', field, hand } as const;
+    return !faultOf(state, command) && !isRedundant(state, command);
+  });
 }
 
-/** Whether there is such a field for one of the cards. */
+/** Whether a card of the hand can be placed anywhere. */
 export function canPlace(state: State, card: number): boolean {
-  const hand = [card];
-  return !state.placed && placingFields(state).some((field) => !isRedundant(state, { do: 'place', field, hand }));
+  return fieldsFor(state, [card]).length > 0;
 }
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
   const name = fieldName(field);
   const isTaken = unitOn(state, field) !== undefined;
-  const label = isTaken ? { en: `Unite ${name}`, de: `Union ${name}` } : name;
+  const label = isTaken ? { en: `Unite on ${name}`, de: `Auf ${name} vereinen` } : name;
   const at = besides(kingField(state, state.turn), field, state.turn);
   const union = isTaken ? heap(state, field, hand) : undefined;
   return offer(
     state,
-    { do: 'place', field, hand },
+    { verb: 'place', field, hand },
     { label, at, tone: 'usual', ...(union && { detail: becomes(union) }) },
   );
 }

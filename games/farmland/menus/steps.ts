@@ -1,17 +1,17 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import { cut, read, type Words } from '../../kit/reader.ts';
 import { columnOf, type Field, rowOf } from '../fields.ts';
-import { makeLine, type Order } from '../rules/orders.ts';
+import { type Command, makeLine } from '../rules/lines.ts';
 
 const LABEL_MAX = 80;
 const DETAIL_MAX = 100;
 
-/** What a choice shows besides its line. */
+/** What a choice shows apart from its line. */
 export type Face = Omit<Choice, 'line' | 'final' | 'input'>;
 
 /** A choice that makes a whole line. */
-export function whole(order: Order, face: Face): Choice {
-  return choice(makeLine(order), true, face);
+export function whole(command: Command, face: Face): Choice {
+  return choice(makeLine(command), true, face);
 }
 
 /** A choice that leads to further ones. */
@@ -33,7 +33,7 @@ function within(words: Words, most: number): Words {
   return (reader) => cut(read(words, reader), most);
 }
 
-/** Where the button of a field sits in the picture of the fields around another one, seen from a team's side. */
+/** Where a field's button sits in the grid of the fields around another one, seen from a team's side. */
 export function besides(centre: Field, field: Field, side: Seat): NonNullable<Choice['at']> {
   const away = side === 0 ? 1 : -1;
   return {

@@ -13,7 +13,7 @@ export function fullName(card: Card): string {
 
 export const KING_NAME = 'Farmer King';
 
-/** A unit fresh from the hand: face down, free to move. */
+/** A unit just placed from the hand: face down, and able to move. */
 export function placed(card: Card, team: Seat): Unit {
   return { kind: 'unit', team, card, up: false, blocks: false, moved: false };
 }

@@ -69,7 +69,7 @@ test.each(Object.entries(CASES))('%s', (_, { attacker, defender, lines, after, l
   if (outcome.refused) throw new Error(outcome.refused.code);
   const { state, events } = outcome;
   const { atk, def } = defender.card;
-  expect(events.filter(({ kind }) => kind !== 'board').flatMap((event) => tell(event, 0))).toEqual([
+  expect(events.flatMap((event) => tell(event, 0))).toEqual([
     `Red Ram (1000/400) attacks Tall Goat (${atk}/${def}) on D5!`,
     ...lines,
   ]);
@@ -79,7 +79,7 @@ test.each(Object.entries(CASES))('%s', (_, { attacker, defender, lines, after, l
   });
   expect(standing).toEqual(after);
   expect(state.teams.map((team) => team.lp)).toEqual(lp);
-  expect(events.at(-1)).toMatchObject({ kind: 'board', selected: after[1] === 'Red' ? TO : FROM });
+  expect(events).toMatchObject([{ kind: 'attacked', advances: after[1] === 'Red' }]);
   for (const field of [FROM, TO]) {
     const piece = pieceOn(state, field);
     if (piece?.kind === 'unit') expect(piece).toMatchObject({ up: true, moved: piece.team === 0 });
@@ -93,7 +93,7 @@ test('hidden units are turned face up, the attacker first, and a blocking attack
   });
   const outcome = farmland.play(state, 0, 'D4 move D5');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  expect(outcome.events.slice(0, -1).flatMap((event) => tell(event, 0))).toEqual([
+  expect(outcome.events.flatMap((event) => tell(event, 0))).toEqual([
     'Red Ram no longer blocks.',
     'Red Ram (1000/400) attacks ??? on D5!',
     'Red Ram (1000/400) was flipped on D4!',
@@ -117,10 +117,9 @@ test.each([
 ])('%s attacks the King', (attacker, lp, lines) => {
   const outcome = farmland.play(stage({ D6: unit(attacker) }), 0, 'D6 move D7');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  const [attack, ...told] = outcome.events.slice(0, -1).flatMap((event) => tell(event, 0));
+  const [attack, ...told] = outcome.events.flatMap((event) => tell(event, 0));
   expect(told).toEqual(lines);
   expect(attack).toMatch(/ attacks Farmer King on D7!$/);
-  expect(outcome.events.at(-1)?.kind).toBe('board');
   expect(outcome.state.teams[1].lp).toBe(lp);
   expect(farmland.result(outcome.state)?.winners).toEqual(lp === 0 ? [0] : undefined);
 });

@@ -1,14 +1,14 @@
 import type { Unit } from '../state.ts';
 
-/** How a duel ends: who falls, who takes how much damage, and whether the attacker takes the field. */
+/** How a duel ends: which units fall, who takes damage, and whether the attacker moves onto the field. */
 export interface Duel {
   readonly falls: readonly ('defender' | 'attacker')[];
-  /** Nobody takes damage in an even duel or when a blockade breaks. */
+  /** A tie or a broken blockade does no damage. */
   readonly damage?: { readonly to: 'defender' | 'attacker'; readonly points: number };
   readonly advances: boolean;
 }
 
-/** A duel between two units that lie face up. */
+/** The outcome of a duel between two units. */
 export function duel(attacker: Unit, defender: Unit): Duel {
   return defender.blocks ? duelWithBlocker(attacker, defender) : openDuel(attacker, defender);
 }
@@ -27,7 +27,7 @@ function openDuel(attacker: Unit, defender: Unit): Duel {
   return { falls: ['defender', 'attacker'], advances: false };
 }
 
-/** An attack on a King. A union may leave a unit with a negative attack value; the rule is applied to it as it stands. */
+/** The outcome of an attack on a King. A union can have a negative attack value; the rule applies to it unchanged. */
 export function duelWithKing(attacker: Unit): Duel {
   return { falls: [], damage: { to: 'defender', points: attacker.card.atk }, advances: false };
 }

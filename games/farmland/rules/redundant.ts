@@ -1,27 +1,27 @@
 import type { Field } from '../fields.ts';
 import { type Card, type State, teamOf, unitOn } from '../state.ts';
 import { nameOf } from './cards.ts';
-import type { Order } from './orders.ts';
+import type { Command } from './lines.ts';
 import { boardIsFull } from './placing.ts';
 import { unite } from './union.ts';
 
-/** Whether a legal order is one that menus leave out: it does nothing, loses cards for nothing, or is the same as one that they offer. */
-export function isRedundant(state: State, order: Order): boolean {
-  switch (order.do) {
+/** Whether menus leave a legal command out: it does nothing, loses cards for nothing, or equals one that they offer. */
+export function isRedundant(state: State, command: Command): boolean {
+  switch (command.verb) {
     case 'move':
-      return order.from === order.to && !unitOn(state, order.from)?.blocks;
+      return command.from === command.to && !unitOn(state, command.from)?.blocks;
     case 'block':
-      return unitOn(state, order.field)?.blocks === true;
+      return unitOn(state, command.field)?.blocks === true;
     case 'place':
-      return hasCopies(state, order.hand) || isWaste(state, order.field, order.hand);
+      return hasCopies(state, command.hand) || isWaste(state, command.field, command.hand);
     case 'yield':
-      return order.discard !== undefined && hasCopies(state, [order.discard]);
+      return command.discard !== undefined && hasCopies(state, [command.discard]);
     default:
       return false;
   }
 }
 
-/** Whether the same cards lie further left in the hand. */
+/** Whether one of the cards has a copy further left in the hand. */
 function hasCopies(state: State, hand: readonly number[]): boolean {
   const cards = teamOf(state, state.turn).hand;
   return hand.some((at, place) => {
@@ -34,17 +34,17 @@ function isSame(one: Card, other: Card): boolean {
   return one.atk === other.atk && one.def === other.def && nameOf(one) === nameOf(other);
 }
 
-/** Whether placing loses a card, other than by one that takes the place of a unit. */
+/** Whether placing loses a card, except for a single card that replaces a unit. */
 function isWaste(state: State, field: Field, hand: readonly number[]): boolean {
   const replaces = hand.length === 1 && unitOn(state, field) !== undefined;
   return !replaces && heap(state, field, hand) === undefined;
 }
 
-/** Who stands on a field once cards were placed on it one after the other; nobody, if one of them is lost on the way. */
+/** What stands on a field after cards are placed on it one after the other; undefined if a unit is lost on the way. */
 export function heap(state: State, field: Field, hand: readonly number[]): Card | undefined {
   const cards = teamOf(state, state.turn).hand;
   let standing = unitOn(state, field)?.card;
-  if (!standing && hand.length > 0 && boardIsFull(state)) return undefined;
+  if (!standing && boardIsFull(state)) return undefined;
   for (const at of hand) {
     const card = cards[at]!;
     standing = standing ? unite(card, standing)?.card : card;

@@ -47,3 +47,12 @@ test.each([
 ])('%s onto %s: they do not fit', (moved, standing) => {
   expect(unite(card(moved), card(standing))).toBeUndefined();
 });
+
+test.each([
+  [true, undefined, true],
+  [undefined, true, true],
+  [undefined, undefined, undefined],
+] as const)('a union is custom if either unit is: %s and %s', (moved, standing, own) => {
+  const marked = (text: string, isOwn: true | undefined) => ({ ...card(text), ...(isOwn && { own: isOwn }) });
+  expect(unite(marked('Old Sow 500/300', moved), marked('Young Sow 300/500', standing))?.card.own).toBe(own);
+});

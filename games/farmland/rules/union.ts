@@ -1,7 +1,7 @@
 import type { Card } from '../state.ts';
 import { nameOf } from './cards.ts';
 
-/** The three ways in which units fit together. */
+/** The rules by which units fit together. */
 export type Compatibility = 'symbiosis' | 'like-minded' | 'prime';
 
 /** What two units become. */
@@ -10,7 +10,7 @@ interface Union {
   readonly card: Card;
 }
 
-/** The union of a moved or placed unit with the one that stands on the field; nothing if they do not fit. */
+/** The union of a moved or placed unit with the one that stands on the field; undefined if they don't fit. */
 export function unite(moved: Card, standing: Card): Union | undefined {
   if (nameOf(moved) === nameOf(standing)) return undefined;
   const match = symbiosis(moved, standing) ?? byDivisor(moved, standing);
@@ -21,7 +21,7 @@ export function unite(moved: Card, standing: Card): Union | undefined {
   return { by, card: { qualifier: united.join(' '), role: standing.role, atk, def, united, ...(own && { own }) } };
 }
 
-/** The qualifiers of all who have become one unit. */
+/** The qualifiers of all units that a card was united from. */
 export function partsOf({ qualifier, united }: Card): readonly string[] {
   return united ?? [qualifier];
 }
@@ -48,12 +48,12 @@ function byDivisor(a: Card, b: Card): Match | undefined {
   return divisor === 100 && prime ? { by: 'prime', atk, def } : undefined;
 }
 
-/** Never negative, though a union of like-minded units may leave a unit with a value below 0. */
+/** Never negative, though a like-minded union can have a value below 0. */
 function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
 }
 
-/** Whether both are a prime number of hundreds. */
+/** Whether both values are a prime number of hundreds. */
 function bothPrime(a: number, b: number): boolean {
   return isPrime(a / 100) && isPrime(b / 100);
 }

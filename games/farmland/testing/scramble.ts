@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 
 const UNITS = unitsOf(classic);
 
-/** Other cards wherever the viewer cannot look: decks, other hands and discards, what lies face down, and all chance. */
+/** Replaces every card the viewer can't see (decks, other hands and discards, face-down units) and the random state. */
 export function scramble(state: State, viewer: Viewer, random: JavaRandom): State {
   const other = () => oneOf(UNITS, random);
   for (const [seat, team] of state.teams.entries()) {

@@ -13,7 +13,7 @@ export function unit(text: string, changes: Partial<Unit> = {}): Unit {
   return { kind: 'unit', team: 0, card: card(text), up: true, blocks: false, moved: false, ...changes };
 }
 
-/** A position for tests: Kings on D1 and D7 unless they are given, the first team on turn, the document's decks. */
+/** A position for tests: Kings on D1 and D7 unless they are given, the first team to move, the document's decks. */
 export function stage(pieces: Readonly<Record<string, State['board'][number]>>, changes: Partial<State> = {}): State {
   const table = farmland.setup({}, 1, 2);
   if (table.refused) throw new Error(table.refused.code);

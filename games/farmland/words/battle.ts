@@ -6,7 +6,7 @@ import { fieldName } from '../fields.ts';
 import type { Unit } from '../state.ts';
 import { kingName, kingOf, unitOf } from './names.ts';
 
-/** An attack and what came of it in one sentence, with the values that decided it. */
+/** An attack and its outcome in one sentence, with the values that decided it. */
 export function battle(event: Attacked, reader: Reader): string {
   const { by, target, to } = event;
   const attacker = capital(unitOf(reader, { ...by, up: true }));
@@ -24,8 +24,8 @@ function onKing({ target, to, damage }: Attacked, attacker: string, reader: Read
   const { points, left } = damage ?? { points: 0, left: 0 };
   return say(
     {
-      en: `${attacker} hits ${king} on ${where} for ${points}: ${left} left.`,
-      de: `${attacker} trifft ${koenig} auf ${where} mit ${points}: noch ${left}.`,
+      en: `${attacker} hits ${king} on ${where} for ${points} damage (${left} left).`,
+      de: `${attacker} trifft ${koenig} auf ${where} für ${points} Schaden (noch ${left}).`,
     },
     reader.language,
   );
@@ -46,17 +46,20 @@ function outcome({ falls }: Attacked, { blocks }: Unit, { by, on, where }: Fight
   if (falls.length === 2)
     return { en: `${by} and ${on} on ${where} both fall`, de: `${by} und ${on} auf ${where} fallen beide` };
   if (falls.includes('attacker'))
-    return { en: `${by} falls to ${on} on ${where}`, de: `${by} greift ${where} an und fällt: ${on} ist stärker` };
+    return {
+      en: `${by} falls to ${on} on ${where}`,
+      de: `${by} greift ${where} an und fällt: ${capital(on)} ist stärker`,
+    };
   if (falls.includes('defender'))
     return blocks
       ? {
           en: `${by} breaks the blockade of ${on} on ${where}`,
-          de: `${by} bricht die Blockade auf ${where}: ${on} fällt`,
+          de: `${by} bricht die Blockade auf ${where}: ${capital(on)} fällt`,
         }
-      : { en: `${by} beats ${on} on ${where}`, de: `${by} schlägt auf ${where} zu: ${on} fällt` };
+      : { en: `${by} beats ${on} on ${where}`, de: `${by} gewinnt auf ${where}: ${capital(on)} fällt` };
   return {
-    en: `${by} cannot break the blockade of ${on} on ${where}`,
-    de: `${by} scheitert an der Blockade auf ${where}: ${on} hält`,
+    en: `${by} can’t break the blockade of ${on} on ${where}`,
+    de: `${by} scheitert an der Blockade auf ${where}: ${capital(on)} hält stand`,
   };
 }
 
@@ -64,7 +67,13 @@ function hurtWords({ seat, points, left }: NonNullable<Attacked['damage']>, read
   return about(
     reader,
     seat,
-    { en: `you lose ${points}, ${left} left`, de: `du verlierst ${points}, noch ${left}` },
-    (name) => ({ en: `${name} loses ${points}, ${left} left`, de: `${name} verliert ${points}, noch ${left}` }),
+    {
+      en: `you take ${points} damage (${left} left)`,
+      de: `du erleidest ${points} Schaden (noch ${left})`,
+    },
+    (name) => ({
+      en: `${name} takes ${points} damage (${left} left)`,
+      de: `${name} erleidet ${points} Schaden (noch ${left})`,
+    }),
   );
 }

@@ -2,49 +2,51 @@ import type { Seat } from '../../kit/game.ts';
 import { nameOf, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { fieldName } from '../fields.ts';
-import { type KingThreat, threatToKing, threatToUnits, type UnitThreat } from '../rules/danger.ts';
+import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/danger.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { shortName } from './names.ts';
 
-/** The worst that the other team can do to a seat in its next turn, as far as one may know; nothing, where that is nothing. */
+/** The worst that the other team can do to a seat on its next turn, as far as the seat can know; undefined if that is nothing. */
 export function dangerSentence(state: State, seat: Seat, reader: Reader): string | undefined {
   if (state.winner !== null || reader.open) return undefined;
-  const king = threatToKing(state, seat);
+  const king = dangerToKing(state, seat);
   if (king.points > 0 || king.hidden > 0)
     return say(toKing(king, teamOf(state, seat).lp, seat, reader), reader.language);
-  const unit = threatToUnits(state, seat);
+  const unit = dangerToUnits(state, seat);
   return unit && say(toUnit(state, unit, reader), reader.language);
 }
 
-function toKing({ points, hidden }: KingThreat, lp: number, seat: Seat, reader: Reader): Text {
+function toKing({ points, hidden }: KingDanger, lp: number, seat: Seat, reader: Reader): Text {
   const name = nameOf(reader, rivalOf(seat));
   if (points === 0) {
     return hidden === 1
-      ? { en: 'A hidden unit stands beside your King.', de: 'Neben deinem König steht eine verdeckte Einheit.' }
+      ? { en: 'A face-down unit is next to your King.', de: 'Neben deinem König steht eine verdeckte Einheit.' }
       : {
-          en: `${hidden} hidden units stand beside your King.`,
+          en: `${hidden} face-down units are next to your King.`,
           de: `Neben deinem König stehen ${hidden} verdeckte Einheiten.`,
         };
   }
   const more =
-    hidden > 0 ? { en: ', and a hidden unit is near', de: ', und eine verdeckte Einheit ist nah' } : { en: '', de: '' };
+    hidden > 0
+      ? { en: ' A face-down unit is next to him, too.', de: ' Auch eine verdeckte Einheit steht neben ihm.' }
+      : { en: '', de: '' };
   return points >= lp
     ? {
-        en: `Danger: ${name} can hit your King for ${points}, and you have ${lp}.`,
-        de: `Gefahr: ${name} kann deinen König mit ${points} treffen, und du hast ${lp}.`,
+        en: `Danger: ${name} can hit your King for ${points} damage, and you only have ${lp} life points.`,
+        de: `Gefahr: ${name} kann deinen König für ${points} Schaden treffen, und du hast nur ${lp} Lebenspunkte.`,
       }
     : {
-        en: `${name} can hit your King for ${points}: ${lp - points} left${more.en}.`,
-        de: `${name} kann deinen König mit ${points} treffen: noch ${lp - points}${more.de}.`,
+        en: `${name} can hit your King for ${points} damage (you’d have ${lp - points} left).${more.en}`,
+        de: `${name} kann deinen König für ${points} Schaden treffen (dir blieben ${lp - points}).${more.de}`,
       };
 }
 
-function toUnit(state: State, { from, on, points }: UnitThreat, { language }: Reader): Text {
+function toUnit(state: State, { from, on, points }: UnitDanger, { language }: Reader): Text {
   const attacker = shortName(unitOn(state, from)!.card, language);
   const [there, here] = [fieldName(from), fieldName(on)];
-  const [en, de] = points > 0 ? [`: ${points} damage`, `: ${points} Schaden`] : ['', ''];
+  const [en, de] = points > 0 ? [` for ${points} damage`, ` (${points} Schaden)`] : ['', ''];
   return {
-    en: `${attacker} on ${there} can take ${here}${en}.`,
-    de: `${attacker} auf ${there} kann ${here} schlagen${de}.`,
+    en: `${attacker} on ${there} can beat your unit on ${here}${en}.`,
+    de: `${attacker} auf ${there} kann deine Einheit auf ${here} schlagen${de}.`,
   };
 }

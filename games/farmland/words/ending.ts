@@ -2,7 +2,7 @@ import type { Seat } from '../../kit/game.ts';
 import { about, isYou, nameOf, type Reader } from '../../kit/reader.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
 
-/** Who has won, and why. */
+/** Who won, and how. */
 export function ending(state: State, reader: Reader): string {
   const seat = state.winner as Seat;
   const loser = rivalOf(seat);

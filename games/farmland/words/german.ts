@@ -1,6 +1,6 @@
 import type { Gender } from '../../kit/possessive.ts';
 
-/** The first half of a German unit's name, for each qualifier of the house. */
+/** The first half of a German unit's name, for each built-in qualifier. */
 export const STEMS: Readonly<Record<string, string>> = {
   Daisy: 'Gänseblümchen',
   Pig: 'Schweine',

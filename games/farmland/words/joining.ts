@@ -6,13 +6,16 @@ import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
 import { cardWords, isKnown, kingOf, shortName, unitOf } from './names.ts';
 
-/** A King drove one of his own units away. */
+/** A King stepped on a unit of his own. */
 export function trampled({ piece, to }: Moved, standing: Unit, reader: Reader): string {
   const king = capital(kingOf(reader, piece.team));
   const lost = unitOf(reader, standing);
   const where = fieldName(to);
   return say(
-    { en: `${king} steps on ${where}: ${lost} is gone.`, de: `${king} tritt auf ${where}: ${lost} ist weg.` },
+    {
+      en: `${king} steps on ${where}, and ${lost} is lost.`,
+      de: `${king} tritt auf ${where}, und ${lost} geht verloren.`,
+    },
     reader.language,
   );
 }
@@ -27,8 +30,8 @@ export function joined({ piece, to, met }: Moved, reader: Reader): string {
   if (!met.union) {
     return say(
       {
-        en: `${capital(moved)} does not fit ${standing} on ${where}, which is lost.`,
-        de: `${capital(moved)} passt nicht auf ${where}: ${standing} ist verloren.`,
+        en: `${capital(moved)} doesn’t fit ${standing} on ${where}, which is lost.`,
+        de: `${capital(moved)} passt nicht zur Einheit auf ${where}: ${capital(standing)} geht verloren.`,
       },
       language,
     );
@@ -46,7 +49,7 @@ export function joined({ piece, to, met }: Moved, reader: Reader): string {
   );
 }
 
-/** Cards were placed: which, only their owner hears. */
+/** Cards were placed; only their owner is told which. */
 export function placed({ seat, field, placings }: Placed, reader: Reader): string {
   const where = fieldName(field);
   const isOwn = isYou(reader, seat) || reader.open === true;
@@ -57,7 +60,7 @@ export function placed({ seat, field, placings }: Placed, reader: Reader): strin
     return count === 1
       ? say(
           {
-            en: `${name} places a hidden unit on ${where}${words}.`,
+            en: `${name} places a face-down unit on ${where}${words}.`,
             de: `${name} platziert eine verdeckte Einheit auf ${where}${words}.`,
           },
           reader.language,
@@ -90,7 +93,7 @@ interface Both {
   readonly de: string;
 }
 
-/** Who stands there now, and who was lost on the way. */
+/** Which unit stands there now, and which were lost on the way. */
 function ownFate(placings: Placed['placings'], { language }: Reader): Both {
   const gone = placings.flatMap(({ card, met, lost }): Card[] => {
     if (lost) return [card];
@@ -103,21 +106,31 @@ function ownFate(placings: Placed['placings'], { language }: Reader): Both {
     gone.map((card) => shortName(card, language)),
     language,
   );
-  return { en: `${now}; lost: ${names}`, de: `${now}; verloren: ${names}` };
+  return gone.length === 1
+    ? { en: `${now}. ${names} is lost`, de: `${now}. ${names} geht verloren` }
+    : { en: `${now}. ${names} are lost`, de: `${now}. ${names} gehen verloren` };
 }
 
 function othersFate(placings: Placed['placings']): Both {
-  const united = placings.filter(({ met }) => met?.union).length;
-  const gone = placings.filter(({ met, lost }) => lost || (met && !met.union)).length;
   const [only, ...others] = placings;
   if (only && others.length === 0) return fateOfOne(only);
-  const en = [...(united > 0 ? ['they unite'] : []), ...(gone > 0 ? [`${gone} lost`] : [])].join(', ');
-  const de = [...(united > 0 ? ['sie vereinen sich'] : []), ...(gone > 0 ? [`${gone} verloren`] : [])].join(', ');
-  return { en: en && `: ${en}`, de: de && `: ${de}` };
+  const unites = placings.some(({ met }) => met?.union)
+    ? { en: ' and unites them', de: ' und vereint sie' }
+    : { en: '', de: '' };
+  const gone = placings.filter(({ met, lost }) => lost || (met && !met.union)).length;
+  if (gone === 0) return unites;
+  const [en, de] = gone === 1 ? ['is lost', 'geht verloren'] : ['are lost', 'gehen verloren'];
+  return { en: `${unites.en}, but ${gone} ${en}`, de: `${unites.de}, aber ${gone} ${de}` };
 }
 
 function fateOfOne({ met, lost }: Placing): Both {
-  if (met?.union) return { en: ': it unites', de: ': sie vereint sich' };
-  if (met) return { en: ': they do not fit, the other is lost', de: ': sie passen nicht, die andere ist verloren' };
-  return lost ? { en: ': it is the sixth and lost', de: ': es ist die sechste und verloren' } : { en: '', de: '' };
+  if (met?.union) return { en: ' and unites it with the unit there', de: ' und vereint sie mit der Einheit dort' };
+  if (met)
+    return {
+      en: ': they can’t unite, so the other is lost',
+      de: ': Sie passen nicht zusammen, die andere geht verloren',
+    };
+  return lost
+    ? { en: ': it’s the sixth unit and is lost', de: ': Es ist die sechste Einheit und geht verloren' }
+    : { en: '', de: '' };
 }

@@ -6,18 +6,18 @@ import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
 
-/** United names have no limit; sentences and menus have. */
+/** Names of unions have no limit, but sentences and menus do. */
 const NAME_MAX = 24;
 
 const KING: Text = { en: 'King', de: 'König' };
-const HIDDEN: Text = { en: 'hidden unit', de: 'verdeckte Einheit' };
+const HIDDEN: Text = { en: 'face-down unit', de: 'verdeckte Einheit' };
 
 /** A card's whole name, however long. */
 export function wholeName(card: Card, language: Language): string {
   return named(partsOf(card), card, language);
 }
 
-/** A card's name in short: of a long union who stood there first, and how many have joined. */
+/** A card's short name: for a long union its first unit and how many were added. */
 export function shortName(card: Card, language: Language, columns = NAME_MAX): string {
   const parts = partsOf(card);
   const name = wholeName(card, language);
@@ -36,12 +36,12 @@ export function cardWords(card: Card, language: Language): string {
   return `${shortName(card, language)} ${valuesOf(card)}`;
 }
 
-/** Whether a reader may know which unit this is. */
+/** Whether a reader can see which unit this is. */
 export function isKnown({ up, team }: Unit, { viewer, open }: Reader): boolean {
   return up || team === viewer || open === true;
 }
 
-/** Somebody's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's hidden unit". */
+/** A team's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's face-down unit". */
 export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): string {
   const { language } = reader;
   if (!isKnown(unit, reader)) return possessive(reader, unit.team, say(HIDDEN, language), 'f');
@@ -50,12 +50,12 @@ export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): str
   return possessive(reader, unit.team, name, gender);
 }
 
-/** Somebody's King as the subject of a sentence. */
+/** A team's King as the subject of a sentence. */
 export function kingOf(reader: Reader, seat: Seat): string {
   return possessive(reader, seat, kingName(reader.language), 'm' satisfies Gender);
 }
 
-/** What a King is called. */
+/** The word for a King. */
 export function kingName(language: Language): string {
   return say(KING, language);
 }
@@ -69,10 +69,10 @@ function named(parts: readonly string[], { role, own }: Card, language: Language
   return stems.length === 1 ? `${stems[0]}${noun.toLowerCase()}` : `${stems.join('-')}-${noun}`;
 }
 
-/** Signs that names of the house do not have. */
+/** Characters that no built-in name has. */
 const UNUSUAL = /[^ -_a-~\u00c0-\u02af]| {2}/;
 
-/** Names from uploads may hold anything; they must not break a code block or its columns. */
+/** Uploaded names can contain anything, but they must not break a code block or its columns. */
 function plain(words: string): string {
   if (!UNUSUAL.test(words)) return words;
   return words.replace(/\p{C}|\p{Extended_Pictographic}|\uFE0F|`/gu, '?').replace(/\s+/g, ' ');

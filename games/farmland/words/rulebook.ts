@@ -1,63 +1,156 @@
-import type { Text } from '../../kit/text.ts';
+import type { RulesPage } from '../../kit/game.ts';
+import { column } from '../../kit/reader.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
+import type { Preset } from '../files/presets/preset.ts';
+import { shortName, valuesOf } from './names.ts';
 
-/** The rules on a page. */
-export const rulebook: Text = {
-  en: `**Crown of Farmland** – a board of 7 × 7 fields (A1 lower left), 8000 life points each. Bring your opponent's life points to 0, or let their cards run out.
+const RULES: Text = {
+  en: `### Goal
+Take your opponent from 8000 life points to 0. You also win if they have to draw and their deck is empty.
 
-**Your turn**
-You draw a card. Then, in any order:
-- every unit and your Farmer King may **move** once: a field up, right, down or left, or stay where it is;
-- you may **place** once: one or several cards of your hand, all on the same field around your King;
-- face-down units that have not moved may be **flipped** (this is no move);
-- a unit that has not moved may **block** until it moves next (this counts as its move).
-End with **yield**. Holding five cards you must discard one, with fewer you must not.
+### Your turn
+You draw a card. Then do any of these, in any order:
+- **Place** once: one or more cards from your hand, all on the same field around your King.
+- **Move** each unit and your King once: one field up, down, left or right.
+- **Flip** a face-down unit before it moves. This doesn’t use up its move.
+- **Block** with a unit instead of moving it. It blocks until its next move.
 
-**Units** come face down: only you know them. At most five of yours stand on the board; a sixth is lost at once. Nothing turns a unit face down again.
+End your turn when you’re done. With 5 cards in hand you must discard one; with fewer you can’t.
 
-**Duels** – moving onto an opponent attacks it; both units are turned face up.
-- It does not block: the smaller ATK falls, and its owner takes the difference as damage. Even: both fall.
-- It blocks: your ATK against its DEF. More: it falls, without damage. Less: you take the difference, both stay. Even: nothing happens.
-- It is the King: your opponent takes your ATK as damage. You stay where you are.
-The attacker takes the field only if it beats a unit there.
+### Units
+1200/800 means attack 1200, defence 800. Units enter face down, so only you can see what they are. A unit you just placed can move right away. You can have up to 5 units on the board; a sixth is lost at once.
 
-**The King** never attacks, blocks or falls. If he steps on one of your own units, it is gone. Your units cannot enter his field.
+### Duels
+Move onto an enemy to attack it. Both units are flipped face up, for good.
+- **Against a unit:** the one with less attack falls, and its owner takes the difference as damage. In a tie, both fall.
+- **Against a blocking unit:** your attack against its defence. If yours is higher, it falls without damage. If it’s lower, you take the difference as damage and both stay. In a tie, nothing happens.
+- **Against the King:** your opponent takes your full attack as damage, and your unit stays where it is.
 
-**Unions** – moving or placing a unit (A) onto an own one (B) joins them. The new unit may still move; it lies face up only if both did. The first rule that fits decides; units of the same name never fit:
-1. *Symbiosis*: the larger ATK equals the other's DEF and the smaller ATK equals the other's DEF. The larger ATK becomes ATK and DEF.
-2. *Like-minded*: the greatest common divisor of both ATK or of both DEF is over 100. Values are added, less the larger divisor.
-3. *Prime*: that divisor is exactly 100, and both ATK or both DEF are a prime number of hundreds. Values are added.
-If nothing fits, B is lost. The menu shows the outcome before you choose.
+If your unit beats another, it moves onto that field.
 
-**On the board** \`x\` are the units of who began, \`y\` the others, capitals are Kings; \`*\` may still move, \`b\` blocks, \`+\` is a field to choose. Beside it, 1200/800 is ATK and DEF, in brackets while a unit lies face down. \`+2\` after a name: two have joined.
+### The King
+He moves like a unit but never attacks, blocks or falls. If he steps on one of your own units, that unit is lost. Your units can’t move onto his field.
 
-**Lines** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lets the computer play your whole turn.`,
-  de: `**Crown of Farmland** (Krone von Ackerland) – ein Brett mit 7 × 7 Feldern (A1 unten links), je 8000 Lebenspunkte. Bringe die Lebenspunkte deines Gegners auf 0, oder lass ihm die Karten ausgehen.
+### The board
+\`x\` marks the starting player’s units, \`y\` the second player’s; capitals are Kings. \`*\` can still move, \`b\` is blocking, \`+\` is a field you can choose. Values in brackets belong to face-down units. \`+2\` after a name means 2 more units are united in it. Use \`/lookup\` to see full names and the legend.`,
+  de: `### Ziel
+Bring deinen Gegner von 8000 Lebenspunkten auf 0. Du gewinnst auch, wenn er eine Karte ziehen muss und sein Deck leer ist.
 
-**Dein Zug**
-Du ziehst eine Karte. Dann, in beliebiger Reihenfolge:
-- jede Einheit und dein Bauernkönig dürfen sich einmal **bewegen**: ein Feld nach oben, rechts, unten oder links, oder stehen bleiben;
-- du darfst einmal **platzieren**: eine oder mehrere Karten der Hand, alle auf dasselbe Feld rings um deinen König;
-- verdeckte Einheiten, die sich noch nicht bewegt haben, darfst du **aufdecken** (das ist keine Bewegung);
-- eine Einheit, die sich noch nicht bewegt hat, darf **blockieren**, bis sie sich wieder bewegt (das zählt als Bewegung).
-Beende den Zug mit **yield**. Mit fünf Karten musst du eine abwerfen, mit weniger darfst du nicht.
+### Dein Zug
+Du ziehst eine Karte. Danach kannst du in beliebiger Reihenfolge:
+- einmal **platzieren**: eine oder mehrere Karten von deiner Hand, alle auf dasselbe Feld neben deinem König (auch schräg).
+- jede Einheit und deinen König einmal **bewegen**: ein Feld nach oben, unten, links oder rechts.
+- verdeckte Einheiten **aufdecken**, bevor sie sich bewegen. Das zählt nicht als Bewegung.
+- mit einer Einheit **blockieren**, statt sie zu bewegen. Sie blockiert, bis sie sich das nächste Mal bewegt.
 
-**Einheiten** kommen verdeckt: nur du kennst sie. Höchstens fünf von dir stehen auf dem Brett; eine sechste geht sofort verloren. Nichts verdeckt eine Einheit wieder.
+Dann beendest du deinen Zug. Mit 5 Karten auf der Hand musst du eine abwerfen, mit weniger kannst du es nicht.
 
-**Duelle** – wer auf ein gegnerisches Feld zieht, greift an; beide Einheiten werden aufgedeckt.
-- Sie blockiert nicht: Wer weniger ATK hat, fällt, und der Unterschied ist Schaden für die eigene Seite. Gleich: beide fallen.
-- Sie blockiert: dein ATK gegen ihren DEF. Mehr: sie fällt, ohne Schaden. Weniger: du nimmst den Unterschied, beide bleiben. Gleich: nichts geschieht.
-- Es ist der König: Dein Gegner nimmt deinen ATK als Schaden. Du bleibst stehen.
-Der Angreifer rückt nur nach, wenn er dort eine Einheit besiegt.
+### Einheiten
+1200/800 bedeutet Angriff 1200, Verteidigung 800. Einheiten kommen verdeckt ins Spiel: Nur du siehst, was sie sind. Frisch platzierte können sich sofort bewegen. Du kannst bis zu 5 Einheiten auf dem Brett haben, eine sechste geht sofort verloren.
 
-**Der König** greift nie an, blockiert nie und fällt nie. Tritt er auf eine eigene Einheit, ist sie weg. Deine Einheiten dürfen nicht auf sein Feld.
+### Duelle
+Bewege eine Einheit auf ein gegnerisches Feld, um anzugreifen. Beide Einheiten werden aufgedeckt und bleiben es.
+- **Gegen eine Einheit:** Die mit weniger Angriff fällt, und ihre Seite erleidet die Differenz als Schaden. Bei Gleichstand fallen beide.
+- **Gegen eine blockierende Einheit:** Dein Angriff zählt gegen ihre Verteidigung. Ist er höher, fällt sie ohne Schaden. Ist er niedriger, erleidest du die Differenz als Schaden, und beide bleiben stehen. Bei Gleichstand passiert nichts.
+- **Gegen den König:** Dein Gegner erleidet deinen vollen Angriff als Schaden, und deine Einheit bleibt stehen.
 
-**Zusammenschlüsse** – bewegst oder platzierst du eine Einheit (A) auf eine eigene (B), vereinen sie sich. Die neue darf sich noch bewegen; offen ist sie nur, wenn beide es waren. Die erste Regel, die passt, gilt; gleiche Namen passen nie:
-1. *Symbiose*: der größere ATK ist der DEF der anderen und der kleinere ATK auch. Der größere ATK wird ATK und DEF.
-2. *Gleichgesinnt*: der größte gemeinsame Teiler beider ATK oder beider DEF liegt über 100. Die Werte werden addiert, abzüglich des größeren Teilers.
-3. *Prima*: dieser Teiler ist genau 100, und beide ATK oder beide DEF sind eine Primzahl von Hunderten. Die Werte werden addiert.
-Passt nichts, ist B verloren. Das Menü zeigt das Ergebnis, bevor du wählst.
+Schlägt deine Einheit eine andere, rückt sie auf deren Feld vor.
 
-**Auf dem Brett** sind \`x\` die Einheiten der Seite, die begann, \`y\` die anderen, groß sind Könige; \`*\` darf noch ziehen, \`b\` blockiert, \`+\` ist ein Feld zur Wahl. Daneben ist 1200/800 ATK und DEF, in Klammern, solange eine Einheit verdeckt liegt. \`+2\` nach einem Namen: zwei sind dazugekommen.
+### Der König
+Er bewegt sich wie eine Einheit, greift aber nie an, blockiert nie und fällt nie. Tritt er auf eine eigene Einheit, geht sie verloren. Deine Einheiten können nicht auf sein Feld.
 
-**Zeilen** – \`D1 move D2\`, \`D4 flip\`, \`D4 block\`, \`place 3 1 D2\`, \`yield\`, \`yield 3\`; \`auto\` lässt den Computer deinen ganzen Zug spielen.`,
+### Das Brett
+\`x\` sind die Einheiten der Seite, die begonnen hat, \`y\` die der anderen; Großbuchstaben sind Könige. \`*\` kann sich noch bewegen, \`b\` blockiert, \`+\` ist ein Feld, das du wählen kannst. Werte in Klammern gehören zu verdeckten Einheiten. \`+2\` nach einem Namen heißt: 2 weitere Einheiten stecken darin. Volle Namen und die Legende zeigt \`/nachschlagen\`.`,
 };
+
+const UNIONS: Text = {
+  en: `### How to unite
+Move or place a unit onto one of your own. The menu shows the result before you choose.
+- The united unit can still move this turn. It’s face up only if both were.
+- It can unite again, but it never splits.
+- If the two don’t fit, the unit that was already there is lost.
+
+### Which units fit
+The first rule that fits applies. Units with the same name never fit.
+1. **Symbiosis:** each unit’s attack equals the other’s defence, and one attack is higher. The higher attack becomes the new attack and defence.
+2. **Like-minded:** the two attacks, or the two defences, have a common divisor above 100. The values are added, minus the greatest such divisor.
+3. **Prime:** the greatest common divisor is exactly 100, and both attacks, or both defences, are a prime number of hundreds (200, 300, 500, 700, 1100 …). The values are added.
+
+### Examples
+- Stable Farmer 500/300 and Daisy Farmer 300/500: symbiosis, 500/500
+- Milk Cow Farmer 1400/1400 and Barn Guard 400/900: like-minded (200), 1600/2100
+- Grain Farmer 1100/1100 and Threshing Maid 1300/1000: prime (11 and 13), 2400/2100
+- Fence Farmer 300/1000 and Barn Guard 400/900: they don’t fit`,
+  de: `### So vereinst du Einheiten
+Bewege oder platziere eine Einheit auf eine deiner eigenen. Das Menü zeigt dir das Ergebnis, bevor du wählst.
+- Die vereinte Einheit kann sich in diesem Zug noch bewegen. Aufgedeckt ist sie nur, wenn beide es waren.
+- Sie kann sich weiter vereinen, trennt sich aber nie wieder.
+- Passen die beiden nicht zusammen, geht die Einheit verloren, die schon dort stand.
+
+### Welche Einheiten zusammenpassen
+Es gilt die erste Regel, die zutrifft. Einheiten mit gleichem Namen passen nie zusammen.
+1. **Symbiose:** Der Angriff jeder Einheit ist so hoch wie die Verteidigung der anderen, und ein Angriff ist höher. Der höhere Angriff wird zum neuen Angriff und zur neuen Verteidigung.
+2. **Gleichgesinnt:** Beide Angriffe oder beide Verteidigungen haben einen gemeinsamen Teiler über 100. Die Werte werden addiert, abzüglich des größten solchen Teilers.
+3. **Prima:** Der größte gemeinsame Teiler ist genau 100, und beide Angriffe oder beide Verteidigungen sind eine Primzahl mal 100 (200, 300, 500, 700, 1100 …). Die Werte werden addiert.
+
+### Beispiele
+- Stallbauer 500/300 und Gänseblümchenbauer 300/500: Symbiose, 500/500
+- Milchkuhbauer 1400/1400 und Scheunenwächter 400/900: gleichgesinnt (200), 1600/2100
+- Getreidebauer 1100/1100 und Dreschmagd 1300/1000: prima (11 und 13), 2400/2100
+- Zaunbauer 300/1000 und Scheunenwächter 400/900: passen nicht zusammen`,
+};
+
+const OWN_DECKS: Text = {
+  en: 'Want your own units? Create a deck with `/design farmland-deck`, or upload your files when you start a game with `/play farmland`.',
+  de: 'Lust auf eigene Einheiten? Erstelle ein Deck mit `/entwerfen farmland-deck` oder lade deine Dateien hoch, wenn du mit `/spielen farmland` ein Spiel startest.',
+};
+
+const TYPING: Text = {
+  en: `Buttons and menus cover everything. If you’d rather type, use \`/move\`:
+- \`D1 move D2\`: move the King or a unit from D1 to D2, attack there, or unite there
+- \`D4 move D4\`: stop blocking
+- \`D4 flip\`, \`D4 block\`
+- \`place 3 D2\`: place card 3 of your hand on D2
+- \`place 3 1 D2\`: place card 3, then card 1, on D2
+- \`yield\`: end your turn
+- \`yield 3\`: discard card 3 and end your turn
+- \`auto\`: let the computer play your whole turn (not once you’ve started it; against other players only if hints are on)`,
+  de: `Mit Knöpfen und Menüs geht alles. Wenn du lieber tippst, nimm \`/zug\`:
+- \`D1 move D2\`: König oder Einheit von D1 nach D2 bewegen, dort angreifen oder vereinen
+- \`D4 move D4\`: Blockade aufheben
+- \`D4 flip\`: aufdecken, \`D4 block\`: blockieren
+- \`place 3 D2\`: Karte 3 deiner Hand auf D2 platzieren
+- \`place 3 1 D2\`: Karte 3 und danach Karte 1 auf D2 platzieren
+- \`yield\`: Zug beenden
+- \`yield 3\`: Karte 3 abwerfen und Zug beenden
+- \`auto\`: den Computer den ganzen Zug spielen lassen (nicht, wenn du ihn schon angefangen hast; gegen andere nur mit Tipps)`,
+};
+
+/** Columns of a deck list: 36 less a count, the values and the blanks between them. */
+const NAME_COLUMNS = 36 - 2 - 1 - '1000/1000'.length;
+
+function deckList({ label, units }: Preset, language: Language): string {
+  const lines = units.map(([count, qualifier, role, atk, def]) => {
+    const card = { qualifier, role, atk, def };
+    return `${count} ${column(shortName(card, language), NAME_COLUMNS)} ${valuesOf(card)}`;
+  });
+  return `### ${say(label, language)}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+}
+
+function deckPage(presets: readonly Preset[], after?: Text): Text {
+  return eachLanguage((language) =>
+    [...presets.map((preset) => deckList(preset, language)), ...(after ? [say(after, language)] : [])].join('\n'),
+  );
+}
+
+const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
+
+/** The pages of `/rules`. */
+export const rulebook: readonly RulesPage[] = [
+  { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
+  { title: { en: 'Unions', de: 'Vereinigungen' }, text: UNIONS },
+  { title: { en: 'Classic deck', de: 'Klassisches Deck' }, text: deckPage([classic!]) },
+  { title: { en: 'Other decks', de: 'Andere Decks' }, text: deckPage(others, OWN_DECKS) },
+  { title: { en: 'Typing moves', de: 'Züge eintippen' }, text: TYPING },
+];

@@ -8,21 +8,21 @@ import { dangerSentence } from './danger.ts';
 import { ending } from './ending.ts';
 import { cardWords, isKnown, kingOf, unitOf } from './names.ts';
 
-/** What a reader may see, in words: whose turn, what threatens, one's own side, the other. */
+/** What a reader can see, in sentences: whose turn it is, the danger, their own side, the other side. */
 export function sentences(state: State, reader: Reader): string[] {
   const { viewer } = reader;
   const first = viewer === 1 ? 1 : 0;
-  const threat = viewer === 'spectator' ? undefined : dangerSentence(state, first, reader);
+  const danger = viewer === 'spectator' ? undefined : dangerSentence(state, first, reader);
   return [
     state.winner === null ? turnSentence(state, reader) : ending(state, reader),
-    ...(threat === undefined ? [] : [threat]),
+    ...(danger === undefined ? [] : [danger]),
     ...[first, rivalOf(first)].flatMap((seat) => sideSentences(state, seat, reader)),
   ];
 }
 
 function turnSentence({ turn }: State, reader: Reader): string {
-  return about(reader, turn, { en: 'It is your turn.', de: 'Du bist am Zug.' }, (name) => ({
-    en: `It is ${name}'s turn.`,
+  return about(reader, turn, { en: 'It’s your turn.', de: 'Du bist am Zug.' }, (name) => ({
+    en: `It’s ${name}’s turn.`,
     de: `${name} ist am Zug.`,
   }));
 }
@@ -34,12 +34,12 @@ function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
     reader,
     seat,
     {
-      en: `You have ${lp} life points, ${cards} cards in the deck and ${held} in your hand.`,
-      de: `Du hast ${lp} Lebenspunkte, ${cards} Karten im Stapel und ${held} auf der Hand.`,
+      en: `You have ${lp} life points, ${cards} cards in your deck and ${held} in hand.`,
+      de: `Du hast ${lp} Lebenspunkte, ${cards} Karten im Deck und ${held} auf der Hand.`,
     },
     (name) => ({
       en: `${name} has ${lp} life points, ${cards} cards in the deck and ${held} in hand.`,
-      de: `${name} hat ${lp} Lebenspunkte, ${cards} Karten im Stapel und ${held} auf der Hand.`,
+      de: `${name} hat ${lp} Lebenspunkte, ${cards} Karten im Deck und ${held} auf der Hand.`,
     }),
   );
   const king = `${fieldName(kingField(state, seat))}: ${capital(kingOf(reader, seat))}.`;
@@ -50,8 +50,8 @@ function sideSentences(state: State, seat: Seat, reader: Reader): string[] {
 function unitSentences(state: State, seat: Seat, reader: Reader): string[] {
   return unitFields(state, seat).map((field) => {
     const unit = unitOn(state, field)!;
-    const face = unit.up ? { en: ', face up', de: ', offen' } : { en: ', face down', de: ', verdeckt' };
-    const block = unit.blocks ? { en: ', blocks', de: ', blockiert' } : '';
+    const face = unit.up ? { en: ', face up', de: ', aufgedeckt' } : { en: ', face down', de: ', verdeckt' };
+    const block = unit.blocks ? { en: ', blocking', de: ', blockiert' } : '';
     const name = capital(unitOf(reader, unit, { values: true }));
     const words = [isKnown(unit, reader) ? face : '', block].map((text) => say(text, reader.language));
     return `${fieldName(field)}: ${name}${words.join('')}.`;

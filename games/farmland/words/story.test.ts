@@ -31,29 +31,29 @@ function told(line: string, viewer: Viewer, language: Language = 'en', state = S
 describe('a move is told in one sentence, to the one and to the other', () => {
   test.each([
     ['D1 move E1', 'You move the King to E1.', 'Ada moves the King to E1.'],
-    ['D2 move E2', 'You move Goat Farmer to E2.', 'Ada moves a hidden unit from D2 to E2.'],
+    ['D2 move E2', 'You move Goat Farmer to E2.', 'Ada moves a face-down unit from D2 to E2.'],
     [
       'D1 move D2',
-      'Your King steps on D2: your Goat Farmer is gone.',
-      "Ada's King steps on D2: Ada's hidden unit is gone.",
+      'Your King steps on D2, and your Goat Farmer is lost.',
+      'Ada’s King steps on D2, and Ada’s face-down unit is lost.',
     ],
-    ['D3 move D3', 'Your Pig Farmer on D3 stops blocking.', "Ada's Pig Farmer on D3 stops blocking."],
-    ['D2 block', 'Your Goat Farmer on D2 blocks.', "Ada's hidden unit on D2 blocks."],
-    ['D2 flip', 'You turn up Goat Farmer 1000/1000 on D2.', 'Ada turns up Goat Farmer 1000/1000 on D2.'],
+    ['D3 move D3', 'Your Pig Farmer on D3 stops blocking.', 'Ada’s Pig Farmer on D3 stops blocking.'],
+    ['D2 block', 'Your Goat Farmer on D2 blocks.', 'Ada’s face-down unit on D2 blocks.'],
+    ['D2 flip', 'You flip Goat Farmer 1000/1000 on D2.', 'Ada flips Goat Farmer 1000/1000 on D2.'],
     [
       'D3 move D4',
-      "Your Pig Farmer (1200) falls to Bo's Seed Farmer (2500) on D4: you lose 1300, 6700 left.",
-      "Ada's Pig Farmer (1200) falls to your Seed Farmer (2500) on D4: Ada loses 1300, 6700 left.",
+      'Your Pig Farmer (1200) falls to Bo’s Seed Farmer (2500) on D4: you take 1300 damage (6700 left).',
+      'Ada’s Pig Farmer (1200) falls to your Seed Farmer (2500) on D4: Ada takes 1300 damage (6700 left).',
     ],
     [
       'D3 move C3',
-      "Your Pig Farmer (1200) breaks the blockade of Bo's Threshing Maid (1000) on C3.",
-      "Ada's Pig Farmer (1200) breaks the blockade of your Threshing Maid (1000) on C3.",
+      'Your Pig Farmer (1200) breaks the blockade of Bo’s Threshing Maid (1000) on C3.',
+      'Ada’s Pig Farmer (1200) breaks the blockade of your Threshing Maid (1000) on C3.',
     ],
     [
       'E3 move E4',
-      "Your Barrier Builder (900) and Bo's Tractor Farmer (900) on E4 both fall.",
-      "Ada's Barrier Builder (900) and your Tractor Farmer (900) on E4 both fall.",
+      'Your Barrier Builder (900) and Bo’s Tractor Farmer (900) on E4 both fall.',
+      'Ada’s Barrier Builder (900) and your Tractor Farmer (900) on E4 both fall.',
     ],
     [
       'D3 move E3',
@@ -61,21 +61,21 @@ describe('a move is told in one sentence, to the one and to the other', () => {
       'Ada unites two units on E3: Barrier Pig Builder 1800/2200.',
     ],
     ['D2 move D3', 'You unite two units on D3: Pig Goat Farmer 2000/1600.', 'Ada unites two units on D3.'],
-    ['place 1 C2', 'You place Stable Farmer on C2.', 'Ada places a hidden unit on C2.'],
+    ['place 1 C2', 'You place Stable Farmer on C2.', 'Ada places a face-down unit on C2.'],
     [
       'place 1 2 C2',
       'You place Stable Farmer and Daisy Farmer on C2: Stable Daisy Farmer 500/500.',
-      'Ada places 2 units on C2: they unite.',
+      'Ada places 2 units on C2 and unites them.',
     ],
     [
       'place 2 4 C2',
-      'You place Daisy Farmer and Barn Guard on C2; lost: Daisy Farmer.',
-      'Ada places 2 units on C2: 1 lost.',
+      'You place Daisy Farmer and Barn Guard on C2. Daisy Farmer is lost.',
+      'Ada places 2 units on C2, but 1 is lost.',
     ],
     [
       'place 3 D2',
       'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
-      'Ada places a hidden unit on D2: it unites.',
+      'Ada places a face-down unit on D2 and unites it with the unit there.',
     ],
     ['yield', 'You end your turn.', 'Ada ends the turn.'],
   ])('%s', (line, mine, theirs) => {
@@ -85,12 +85,14 @@ describe('a move is told in one sentence, to the one and to the other', () => {
 
 test('the King is hit in numbers, in German too', () => {
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
-  expect(told('D6 move D7', 1, 'en', near)).toEqual(["Ada's Goat Farmer hits your King on D7 for 1000: 7000 left."]);
+  expect(told('D6 move D7', 1, 'en', near)).toEqual([
+    'Ada’s Goat Farmer hits your King on D7 for 1000 damage (7000 left).',
+  ]);
   expect(told('D6 move D7', 1, 'de', near)).toEqual([
-    'Adas Ziegenbauer trifft deinen König auf D7 mit 1000: noch 7000.',
+    'Adas Ziegenbauer trifft deinen König auf D7 für 1000 Schaden (noch 7000).',
   ]);
   expect(told('D3 move C3', 1, 'de')).toEqual([
-    'Adas Schweinebauer (1200) bricht die Blockade auf C3: deine Dreschmagd (1000) fällt.',
+    'Adas Schweinebauer (1200) bricht die Blockade auf C3: Deine Dreschmagd (1000) fällt.',
   ]);
 });
 
@@ -114,16 +116,18 @@ test('what threatens is said before the choice, as far as it may be known', () =
     farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
-    'Bo can hit your King for 3500: 4500 left. Who moves?',
+    'Bo can hit your King for 3500 damage (you’d have 4500 left). Which unit moves?',
   );
   expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
-    'Gefahr: Bo kann deinen König mit 9000 treffen, und du hast 8000. Wer zieht?',
+    'Gefahr: Bo kann deinen König für 9000 Schaden treffen, und du hast nur 8000 Lebenspunkte. Welche Einheit bewegst du?',
   );
-  expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe('A hidden unit stands beside your King. Who moves?');
+  expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe(
+    'A face-down unit is next to your King. Which unit moves?',
+  );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
-    'Pig Farmer on D5 can take D4: 200 damage. Who moves?',
+    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. Which unit moves?',
   );
-  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe('Who moves?');
+  expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe('Which unit moves?');
 });
 
 test('that cards ran out is told by the ending alone', () => {

@@ -9,7 +9,7 @@ import { battle } from './battle.ts';
 import { joined, placed, trampled } from './joining.ts';
 import { cardWords, isKnown, kingName, shortName, unitOf } from './names.ts';
 
-/** What a reader hears of events: plain moves and blockades of a turn each in one sentence, the rest as it happened. */
+/** What a reader is told of events: the plain moves of a turn in one sentence, the rest as it happened. */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
   const told: string[] = [];
   const heard = events.filter((event) => !isSilent(event));
@@ -24,10 +24,10 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
   return [...new Set(told)];
 }
 
-/** Boards, the computer's beginning, a piece that stays where it is, and the victory, which is told elsewhere. */
+/** The start of a computer's turn, a piece that stays where it is, and the victory, which the ending tells. */
 function isSilent(event: FarmlandEvent): boolean {
   if (event.kind === 'moved') return event.from === event.to && !(event.piece.kind === 'unit' && event.piece.blocks);
-  return event.kind === 'board' || event.kind === 'auto' || event.kind === 'won';
+  return event.kind === 'auto' || event.kind === 'won';
 }
 
 function isPlainMove(event: FarmlandEvent | undefined): event is Moved {
@@ -43,7 +43,7 @@ function runFrom(
   return events.slice(from, end < 0 ? undefined : end);
 }
 
-/** The plain moves of one team, those of hidden units together. */
+/** The plain moves of one team, those of unknown units together. */
 function moves(moved: readonly Moved[], reader: Reader): string {
   const { language } = reader;
   const isHidden = ({ piece }: Moved) => piece.kind === 'unit' && !isKnown(piece, reader);
@@ -54,9 +54,9 @@ function moves(moved: readonly Moved[], reader: Reader): string {
     ],
     language,
   );
-  return about(reader, moved[0]!.piece.team, { en: `You move ${ways}.`, de: `Du ziehst ${ways}.` }, (name) => ({
+  return about(reader, moved[0]!.piece.team, { en: `You move ${ways}.`, de: `Du bewegst ${ways}.` }, (name) => ({
     en: `${name} moves ${ways}.`,
-    de: `${name} zieht ${ways}.`,
+    de: `${name} bewegt ${ways}.`,
   }));
 }
 
@@ -73,8 +73,8 @@ function hiddenWays(moved: readonly Moved[], { language }: Reader): string[] {
   });
   if (first === undefined) return [];
   return others.length === 0
-    ? [say({ en: `a hidden unit from ${first}`, de: `eine verdeckte Einheit von ${first}` }, language)]
-    : [say({ en: `hidden units from ${first}`, de: `verdeckte Einheiten von ${first}` }, language), ...others];
+    ? [say({ en: `a face-down unit from ${first}`, de: `eine verdeckte Einheit von ${first}` }, language)]
+    : [say({ en: `face-down units from ${first}`, de: `verdeckte Einheiten von ${first}` }, language), ...others];
 }
 
 function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
@@ -102,9 +102,9 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
         about(
           reader,
           event.unit.team,
-          { en: `You turn up ${name} on ${where}.`, de: `Du deckst ${where} auf: ${name}.` },
+          { en: `You flip ${name} on ${where}.`, de: `Du deckst ${where} auf: ${name}.` },
           (who) => ({
-            en: `${who} turns up ${name} on ${where}.`,
+            en: `${who} flips ${name} on ${where}.`,
             de: `${who} deckt ${where} auf: ${name}.`,
           }),
         ),
@@ -131,7 +131,7 @@ function passed(seat: Seat, reader: Reader): string {
   }));
 }
 
-/** The turn ends with a discard: one sentence for both. */
+/** A discard and the end of the turn, in one sentence. */
 function discarded({ seat, card }: FarmlandEvent & { readonly kind: 'discarded' }, reader: Reader): string {
   const name = isYou(reader, seat) || reader.open ? cardWords(card, reader.language) : undefined;
   return about(

@@ -51,7 +51,7 @@ interface Common<Doc> {
 }
 
 /** That a table takes a second one of a kind. */
-interface Second<Doc> {
+export interface Second<Doc> {
   /** What the second one is, and who plays it. */
   readonly about: Text;
   /** What the game is given when the two meet: the texts by their options. Two without a fault can be played. */

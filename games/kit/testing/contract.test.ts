@@ -5,13 +5,13 @@ import { noughts } from '../../../tests/noughts.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import type { Text } from '../text.ts';
-import { type ContractSettings, holdsAt, POSITION_LAWS } from './contract.ts';
+import { type ContractSettings, holdsAt, POSITION_LAWS, untilOneFails } from './contract.ts';
 import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
 import { PICTURE_LAWS } from './pictures.ts';
-import { computerIsFair } from './secrecy.ts';
+import { computerIsFair, scrambleChanges } from './secrecy.ts';
 import { wander } from './wander.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
@@ -23,6 +23,7 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
     laws.describesItself(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);
+    scrambleChanges(game, positions, settings.scramble);
     for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.replays, computerIsFair]) {
       holdsAt(game, positions, law, settings);
     }
@@ -36,6 +37,19 @@ function complaint(game: AnyGame, settings: ContractSettings = {}): string {
   }
   return '';
 }
+
+test('the suite stops at the first law that does not hold', () => {
+  const check = untilOneFails();
+  const skip = (note?: string): never => {
+    throw new Error(`skipped: ${note}`);
+  };
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => check('one', () => {}, skip)).not.toThrow();
+  expect(() => check('two', fail, skip)).toThrow('broken');
+  expect(() => check('three', fail, skip)).toThrow('skipped: “two” does not hold');
+});
 
 test('sound games have nothing to complain about', () => {
   expect(complaint(noughts)).toBe('');
@@ -102,8 +116,13 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['the same line twice', { choices: (...a) => [...choices(...a), ...choices(...a)] }, /share a line/],
   ['a step that goes nowhere', { choices: () => [{ line: '', label: 'again', final: false }] }, /lead nowhere/],
   ['choices that ignore the partial', { choices: (state, seat) => choices(state, seat, '') }, /choices after/],
-  ['a label that is too long', { choices: relabelled('x'.repeat(81)) }, /longer than 80/],
+  ['a label that is too long', { choices: relabelled('1'.repeat(81)) }, /longer than 80/],
   ['a label without German', { choices: relabelled({ en: 'here', de: '' }) }, /words in de/],
+  [
+    'a label that is not translated',
+    { choices: relabelled('Mark it') },
+    /the label of "a1" is the string "Mark it" in every language\. Give it as \{ en, de \}/,
+  ],
   ['a state that its schema does not take', { state: guess.state }, /invalid|expected/i],
   [
     'a state with undefined in it',
@@ -157,7 +176,44 @@ describe('broken games are caught', () => {
 
   const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
-    ['a view that shows all', { face: { ...guess.face, view } }, /view of/],
+    [
+      'a view that shows all',
+      { face: { ...guess.face, view } },
+      /leaks to seat 0\. Its face in (en|de): view\.board\[0\] is "0,5", and "0,\d" once scramble .* Hide it from them/,
+    ],
+    [
+      'a view that shows all in German',
+      {
+        face: {
+          ...guess.face,
+          view: (state, reader) => (reader.language === 'de' ? view(state, reader) : guess.face.view(state, reader)),
+        },
+      },
+      /leaks to seat \d\. Its face in de: view\.board\[0\]/,
+    ],
+    [
+      'a question that knows too much',
+      { face: { ...guess.face, ask: ({ picked }, seat) => `${picked[1 - seat]}?` } },
+      /leaks to seat 0\. After "", in (en|de): ask is "5\?", and/,
+    ],
+    [
+      'a menu that knows too much',
+      {
+        choices: (state, seat, partial) =>
+          guess.choices(state, seat, partial).map((choice) => ({ ...choice, detail: `${state.picked[1 - seat]}` })),
+      },
+      /leaks to seat 0\. After "", in (en|de): choices\[0\]\.detail is "5", and/,
+    ],
+    [
+      'a move that is undone after it revealed something',
+      {
+        play: (state, seat, line) => {
+          const outcome = guess.play(state, seat, line);
+          return outcome.refused ? outcome : { ...outcome, undoable: true };
+        },
+      },
+      /"guess \d" is undoable, but shows seat \d something new: (view\.board\[0\]|story\[0\]) is .* Leave `undoable` out/,
+    ],
     [
       'a picture that shows all',
       { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`, [0, 0, 80, 30]) } },
@@ -166,12 +222,12 @@ describe('broken games are caught', () => {
     [
       'a story that tells all',
       { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
-      /hears, but does not see/,
+      /seat 0 hears, but does not see, what seat 1 did: story\[0\] is "9" after "pick 9" and "5" after "pick 5"/,
     ],
     [
       'a computer that looks',
       { computers: { levels: [{ id: 'any', name: 'Any', about: 'any' }], line: peeking } },
-      /looks at what it may not know/,
+      /any looks at what it may not know: in seat \d it plays "guess \d", and "guess \d" if/,
     ],
     [
       'a computer that plays what is not offered',
@@ -212,6 +268,12 @@ describe('broken games are caught', () => {
   test('a lesson that asks a computer too', () => {
     const steps = lesson.steps.map((step) => ({ ...step, line: 'pick 1', answers: [] }));
     expect(complaint({ ...guess, lesson: { ...lesson, steps } }, secretive)).toMatch(/waits for 0,1/);
+  });
+
+  test('a scramble that changes nothing', () => {
+    expect(complaint(guess, { ...secretive, scramble: (state) => state })).toMatch(
+      /scramble changes nothing at \d+ pos/,
+    );
   });
 
   test('secrets that nobody scrambles', () => {

@@ -38,11 +38,14 @@ export const onlyTheTurnChooses: Law = (game, { state, table }) => {
 };
 
 /** Choices go on with the partial, are different, fit a button and speak every language. */
-export const choicesAreWellShaped: Law = (game, { state }, { random }) => {
+export const choicesAreWellShaped: Law = (game, { state }, { random, english }) => {
   for (const seat of game.turn(state)) {
     randomLine(game, state, seat, random, (partial, choices) => {
       must(new Set(choices.map(({ line }) => line)).size === choices.length, `choices after "${partial}" share a line`);
-      for (const choice of choices) mustBeWellShaped(partial, choice);
+      for (const choice of choices) {
+        mustBeWellShaped(partial, choice);
+        mustBeTranslated(choice, english);
+      }
       const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
       for (const [name, options] of menus)
         must(name === '' || options.length <= OPTIONS_MAX, `"${name}" has ${options.length} options`);
@@ -261,6 +264,21 @@ function mustFitAForm({ lists, example }: Input): void {
       mustSpeak(option.label, 100);
       if (option.detail !== undefined) mustSpeak(option.detail, 100);
     }
+  }
+}
+
+/** A full name, which needs no translation: two words or more, and all of them capitalised. */
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+$/u;
+
+/** Words that people read are there in each language; one string for all of them is for signs, numbers and names. */
+function mustBeTranslated({ line, label, detail, under, input }: Choice, english: readonly string[]): void {
+  for (const [field, words] of Object.entries({ label, detail, under, 'input.label': input?.label })) {
+    if (typeof words !== 'string' || FULL_NAME.test(words)) continue;
+    const word = /\p{L}{3,}/u.exec(english.reduce((rest, name) => rest.replaceAll(name, ' '), words))?.[0];
+    must(
+      word === undefined,
+      `the ${field} of "${line}" is the string ${JSON.stringify(words)} in every language. Give it as { en, de }; if it is a name that stays the same, list it in the contract's \`english\`.`,
+    );
   }
 }
 

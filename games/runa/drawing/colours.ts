@@ -1,7 +1,7 @@
-/** What a piece of the board says by its colour. */
+/** What the colour of a text on the board stands for. */
 export type Tone = 'head' | 'runa' | 'monster' | 'boss' | 'well' | 'hurt' | 'dying' | 'guard';
 
-/** Draws a text in its tone, or without colours at all. */
+/** Colours a text, or leaves it as it is. */
 export type Paint = (text: string, tone: Tone | undefined) => string;
 
 const ANSI: Readonly<Record<Tone, string>> = {
@@ -15,13 +15,13 @@ const ANSI: Readonly<Record<Tone, string>> = {
   guard: '34',
 };
 
-/** As it is. */
+/** Without colours. */
 export const plain: Paint = (text) => text;
 
-/** With the codes of ANSI colours. */
+/** With ANSI colour codes. */
 export const inColour: Paint = (text, tone) => (tone && text !== '' ? `\u001b[${ANSI[tone]}m${text}\u001b[0m` : text);
 
-/** How somebody fares who has this much of their health left. */
+/** The colour of so much health out of the maximum. */
 export function toneOf(health: number, most: number): Tone {
   if (4 * health <= most) return 'dying';
   return 2 * health <= most ? 'hurt' : 'well';

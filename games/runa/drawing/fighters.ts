@@ -3,6 +3,7 @@ import { type Language, say, type Text } from '../../kit/text.ts';
 import { dangerOf, intentOf } from '../rules/danger.ts';
 import { bossOf, MONSTERS } from '../rules/monsters.ts';
 import { HP_MAX, type Monster, type State } from '../state.ts';
+import { dangerNote } from '../words/danger.ts';
 import { abilityEffect } from '../words/effects.ts';
 import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
 import { type Paint, toneOf } from './colours.ts';
@@ -11,7 +12,7 @@ const NAME = 14;
 const BAR = 11;
 const HEALTH = 7;
 
-/** Runa with what she has. */
+/** Runa's health, focus and die. */
 export function runaLines({ runa }: State, language: Language, paint: Paint): string[] {
   const { fp, die } = runa;
   const focus = {
@@ -21,7 +22,7 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
   return [`${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, HP_MAX, paint)}`, say(focus, language)];
 }
 
-/** A monster: its health, what it is about to do, and what else decides. */
+/** A monster: its health, its next ability, its defence, element and focus. */
 export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
   const isBoss = monster.name === bossOf(1) || monster.name === bossOf(2);
   const name = column(monsterName(monster.name, language), NAME);
@@ -36,14 +37,14 @@ export function monsterLines(monster: Monster, language: Language, paint: Paint)
   ];
 }
 
-/** What it does instead if its focus is broken. */
+/** What it does instead if its focus is broken, or the focus it is about to gain. */
 export function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
   const other = next === otherwise ? undefined : abilityName(otherwise, language);
   const words: Text = other
-    ? { en: `  if its focus breaks: ${other}`, de: `  ohne Fokus: ${other}` }
-    : { en: `  focus ${monster.pending} is coming`, de: `  Fokus ${monster.pending} kommt` };
+    ? { en: `  if its focus breaks: ${other}`, de: `  wenn der Fokus bricht: ${other}` }
+    : { en: `  ${monster.pending} focus pending`, de: `  ${monster.pending} Fokus kommt dazu` };
   return [say(words, language)];
 }
 
@@ -51,11 +52,11 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
   return guardsOf(monster, language).map((guard) => `  ${paint(guard, 'guard')}`);
 }
 
-/** What it takes off blows and magic. */
+/** What it takes off Runa's next attack or spell. */
 export function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
     ...(block > 0 ? [{ en: `blocks ${block}`, de: `blockt ${block}` }] : []),
-    ...(deflect > 0 ? [{ en: `magic −${deflect}`, de: `Magie −${deflect}` }] : []),
+    ...(deflect > 0 ? [{ en: `deflects ${deflect} magic`, de: `Magie −${deflect}` }] : []),
   ];
   return guards.map((guard) => say(guard, language));
 }
@@ -63,24 +64,16 @@ export function guardsOf({ block, deflect }: Monster, language: Language): strin
 function traitLine({ name, fp }: Monster, language: Language): string[] {
   const { element } = MONSTERS[name];
   const traits: Text[] = [
-    ...(element ? [{ en: `element ${elementName(element, 'en')}`, de: `Element ${elementName(element, 'de')}` }] : []),
+    ...(element ? [{ en: `${elementName(element, 'en')} element`, de: `Element ${elementName(element, 'de')}` }] : []),
     ...(fp > 0 ? [{ en: `focus ${fp}`, de: `Fokus ${fp}` }] : []),
   ];
   return traits.length > 0 ? [`  ${traits.map((trait) => say(trait, language)).join(', ')}`] : [];
 }
 
-/** What all monsters together are about to do to Runa. */
-export function dangerLine(table: State, language: Language, paint: Paint): string {
-  const { hp } = table.runa;
-  const danger = dangerOf(table);
-  const left = hp - danger;
-  const words: Text =
-    danger === 0
-      ? { en: 'Danger: none this round', de: 'Gefahr: keine in dieser Runde' }
-      : left > 0
-        ? { en: `Danger: ${danger} damage, leaves ${left}`, de: `Gefahr: ${danger} Schaden, bleiben ${left}` }
-        : { en: `Danger: ${danger} damage kills Runa (${hp})`, de: `Gefahr: ${danger} Schaden töten Runa (${hp})` };
-  return paint(say(words, language), danger === 0 ? 'well' : toneOf(left, HP_MAX));
+/** The danger to Runa, in the colour of what she would have left. */
+export function dangerLine(state: State, language: Language, paint: Paint): string {
+  const danger = dangerOf(state);
+  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : toneOf(state.runa.hp - danger, HP_MAX));
 }
 
 /** A bar that shows at least one mark as long as anything is left, and the numbers. */

@@ -7,16 +7,16 @@ import type { State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { abilityName, elementName, monsterName } from '../words/names.ts';
 
-/** What can be looked up: her own cards, all cards of the level, the monsters of the room, and the words of a fight. */
-export function pages(table: State, { language }: Reader): readonly Page[] {
-  const { runa, level, monsters } = table;
-  const hers = page({ en: 'Her cards', de: 'Ihre Karten' }, language, () => cardLines(table, runa.hand, language));
-  const here = page({ en: 'Monsters here', de: 'Monster hier' }, language, () =>
+/** What can be looked up: Runa's cards, the monsters of the room, all cards of the level, and the legend. */
+export function pages(state: State, { language }: Reader): readonly Page[] {
+  const { runa, level, monsters } = state;
+  const hers = page({ en: 'Runa’s cards', de: 'Runas Karten' }, language, () => cardLines(state, runa.hand, language));
+  const here = page({ en: 'Monsters in this room', de: 'Monster in diesem Raum' }, language, () =>
     monsters.flatMap(({ name }, index) => [...(index > 0 ? [''] : []), ...cycle(name, language)]),
   );
-  const all = page({ en: `All cards of level ${level}`, de: `Alle Karten von Level ${level}` }, language, () =>
+  const all = page({ en: `All level ${level} cards`, de: `Alle Karten der Stufe ${level}` }, language, () =>
     cardLines(
-      table,
+      state,
       CARD_NAMES.map((name) => ({ name, level })),
       language,
     ),
@@ -38,16 +38,16 @@ function page(title: Text, language: Language, lines: () => string[]): Page {
   };
 }
 
-function cardLines(table: State, cards: readonly Card[], language: Language): string[] {
-  return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(table, card, language)}`]);
+function cardLines(state: State, cards: readonly Card[], language: Language): string[] {
+  return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(state, card, language)}`]);
 }
 
-/** All that a monster does, in turn. */
+/** A monster's abilities, in the order it uses them. */
 function cycle(name: MonsterName, language: Language): string[] {
   const { element, hp, abilities } = MONSTERS[name];
   const kind = element ? `, ${elementName(element, language)}` : '';
   return [
-    `${monsterName(name, language)}: ${hp}${kind}`,
+    `${monsterName(name, language)}: ${hp} ${say({ en: 'health', de: 'Leben' }, language)}${kind}`,
     ...abilities.flatMap((ability) => [
       `  ${abilityName(ability, language)}: ${abilityEffect(ability, language)}`,
       ...(EFFECTS[ability.name].breaksFocus ? [say({ en: '    breaks focus', de: '    bricht Fokus' }, language)] : []),
@@ -56,16 +56,18 @@ function cycle(name: MonsterName, language: Language): string[] {
 }
 
 const LEGEND: Text = {
-  en: `**Focus** is what magic is made of: the more, the harder her spells hit. A spell costs her 1, but never the last; she holds as much as her die has sides. A monster's spell of level n needs and costs n.
-**Breaking focus**: focus that is on its way is lost when such a blow lands.
-**blocks 7**: the next blow does 7 less. **magic −13**: the next spell does 13 less. Both end when the monster acts again.
-**Elements**: water is strong against lightning, ice against water, fire against ice, lightning against fire.
-**Slash(2)**: a card and its level. Cards are not used up.
-**Danger** adds up what all monsters are about to do, before Runa parries or sends anything back.`,
-  de: `**Fokus** ist der Stoff der Magie: Je mehr, desto härter treffen ihre Zauber. Ein Zauber kostet sie 1, aber nie den letzten; sie fasst so viel, wie ihr Würfel Seiten hat. Der Zauber eines Monsters der Stufe n braucht und kostet n.
-**Fokus brechen**: Fokus, der erst kommt, geht verloren, wenn so ein Schlag trifft.
-**blockt 7**: Der nächste Schlag schadet 7 weniger. **Magie −13**: Der nächste Zauber schadet 13 weniger. Beides endet, wenn das Monster wieder handelt.
-**Elemente**: Wasser ist stark gegen Blitz, Eis gegen Wasser, Feuer gegen Eis, Blitz gegen Feuer.
+  en: `**Attacks** are physical, **spells** are magic. Parry and Block weaken attacks, Reflect and Deflect weaken spells.
+**Focus** powers magic: the more Runa has, the harder her spells hit. Each spell costs her 1 focus, but never the last one. She can hold as much focus as her die has sides. A monster’s level 2 spell needs and costs 2 focus.
+**Breaking focus**: pending focus is lost when such an attack lands.
+**blocks 7**: your next attack does 7 less damage. **deflects 13 magic**: your next spell does 13 less. Both end when the monster acts again.
+**Elements**: water is strong against lightning, ice against water, fire against ice, and lightning against fire.
+**Slash(2)**: a card and its level. Cards aren’t used up.
+**Danger**: the damage all monsters together are about to do, before Runa parries or reflects any of it.`,
+  de: `**Angriffe** sind körperlich, **Zauber** sind Magie. Parade und Deckung schwächen Angriffe, Spiegel und Abwehr schwächen Zauber.
+**Fokus** ist die Kraft hinter der Magie: Je mehr Runa hat, desto härter treffen ihre Zauber. Jeder Zauber kostet sie 1 Fokus, aber nie den letzten. Sie kann so viel Fokus haben, wie ihr Würfel Seiten hat. Ein Zauber der Stufe 2 braucht und kostet beim Monster 2 Fokus.
+**Fokus brechen**: Fokus, der noch nicht da ist, geht verloren, wenn so ein Angriff trifft.
+**blockt 7**: Dein nächster Angriff macht 7 weniger Schaden. **Magie −13**: Dein nächster Zauber macht 13 weniger Schaden. Beides endet, wenn das Monster wieder handelt.
+**Elemente**: Wasser ist stark gegen Blitz, Eis gegen Wasser, Feuer gegen Eis und Blitz gegen Feuer.
 **Hieb(2)**: eine Karte und ihre Stufe. Karten verbrauchen sich nicht.
-**Gefahr** zählt zusammen, was alle Monster gleich tun, bevor Runa pariert oder etwas zurückwirft.`,
+**Gefahr**: der Schaden, den alle Monster zusammen gleich anrichten, bevor Runa etwas davon pariert oder zurückwirft.`,
 };

@@ -13,10 +13,10 @@ import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
 import { abilityName, className, dieName, elementName, monsterName } from '../words/names.ts';
 import { plain } from './colours.ts';
-import { factsOf } from './farewell.ts';
+import { factsOf } from './ending.ts';
 import { brokenLine, dangerLine, guardsOf } from './fighters.ts';
 
-/** The fight: Runa, her foes with what they are about to do, and what that comes to. */
+/** The fight: Runa, the monsters and their next abilities, and the danger they add up to. */
 export function picture(state: State, { language }: Reader): string {
   if (state.phase.kind === 'class') return sheet(classes(state, language));
   if (isOver(state)) return sheet(ending(state, language));
@@ -79,7 +79,7 @@ const ELEMENTS: Readonly<Record<Element, readonly [Outline, Tone]>> = {
   Lightning: ['square', 'gold'],
 };
 
-/** A monster: its health, what it is about to do, and what else decides. */
+/** A monster: its health, its next ability, its defence, element and focus. */
 function foe(monster: Monster, language: Language): Block {
   const { element, hp } = MONSTERS[monster.name];
   const name = monsterName(monster.name, language);
@@ -108,7 +108,7 @@ function foe(monster: Monster, language: Language): Block {
   };
 }
 
-/** What comes next, with a sign of its kind: blows are pointed, magic is a diamond, the rest does no harm. */
+/** The next ability, with a symbol of its kind: attacks are pointed, magic is a diamond, the rest does no damage. */
 function intention(box: Box, ability: MonsterAbility, language: Language): Shape {
   const { kind } = EFFECTS[ability.name];
   const [sign, tone]: readonly [string, Tone] =
@@ -127,7 +127,7 @@ function danger(state: State, language: Language): Block {
   return notice('!', text, harm >= state.runa.hp ? 'bad' : 'gold');
 }
 
-/** Her cards: what they do, in twos. */
+/** Runa's cards and what they do, two in a row. */
 function hand(state: State, language: Language): Block[] {
   const rows = Array.from({ length: Math.ceil(state.runa.hand.length / 2) }, (_, index) =>
     state.runa.hand.slice(2 * index, 2 * index + 2),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { played } from '../../../terminal/runa/testing/played.ts';
+import { ownedBy } from '../../kit/reader.ts';
 import { runa } from '../index.ts';
 import { stage } from '../testing/stage.ts';
 
@@ -31,33 +32,33 @@ test('a fight: what each is about to do, and what that comes to', () => {
     'Gorgon         [###........]    3/13',
     '  next Fire(1): 14 magic damage',
     '  if its focus breaks: Focus(1)',
-    '  element fire',
+    '  fire element',
     '',
-    'Danger: 24 damage kills Runa (18)',
+    'Danger: 24 damage would kill Runa',
   ]);
   expect(runa.face.view(fight, reader('de')).sentences).toEqual([
-    '24 Schaden töten Runa, sie hat 18.',
-    'Level 1, Raum 2 von 4: Runa, die Paladinin, hat 18 von 50 Leben, 1 Fokus und einen W6.',
-    'Spinne hat 5 von 15 Leben, 0 Fokus, blockt 7; gleich: Biss(1), 10 Schaden.',
-    'Gorgone (Feuer) hat 3 von 13 Leben, 0 Fokus; gleich: Feuer(1), 14 Magieschaden.',
-    'Ihre Karten: Hieb(1), Spiegel(1), Blitz(1) und Stich(1).',
+    '24 Schaden wären tödlich für Runa. Sie hat 18 Leben.',
+    'Level 1, Raum 2 von 4. Runa, die Paladinin, hat 18 von 50 Leben, 1 Fokus und einen W6.',
+    'Die Spinne hat 5 von 15 Leben und 0 Fokus. Dein nächster Angriff macht 7 weniger Schaden. Gleich: Biss(1), 10 Schaden.',
+    'Die Gorgone (Feuer) hat 3 von 13 Leben und 0 Fokus. Gleich: Feuer(1), 14 Magieschaden. Wenn der Fokus bricht: Fokus(1).',
+    'Runas Karten: Hieb(1), Spiegel(1), Blitz(1) und Stich(1).',
   ]);
 });
 
 test.each([
-  [50, 'Danger: 24 damage, leaves 26', 'Gefahr: 24 Schaden, bleiben 26'],
-  [18, 'Danger: 24 damage kills Runa (18)', 'Gefahr: 24 Schaden töten Runa (18)'],
+  [50, 'Danger: 24 damage, 26 health left', 'Gefahr: 24 Schaden, noch 26 Leben'],
+  [18, 'Danger: 24 damage would kill Runa', 'Gefahr: 24 Schaden, tödlich für Runa'],
 ])('the danger line with %i health', (hp, en, de) => {
   const state = { ...fight, runa: { ...fight.runa, hp } };
   expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
 });
 
-test('colours say how somebody fares', () => {
+test('colours show how somebody is doing', () => {
   const { coloured } = runa.face.view(fight, reader('en'));
   expect(coloured?.[2]).toBe(
     '\u001b[1;32mRuna\u001b[0m           [\u001b[33m####\u001b[0m.......] \u001b[33m  18/50\u001b[0m',
   );
-  expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage kills Runa (18)\u001b[0m');
+  expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage would kill Runa\u001b[0m');
 });
 
 test('when a run is over the board says what Runa was and where she fell', () => {
@@ -66,25 +67,26 @@ test('when a run is over the board says what Runa was and where she fell', () =>
   expect(board(state, 'de')).toEqual([
     'Runa ist gefallen',
     '------------------------------------',
-    'Runa war       Paladinin, W4',
-    'Sie fiel in    Level 1, Raum 1',
-    'Räume gewonnen 0 von 8',
+    'Klasse         Paladinin, W4',
+    'Gefallen in    Level 1, Raum 1',
+    'Geschafft      0 von 8 Räumen',
     'Runden         0',
-    'Ausgeteilt     8',
-    'Eingesteckt    10',
-    'Geheilt        0',
-    'Seeds 1        23,32',
+    'Ausgeteilt     8 Schaden',
+    'Eingesteckt    10 Schaden',
+    'Geheilt        0 Leben',
+    'Seeds, Level 1 23,32',
     '',
-    'Besiegt',
-    'niemand',
-    'Ihre Karten',
+    'Besiegte Monster',
+    'keine',
+    'Runas Karten',
     'Hieb(1), Parade(1)',
   ]);
   expect(runa.result(state)?.winners).toEqual([]);
-  expect(runa.face.ending(state, { viewer: 'spectator', language: 'en', names: ['Ada'] })).toBe(
-    'The run of Ada is over: Runa the Paladin fell in room 1 of level 1.',
+  const spectator = { ...reader('en'), viewer: 'spectator' } as const;
+  expect(runa.face.ending(state, spectator)).toBe(
+    `${ownedBy(spectator, 0)} run is over. Runa the Paladin fell in room 1 of level 1.`,
   );
   expect(runa.face.ending(state, reader('de'))).toBe(
-    'Dein Lauf ist zu Ende: Runa, die Paladinin, fiel in Raum 1 von Level 1.',
+    'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
   );
 });

@@ -1,77 +1,81 @@
 import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
 import { type Language, say } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
 import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { inColour, type Paint, plain } from './colours.ts';
-import { farewell } from './farewell.ts';
+import { endingLines } from './ending.ts';
 import { dangerLine, monsterLines, runaLines } from './fighters.ts';
-import { RULER, WIDTH, wrap } from './wrap.ts';
+import { RULER, WIDTH } from './layout.ts';
 
-/** What everybody sees of a run: nothing is hidden but the order of the cards to come. */
-export function view(table: State, reader: Reader): View {
+/** What everyone sees of a run: only the order of the cards and monsters to come is hidden. */
+export function view(state: State, reader: Reader): View {
   const { language } = reader;
   return {
     get board() {
-      return board(table, language, plain);
+      return board(state, language, plain);
     },
     get coloured() {
-      return board(table, language, inColour);
+      return board(state, language, inColour);
     },
     get sentences() {
-      return sentences(table, reader);
+      return sentences(state, reader);
     },
   };
 }
 
-function board(table: State, language: Language, paint: Paint): string[] {
-  if (table.phase.kind === 'class') return classBoard(table, language, paint);
-  if (isOver(table)) return farewell(table, language, paint);
+function board(state: State, language: Language, paint: Paint): string[] {
+  if (state.phase.kind === 'class') return classBoard(state, language, paint);
+  if (isOver(state)) return endingLines(state, language, paint);
   return [
-    ...heading(table, language, paint),
-    ...runaLines(table, language, paint),
-    ...table.monsters.flatMap((monster) => ['', ...monsterLines(monster, language, paint)]),
-    ...situation(table, language, paint),
+    ...heading(state, language, paint),
+    ...runaLines(state, language, paint),
+    ...state.monsters.flatMap((monster) => ['', ...monsterLines(monster, language, paint)]),
+    ...situation(state, language, paint),
   ];
 }
 
-function classBoard(table: State, language: Language, paint: Paint): string[] {
+function classBoard(state: State, language: Language, paint: Paint): string[] {
   return CLASS_NAMES.flatMap((name) => [
     paint(className(name, language), 'head'),
-    ...classCards(name, 1).map((card) => `  ${cardLine(table, card, language)}`),
+    ...classCards(name, 1).map((card) => `  ${cardLine(state, card, language)}`),
   ]);
 }
 
-function cardLine(table: State, card: Card, language: Language): string {
-  return `${abilityName(card, language)} ${cardEffect(table, card, language)}`;
+function cardLine(state: State, card: Card, language: Language): string {
+  return `${abilityName(card, language)} ${cardEffect(state, card, language)}`;
 }
 
-function heading(table: State, language: Language, paint: Paint): string[] {
-  const { level, stage, phase } = table;
+function heading(state: State, language: Language, paint: Paint): string[] {
+  const { level, stage, phase } = state;
   const place =
     phase.kind === 'seeds'
       ? `Level ${level}`
       : say({ en: `Level ${level}, room ${stage} of 4`, de: `Level ${level}, Raum ${stage} von 4` }, language);
-  const name = className(classOf(table), language);
+  const name = className(classOf(state), language);
   return [paint(place, 'head') + name.padStart(WIDTH - place.length), RULER];
 }
 
-function situation(table: State, language: Language, paint: Paint): string[] {
-  const { phase, runa } = table;
-  const hand = wrap(runa.hand.map((card) => abilityName(card, language)));
-  const her = say({ en: 'Her cards', de: 'Ihre Karten' }, language);
+function situation(state: State, language: Language, paint: Paint): string[] {
+  const { phase, runa } = state;
+  const hand = wrap(
+    runa.hand.map((card) => abilityName(card, language)),
+    WIDTH,
+  );
+  const title = say({ en: 'Runa’s cards', de: 'Runas Karten' }, language);
   switch (phase.kind) {
     case 'card':
     case 'target':
     case 'dice':
-      return ['', dangerLine(table, language, paint)];
+      return ['', dangerLine(state, language, paint)];
     case 'seeds':
     case 'reward':
     case 'loot':
-      return ['', paint(her, 'head'), ...hand];
+      return ['', paint(title, 'head'), ...hand];
     default:
       return [];
   }

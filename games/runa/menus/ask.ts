@@ -2,61 +2,58 @@ import type { Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { monstersIn } from '../rules/journey.ts';
 import { cardAt, HP_MAX, monsterAt, type State } from '../state.ts';
-import { deadlyRoll } from '../words/forecast.ts';
-import { abilityName, dieName, theMonster } from '../words/names.ts';
+import { killingRoll } from '../words/forecast.ts';
+import { abilityName, dieName } from '../words/names.ts';
 
 /** The question that Runa's choices answer. */
-export function ask(table: State, _seat: number, partial: string, { language }: Reader): string {
-  return say(question(table, partial), language);
+export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
+  return say(question(state, partial), language);
 }
 
-function question(table: State, partial: string): Text {
-  const { phase, runa, stage } = table;
+function question(state: State, partial: string): Text {
+  const { phase, runa, stage } = state;
   switch (phase.kind) {
     case 'class':
-      return { en: 'What shall Runa be?', de: 'Was soll Runa sein?' };
+      return { en: 'Choose Runa’s class.', de: 'Wähle Runas Klasse.' };
     case 'seeds':
-      return { en: 'Which seeds shall shuffle cards and monsters?', de: 'Welche Seeds mischen Karten und Monster?' };
+      return {
+        en: 'Which seeds should shuffle the cards and monsters?',
+        de: 'Mit welchen Seeds sollen Karten und Monster gemischt werden?',
+      };
     case 'card':
-      return { en: 'Which card does Runa play?', de: 'Welche Karte spielt Runa?' };
+      return { en: 'Choose a card to play.', de: 'Wähle eine Karte.' };
     case 'target': {
-      const card = cardAt(table, phase.card);
-      return { en: `${abilityName(card, 'en')}: at whom?`, de: `${abilityName(card, 'de')}: gegen wen?` };
+      const card = cardAt(state, phase.card);
+      return { en: `${abilityName(card, 'en')}: choose a target.`, de: `${abilityName(card, 'de')}: Wähle ein Ziel.` };
     }
     case 'dice':
-      return rollQuestion(table, phase.card, phase.target);
+      return rollQuestion(state, phase.card, phase.target);
     case 'reward':
-      return { en: 'The room is won. What is her reward?', de: 'Der Raum ist gewonnen. Was ist ihre Belohnung?' };
+      return { en: 'Room cleared. Choose a reward.', de: 'Raum geschafft. Wähle eine Belohnung.' };
     case 'loot':
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
       return {
-        en: `She has ${runa.hp} of ${HP_MAX} health. Which cards does she give up for 10 each?`,
-        de: `Sie hat ${runa.hp} von ${HP_MAX} Leben. Welche Karten gibt sie für je 10 her?`,
+        en: `Runa has ${runa.hp} of ${HP_MAX} health. Discard cards to heal 10 each, or keep them all.`,
+        de: `Runa hat ${runa.hp} von ${HP_MAX} Leben. Wirf Karten für je 10 Leben ab, oder behalte alle.`,
       };
     default:
       return '';
   }
 }
 
-function rollQuestion(table: State, index: number, target: number): Text {
-  const { die } = table.runa;
-  const [card, monster] = [cardAt(table, index), monsterAt(table, target)];
-  const deadly = deadlyRoll(table, card, monster);
-  const asked = {
-    en: `Roll a ${dieName(die, 'en')} for ${abilityName(card, 'en')}.`,
-    de: `Wirf einen ${dieName(die, 'de')} für ${abilityName(card, 'de')}.`,
-  };
-  if (deadly === 0) return asked;
+function rollQuestion(state: State, index: number, target: number): Text {
+  const { die } = state.runa;
+  const [card, monster] = [cardAt(state, index), monsterAt(state, target)];
   return {
-    en: `${asked.en} From ${deadly} on ${theMonster(monster.name, 'en')} dies.`,
-    de: `${asked.de} Ab ${deadly} stirbt ${theMonster(monster.name, 'de')}.`,
+    en: `Roll a ${dieName(die, 'en')} for ${abilityName(card, 'en')}.${killingRoll(state, card, monster, 'en')}`,
+    de: `Wirf einen ${dieName(die, 'de')} für ${abilityName(card, 'de')}.${killingRoll(state, card, monster, 'de')}`,
   };
 }
 
 function lootQuestion(wanted: number, partial: string): Text {
-  if (wanted === 1) return { en: 'Which card is her loot?', de: 'Welche Karte ist ihre Beute?' };
+  if (wanted === 1) return { en: 'Choose a card to keep.', de: 'Wähle eine Karte aus der Beute.' };
   return partial === ''
-    ? { en: 'Which two cards are her loot?', de: 'Welche zwei Karten sind ihre Beute?' }
-    : { en: 'And which other one?', de: 'Und welche andere?' };
+    ? { en: 'Choose two cards to keep.', de: 'Wähle zwei Karten aus der Beute.' }
+    : { en: 'And the second one?', de: 'Und die zweite?' };
 }

@@ -20,18 +20,18 @@ const cards = (monster: Pick<Monster, 'name'> & Partial<Monster>, ...hand: strin
 
 describe('cards say what they do', () => {
   test.each([
-    ['Slash(1)', { name: 'Frog' }, 'Slash(1) | 5 to 10 damage'],
-    ['Slash(1)', { name: 'Frog', hp: 7, pending: 1 }, 'Slash(1) | 5 to 10 damage, kills at 67 %, breaks its focus'],
-    ['Slash(1)', { name: 'Frog', hp: 5, pending: 1 }, 'Slash(1) | 5 to 10 damage, kills'],
+    ['Slash(1)', { name: 'Frog' }, 'Slash(1) | 5–10 damage'],
+    ['Slash(1)', { name: 'Frog', hp: 7, pending: 1 }, 'Slash(1) | 5–10 damage, 67% kill chance, breaks focus'],
+    ['Slash(1)', { name: 'Frog', hp: 5, pending: 1 }, 'Slash(1) | 5–10 damage, kills it'],
     ['Slash(1)', { name: 'Rat', block: 14 }, 'Slash(1) | no damage'],
-    ['Thrust(2)', { name: 'Bear' }, 'Thrust(2) | 13 to 26 damage'],
-    ['Water(1)', { name: 'Skeleton' }, 'Water(1) | 14 damage, kills'],
+    ['Thrust(2)', { name: 'Bear' }, 'Thrust(2) | 13–26 damage'],
+    ['Water(1)', { name: 'Skeleton' }, 'Water(1) | 14 damage, kills it'],
     ['Water(1)', { name: 'Goblin', deflect: 13 }, 'Water(1) | no damage'],
-    ['Parry(2)', { name: 'Tarantula' }, 'Parry(2) | 6 instead of 20 damage'],
-    ['Parry(1)', { name: 'Rat' }, 'Parry(1) | stops nothing this round'],
-    ['Reflect(1)', { name: 'Frog', next: 1, fp: 1 }, 'Reflect(1) | 0 instead of 10 damage'],
+    ['Parry(2)', { name: 'Tarantula' }, 'Parry(2) | 6 damage instead of 20'],
+    ['Parry(1)', { name: 'Rat' }, 'Parry(1) | no effect this round'],
+    ['Reflect(1)', { name: 'Frog', next: 1, fp: 1 }, 'Reflect(1) | 0 damage instead of 10, reflects 10'],
     ['Focus(2)', { name: 'Rat' }, 'Focus(2) | +2 focus next turn'],
-    ['Focus(2)', { name: 'Rat', next: 1 }, 'Focus(2) | in vain: Claw(1) breaks it'],
+    ['Focus(2)', { name: 'Rat', next: 1 }, 'Focus(2) | wasted: Claw(1) breaks it'],
   ] as const)('%s against %j', (name, monster, words) => {
     expect(offered(cards(monster, name))).toEqual([`1: ${words}`]);
   });
@@ -43,11 +43,11 @@ test('targets show their health and their fate', () => {
     phase: { kind: 'target', card: 0 },
     monsters: [{ name: 'Ghost' }, { name: 'Frog', hp: 7 }],
   });
-  expect(offered(two)).toEqual(['1: Ghost (15) | 9 damage', '2: Frog (7) | 7 damage, kills']);
-  expect(offered(two, '', 'de')).toEqual(['1: Geist (15) | 9 Schaden', '2: Frosch (7) | 7 Schaden, tödlich']);
+  expect(offered(two)).toEqual(['1: Ghost, 15 health | 9 damage', '2: Frog, 7 health | 7 damage, kills it']);
+  expect(offered(two, '', 'de')).toEqual(['1: Geist, 15 Leben | 9 Schaden', '2: Frosch, 7 Leben | 7 Schaden, tödlich']);
 });
 
-test('who rolls a die of their own is told what it takes', () => {
+test('players who roll their own die are told what they need', () => {
   const rolling = (hp: number) =>
     stage({
       hand: ['Slash(1)'],
@@ -57,8 +57,10 @@ test('who rolls a die of their own is told what it takes', () => {
   expect(offered(rolling(3))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
   const asked = (hp: number, language: 'en' | 'de') =>
     runa.face.ask?.(rolling(hp), 0, '', { viewer: 0, language, names: ['Ada'] });
-  expect(asked(3, 'en')).toBe('Roll a d4 for Slash(1). From 2 on the Rat dies.');
-  expect(asked(3, 'de')).toBe('Wirf einen W4 für Hieb(1). Ab 2 stirbt die Ratte.');
+  expect(asked(3, 'en')).toBe('Roll a d4 for Slash(1). 2 or higher kills the Rat.');
+  expect(asked(3, 'de')).toBe('Wirf einen W4 für Hieb(1). Ab einer 2 ist die Ratte besiegt.');
+  expect(asked(2, 'en')).toBe('Roll a d4 for Slash(1). Any roll kills the Rat.');
+  expect(asked(2, 'de')).toBe('Wirf einen W4 für Hieb(1). Jeder Wurf besiegt die Ratte.');
   expect(asked(9, 'en')).toBe('Roll a d4 for Slash(1).');
 });
 
@@ -84,20 +86,20 @@ describe('healing', () => {
   test('adds card by card and leaves one', () => {
     const weak = resting(25, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
     expect(offered(weak)).toEqual([
-      'none: Keep all',
+      'none: Keep all cards',
       '1..: Slash(1) | 4 + d4, breaks focus',
       '2..: Water(1) | 6 magic, +2 vs. lightning',
       '3..: Focus(1) | +1 focus next turn',
-      '4..: Parry(1) | 7 less from every blow',
+      '4..: Parry(1) | 7 less from every attack',
     ]);
     expect(offered(weak, '2', 'de')).toEqual([
-      '2: Wasser(1) hergeben: 10 Leben',
+      '2: Wasser(1) abwerfen: +10 Leben',
       '2,1..: Hieb(1) | 4 + W4, bricht Fokus',
       '2,3..: Fokus(1) | +1 Fokus im nächsten Zug',
-      '2,4..: Parade(1) | 7 weniger je Schlag',
+      '2,4..: Parade(1) | 7 weniger pro Angriff',
     ]);
     expect(offered(weak, '2,4')).toEqual([
-      '2,4: Give Water(1), Parry(1): heal 20',
+      '2,4: Discard Water(1), Parry(1): +20 health',
       '2,4,1: Slash(1) | 4 + d4, breaks focus',
       '2,4,3: Focus(1) | +1 focus next turn',
     ]);
@@ -116,15 +118,15 @@ describe('healing', () => {
     const together = (hp: number) =>
       runa
         .choices(resting(hp, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)'), 0, '')
-        .map(({ several }) => several?.most);
-    expect(together(25)).toEqual([undefined, 3, 3, 3, 3]);
-    expect(together(35)).toEqual([undefined, 2, 2, 2, 2]);
-    expect(together(44)).toEqual([undefined, 1, 1, 1, 1]);
+        .map(({ several }) => several && [several.least, several.most]);
+    expect(together(25)).toEqual([undefined, ...Array(4).fill([1, 3])]);
+    expect(together(35)).toEqual([undefined, ...Array(4).fill([1, 2])]);
+    expect(together(44)).toEqual([undefined, ...Array(4).fill([1, 1])]);
   });
 
   test('ends where no card would heal any more, though more may be typed', () => {
     const nearlyWhole = resting(44, 'Slash(1)', 'Water(1)', 'Focus(1)', 'Parry(1)');
-    expect(offered(nearlyWhole).slice(0, 2)).toEqual(['none: Keep all', '1: Slash(1) | 4 + d4, breaks focus']);
+    expect(offered(nearlyWhole).slice(0, 2)).toEqual(['none: Keep all cards', '1: Slash(1) | 4 + d4, breaks focus']);
     expect(offered(nearlyWhole, '1')).toEqual([]);
     expect(runa.acceptsUnlisted?.(nearlyWhole, 0, '1,2')).toBe(true);
     expect(runa.play(nearlyWhole, 0, '1,2').refused).toBeUndefined();

@@ -1,64 +1,62 @@
 import type { Choice, Seat } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
-import type { Text } from '../../kit/text.ts';
-import { type Card, CLASS_NAMES } from '../rules/cards.ts';
-import { healthFrom, isHealed, monstersIn, nextDie } from '../rules/journey.ts';
-import { distinctIndices, NONE } from '../rules/lines.ts';
+import { say, type Text } from '../../kit/text.ts';
+import { CLASS_NAMES } from '../rules/cards.ts';
+import { monstersIn, nextDie } from '../rules/journey.ts';
+import { choose, makeLine } from '../rules/lines.ts';
 import { SEED_MAX } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
-import { cardEffect } from '../words/effects.ts';
 import { forecast } from '../words/forecast.ts';
-import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import { className, dieName, monsterName } from '../words/names.ts';
+import { cardName, healChoices, lootChoices } from './several.ts';
 
-/** How a line may go on; only loot for two and healing are made of several steps. */
-export function choices(table: State, seat: Seat, partial: string): readonly Choice[] {
+/** How a line can continue; only loot of two and healing take several steps. */
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   if (seat !== 0) return [];
-  if (table.phase.kind === 'loot') return lootChoices(table, table.phase.offer, partial);
-  if (table.phase.kind === 'heal') return healChoices(table, partial);
-  return partial === '' ? singleChoices(table) : [];
+  if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);
+  if (state.phase.kind === 'heal') return healChoices(state, partial);
+  return partial === '' ? singleChoices(state) : [];
 }
 
-function singleChoices(table: State): readonly Choice[] {
-  const { phase, runa, monsters } = table;
+const HEALTH: Text = { en: 'health', de: 'Leben' };
+
+function singleChoices(state: State): readonly Choice[] {
+  const { phase, runa, monsters } = state;
   switch (phase.kind) {
     case 'class':
       return CLASS_NAMES.map((name, index) => choice(index, ({ language }) => className(name, language)));
     case 'seeds':
       return [SEEDS];
     case 'card': {
-      const only = monsters.length === 1 ? monsterAt(table, 0) : undefined;
+      const only = monsters.length === 1 ? monsterAt(state, 0) : undefined;
       return runa.hand.map((card, index) =>
-        choice(index, named(card), ({ language }) => forecast(table, card, only, language)),
+        choice(index, cardName(card), ({ language }) => forecast(state, card, only, language)),
       );
     }
     case 'target':
       return monsters.map((monster, index) =>
         choice(
           index,
-          ({ language }) => `${monsterName(monster.name, language)} (${monster.hp})`,
-          ({ language }) => forecast(table, cardAt(table, phase.card), monster, language),
+          ({ language }) => `${monsterName(monster.name, language)}, ${monster.hp} ${say(HEALTH, language)}`,
+          ({ language }) => forecast(state, cardAt(state, phase.card), monster, language),
         ),
       );
     case 'dice':
       return Array.from({ length: runa.die }, (_, index) => choice(index, `${index + 1}`));
     case 'reward':
-      return rewardChoices(table);
+      return rewardChoices(state);
     default:
       return [];
   }
 }
 
 function choice(index: number, label: Words, detail?: Words): Choice {
-  return { line: `${index + 1}`, label, ...(detail !== undefined && { detail }), final: true };
-}
-
-function named(card: Card): Words {
-  return ({ language }) => abilityName(card, language);
+  return { line: makeLine(choose([index])), label, ...(detail !== undefined && { detail }), final: true };
 }
 
 const SEEDS: Choice = {
   line: '',
-  label: { en: 'Type two seeds', de: 'Zwei Seeds eintippen' },
+  label: { en: 'Enter two seeds', de: 'Zwei Seeds eingeben' },
   final: false,
   input: {
     label: { en: 'Seeds for cards and monsters', de: 'Seeds für Karten und Monster' },
@@ -68,7 +66,7 @@ const SEEDS: Choice = {
   },
 };
 
-/** Two numbers up to the highest seed: with fewer digits, or as many of which the first that differs is smaller. */
+/** Two numbers up to the highest seed: each has fewer digits, or as many and the first that differs is smaller. */
 function seedsPattern(): RegExp {
   const highest = `${SEED_MAX}`;
   const smaller = [...highest].map((digit, index) => {
@@ -79,94 +77,20 @@ function seedsPattern(): RegExp {
   return new RegExp(`${seed},${seed}`);
 }
 
-function rewardChoices(table: State): readonly Choice[] {
-  const picked = monstersIn(table.stage);
-  const offered = Math.min(2 * picked, table.pool.length);
-  const die = nextDie(table) ?? table.runa.die;
+function rewardChoices(state: State): readonly Choice[] {
+  const picked = monstersIn(state.stage);
+  const offered = Math.min(2 * picked, state.pool.length);
+  const die = nextDie(state) ?? state.runa.die;
   return [
     choice(
       0,
-      { en: 'New cards', de: 'Neue Karten' },
-      { en: `${picked} of ${offered} cards`, de: `${picked} von ${offered} Karten` },
+      { en: 'Take new cards', de: 'Neue Karten nehmen' },
+      { en: `choose ${picked} of ${offered}`, de: `${picked} von ${offered} aussuchen` },
     ),
     choice(
       1,
-      { en: `Bigger die: ${dieName(die, 'en')}`, de: `Größerer Würfel: ${dieName(die, 'de')}` },
-      { en: `rolls up to ${die}, holds ${die} focus`, de: `wirft bis ${die}, fasst ${die} Fokus` },
+      { en: `Take a ${dieName(die, 'en')}`, de: `${dieName(die, 'de')} nehmen` },
+      { en: `bigger die, up to ${die} focus`, de: `größerer Würfel, bis zu ${die} Fokus` },
     ),
   ];
-}
-
-function lootChoices(table: State, offer: readonly Card[], partial: string): readonly Choice[] {
-  const picked = partial === '' ? [] : distinctIndices(partial, offer.length);
-  const wanted = monstersIn(table.stage);
-  if (!picked || picked.length >= wanted) return [];
-  return others(offer, picked).map(({ card, index }) => ({
-    line: lineOf([...picked, index]),
-    label: named(card),
-    detail: ({ language }) => cardEffect(table, card, language),
-    final: picked.length + 1 === wanted,
-    ...(wanted > 1 && partial === '' && { under: TAKE, several: { least: wanted, most: wanted, join: ',' } }),
-  }));
-}
-
-/** Cards are given up one by one, as many as heal anything, and one is kept. */
-function healChoices(table: State, partial: string): readonly Choice[] {
-  const { hand } = table.runa;
-  const given = partial === '' ? [] : distinctIndices(partial, hand.length);
-  if (!given || isEnough(table, given.length)) return [];
-  const more = others(hand, given).map(
-    ({ card, index }): Choice => ({
-      line: lineOf([...given, index]),
-      label: named(card),
-      detail: ({ language }) => cardEffect(table, card, language),
-      under: given.length === 0 ? GIVE_UP : GIVE_ANOTHER,
-      tone: 'costly',
-      final: isEnough(table, given.length + 1),
-      ...(partial === '' && { several: { least: 1, most: mostGiven(table), join: ',' } }),
-    }),
-  );
-  return [given.length === 0 ? KEEP_ALL : enough(table, partial, given), ...more];
-}
-
-const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
-const GIVE_UP: Text = { en: 'Give up cards for 10 health each…', de: 'Karten für je 10 Leben hergeben …' };
-const GIVE_ANOTHER: Text = { en: 'Give up another one…', de: 'Noch eine hergeben …' };
-
-const KEEP_ALL: Choice = { line: NONE, label: { en: 'Keep all', de: 'Alle behalten' }, final: true };
-
-/** No more cards can be given, or no more would heal. */
-function isEnough(table: State, cards: number): boolean {
-  return cards >= table.runa.hand.length - 1 || isHealed(table, cards);
-}
-
-/** How many cards can be given so that each heals something. */
-function mostGiven(table: State): number {
-  const counts = Array.from(table.runa.hand.keys(), (index) => index + 1);
-  return counts.find((cards) => isEnough(table, cards)) ?? 1;
-}
-
-/** Lines that are legal and yet not offered: more cards for health than heal anything. */
-export function acceptsUnlisted(table: State, seat: Seat, line: string): boolean {
-  if (seat !== 0 || table.phase.kind !== 'heal') return false;
-  const given = distinctIndices(line, table.runa.hand.length) ?? [];
-  return given.length < table.runa.hand.length && given.length > 1 && isHealed(table, given.length - 1);
-}
-
-function enough(table: State, partial: string, given: readonly number[]): Choice {
-  const health = healthFrom(table, given.length);
-  const label: Words = ({ language }) => {
-    const names = given.map((index) => abilityName(cardAt(table, index), language)).join(', ');
-    const what = names.length <= 24 ? names : `${given.length} ${language === 'en' ? 'cards' : 'Karten'}`;
-    return language === 'en' ? `Give ${what}: heal ${health}` : `${what} hergeben: ${health} Leben`;
-  };
-  return { line: partial, label, final: true, tone: 'costly' };
-}
-
-function lineOf(indices: readonly number[]): string {
-  return indices.map((index) => index + 1).join(',');
-}
-
-function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {
-  return cards.map((card, index) => ({ card, index })).filter(({ index }) => !taken.includes(index));
 }

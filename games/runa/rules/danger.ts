@@ -1,28 +1,42 @@
 import type { Monster, State } from '../state.ts';
+import { CARDS, type Card } from './cards.ts';
 import { affordable, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
-/** What a monster will do when its turn comes: with the focus that is on its way, or without if that is broken. */
+/** What a monster does on its next turn: with its pending focus, or without if that gets broken. */
 export function intentOf(monster: Monster, focusHolds = true): MonsterAbility {
   const focus = monster.fp + (focusHolds ? monster.pending : 0);
   return MONSTERS[monster.name].abilities[affordable(monster, focus)] as MonsterAbility;
 }
 
-/** The damage that an ability does to Runa if nothing stops it. */
-function threatOf(ability: MonsterAbility): number {
+/** The damage an ability does to an undefended Runa. */
+function damageOf(ability: MonsterAbility): number {
   const { kind } = EFFECTS[ability.name];
   return kind === 'strike' || kind === 'spell' ? strengthOf(ability) : 0;
 }
 
-/** What Runa has to stop blows and magic with. */
+/** What Runa takes off physical attacks and spells. */
 interface Guard {
   readonly parry?: number;
   readonly reflect?: number;
 }
 
-/** The damage that all monsters together are about to do to Runa. */
-export function dangerOf({ monsters }: Pick<State, 'monsters'>, { parry = 0, reflect = 0 }: Guard = {}): number {
+/** The damage that all monsters together do to Runa on their next turn. */
+export function dangerOf({ monsters }: State, { parry = 0, reflect = 0 }: Guard = {}): number {
   return monsters
     .map((monster) => intentOf(monster))
-    .map((ability) => Math.max(0, threatOf(ability) - (EFFECTS[ability.name].kind === 'spell' ? reflect : parry)))
+    .map((ability) => Math.max(0, damageOf(ability) - (EFFECTS[ability.name].kind === 'spell' ? reflect : parry)))
     .reduce((sum, damage) => sum + damage, 0);
+}
+
+/** The same if Runa plays a defence. */
+export function dangerBehind(state: State, { name, level }: Card): number {
+  const effect = CARDS[name];
+  return effect.kind === 'parry' || effect.kind === 'reflect'
+    ? dangerOf(state, { [effect.kind]: effect.power * level })
+    : dangerOf(state);
+}
+
+/** The first ability of this round that breaks Runa's focus, if there is one. */
+export function focusBreaker({ monsters }: State): MonsterAbility | undefined {
+  return monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
 }

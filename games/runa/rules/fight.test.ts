@@ -90,13 +90,13 @@ const DEFENCE: readonly Case[] = [
     ['Runa uses Water(1)', 'Rat takes 6 mag. damage', 'Rat uses Block(1)'],
   ],
   [
-    'Deflect does not stop a blow',
+    'Deflect does not stop an attack',
     { hand: ['Slash(1)'], monsters: [{ name: 'Bear', deflect: 24, next: 2 }] },
     ['1', '2'],
     ['Runa uses Slash(1)', 'Bear takes 6 phy. damage', 'Bear uses Block(2)'],
   ],
   [
-    'Parry does not stop magic, nor Reflect a blow',
+    'Parry does not stop magic, nor Reflect an attack',
     { hand: ['Parry(2)', 'Reflect(2)'], monsters: [{ name: 'Spider King', fp: 1, next: 3 }] },
     ['1', '2'],
     [
@@ -157,7 +157,7 @@ const DEFENCE: readonly Case[] = [
     (state) => expect(state.monsters.map(({ name }) => name)).toEqual(['Gorgon']),
   ],
   [
-    'Reflect(2) sends back no more than the attack',
+    'Reflect(2) reflects no more than the spell',
     { hand: ['Reflect(2)'], monsters: [{ name: 'Mega Saurus', fp: 1, next: 3 }] },
     ['1'],
     ['Runa uses Reflect(2)', 'Mega Saurus uses Fire(1)', 'Mega Saurus takes 14 mag. damage'],
@@ -168,6 +168,13 @@ const DEFENCE: readonly Case[] = [
     ['1'],
     ['Runa uses Reflect(1)', 'Frog uses Water(1)', 'Frog takes 10 mag. damage', 'Frog dies'],
     (state) => expect(state.phase.kind).toBe('reward'),
+  ],
+  [
+    'one point of health is enough to reflect',
+    { hand: ['Reflect(1)'], runa: { hp: 5 }, monsters: [{ name: 'Gorgon', next: 1, fp: 1 }] },
+    ['1'],
+    ['Runa uses Reflect(1)', 'Gorgon uses Fire(1)', 'Runa takes 4 mag. damage', 'Gorgon takes 10 mag. damage'],
+    (state) => expect(state.runa.hp).toBe(1),
   ],
   [
     'nothing is reflected by the dead',

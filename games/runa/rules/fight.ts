@@ -1,54 +1,54 @@
-import type { Monster, Run } from '../state.ts';
+import type { Draft, Monster } from '../state.ts';
 import { CARDS, type Card, type Spell, type Strike, spellDamage, strikeDamage } from './cards.ts';
 import { affordable, costOf, EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from './monsters.ts';
 
 /** How a round leaves the fight. */
-type Standing = 'on' | 'won' | 'lost';
+type Standing = 'undecided' | 'won' | 'lost';
 
 /** Runa's defences end and she chooses a card. */
-export function startRound({ state }: Run): void {
+export function startRound({ state }: Draft): void {
   state.runa.parry = 0;
   state.runa.reflect = 0;
   state.story.rounds += 1;
   state.phase = { kind: 'card' };
 }
 
-/** Runa's card takes effect, then the monsters answer. The target only matters to attacks, the roll to physical ones. */
-export function playRound(run: Run, card: Card, target: Monster, roll: number): Standing {
-  applyCard(run, card, target, roll);
-  if (noMonsterLeft(run)) return 'won';
-  payMonsters(run);
-  monstersAct(run);
-  if (run.state.runa.hp <= 0) return 'lost';
-  if (noMonsterLeft(run)) return 'won';
-  payRuna(run);
-  startRound(run);
-  return 'on';
+/** Runa's card takes effect, then the monsters act. Only attacks use the target, and only physical ones the roll. */
+export function playRound(draft: Draft, card: Card, target: Monster, roll: number): Standing {
+  applyCard(draft, card, target, roll);
+  if (noMonsterLeft(draft)) return 'won';
+  payMonsters(draft);
+  monstersAct(draft);
+  if (draft.state.runa.hp <= 0) return 'lost';
+  if (noMonsterLeft(draft)) return 'won';
+  payRuna(draft);
+  startRound(draft);
+  return 'undecided';
 }
 
-function applyCard(run: Run, card: Card, target: Monster, roll: number): void {
+function applyCard(draft: Draft, card: Card, target: Monster, roll: number): void {
   const effect = CARDS[card.name];
-  if (effect.kind === 'strike') strike(run, effect, card, target, roll);
-  else if (effect.kind === 'spell') cast(run, effect, card, target);
+  if (effect.kind === 'strike') strike(draft, effect, card, target, roll);
+  else if (effect.kind === 'spell') cast(draft, effect, card, target);
   else {
-    const pocket = effect.kind === 'focus' ? 'pending' : effect.kind;
-    run.state.runa[pocket] = effect.power * card.level;
+    const field = effect.kind === 'focus' ? 'pending' : effect.kind;
+    draft.state.runa[field] = effect.power * card.level;
   }
 }
 
-function strike(run: Run, effect: Strike, { level }: Card, target: Monster, roll: number): void {
+function strike(draft: Draft, effect: Strike, { level }: Card, target: Monster, roll: number): void {
   if (effect.breaksFocus) target.pending = 0;
-  hurtMonster(run, target, strikeDamage(effect, level, roll) - target.block, 'phy');
+  hurtMonster(draft, target, strikeDamage(effect, level, roll) - target.block, 'phy');
 }
 
-function cast(run: Run, effect: Spell, { level }: Card, target: Monster): void {
-  const { runa } = run.state;
+function cast(draft: Draft, effect: Spell, { level }: Card, target: Monster): void {
+  const { runa } = draft.state;
   const damage = spellDamage(effect, level, runa.fp, MONSTERS[target.name].element);
   if (runa.fp > 1) runa.fp -= 1;
-  hurtMonster(run, target, damage - target.deflect, 'mag');
+  hurtMonster(draft, target, damage - target.deflect, 'mag');
 }
 
-function payMonsters({ state, events }: Run): void {
+function payMonsters({ state, events }: Draft): void {
   for (const monster of state.monsters) {
     if (monster.pending === 0) continue;
     monster.fp += monster.pending;
@@ -57,34 +57,34 @@ function payMonsters({ state, events }: Run): void {
   }
 }
 
-function monstersAct(run: Run): void {
-  for (const monster of run.state.monsters) {
+function monstersAct(draft: Draft): void {
+  for (const monster of draft.state.monsters) {
     monster.block = 0;
     monster.deflect = 0;
   }
-  for (const monster of run.state.monsters) {
-    act(run, monster);
-    if (run.state.runa.hp <= 0) return;
+  for (const monster of draft.state.monsters) {
+    act(draft, monster);
+    if (draft.state.runa.hp <= 0) return;
   }
 }
 
-function act(run: Run, monster: Monster): void {
+function act(draft: Draft, monster: Monster): void {
   const ability = nextAbility(monster);
-  run.events.push({ kind: 'uses', who: monster.name, ability });
+  draft.events.push({ kind: 'uses', who: monster.name, ability });
   const strength = strengthOf(ability);
   const { kind, breaksFocus } = EFFECTS[ability.name];
   if (kind === 'strike') {
-    if (breaksFocus) run.state.runa.pending = 0;
-    hurtRuna(run, strength - run.state.runa.parry, 'phy');
+    if (breaksFocus) draft.state.runa.pending = 0;
+    hurtRuna(draft, strength - draft.state.runa.parry, 'phy');
   } else if (kind === 'spell') {
     monster.fp -= costOf(ability);
-    castAtRuna(run, monster, strength);
+    castAtRuna(draft, monster, strength);
   } else {
     monster[kind === 'focus' ? 'pending' : kind] = strength;
   }
 }
 
-/** Takes the next ability that the monster can pay for; what it skips is skipped for good. */
+/** Moves on to the next ability that the monster can pay for; what it skips, it has skipped. */
 function nextAbility(monster: Monster): MonsterAbility {
   const { abilities } = MONSTERS[monster.name];
   const used = affordable(monster, monster.fp);
@@ -92,14 +92,14 @@ function nextAbility(monster: Monster): MonsterAbility {
   return abilities[used] as MonsterAbility;
 }
 
-/** Runa takes what she does not reflect; only if she lives the rest goes back. */
-function castAtRuna(run: Run, monster: Monster, strength: number): void {
-  const reflected = Math.min(strength, run.state.runa.reflect);
-  hurtRuna(run, strength - reflected, 'mag');
-  if (run.state.runa.hp > 0) hurtMonster(run, monster, reflected, 'mag');
+/** Runa takes what she doesn't reflect; the rest hits the monster only if she survives. */
+function castAtRuna(draft: Draft, monster: Monster, strength: number): void {
+  const reflected = Math.min(strength, draft.state.runa.reflect);
+  hurtRuna(draft, strength - reflected, 'mag');
+  if (draft.state.runa.hp > 0) hurtMonster(draft, monster, reflected, 'mag');
 }
 
-function hurtRuna({ state, events }: Run, damage: number, sort: 'phy' | 'mag'): void {
+function hurtRuna({ state, events }: Draft, damage: number, sort: 'phy' | 'mag'): void {
   if (damage <= 0) return;
   state.runa.hp -= damage;
   state.story.taken += damage;
@@ -107,7 +107,7 @@ function hurtRuna({ state, events }: Run, damage: number, sort: 'phy' | 'mag'): 
   if (state.runa.hp <= 0) events.push({ kind: 'dies', who: 'Runa' });
 }
 
-function hurtMonster({ state, events }: Run, monster: Monster, damage: number, sort: 'phy' | 'mag'): void {
+function hurtMonster({ state, events }: Draft, monster: Monster, damage: number, sort: 'phy' | 'mag'): void {
   if (damage <= 0) return;
   monster.hp -= damage;
   state.story.dealt += damage;
@@ -117,13 +117,13 @@ function hurtMonster({ state, events }: Run, monster: Monster, damage: number, s
   state.story.slain.push(monster.name);
 }
 
-/** Buries the dead and looks who is left. */
-function noMonsterLeft({ state }: Run): boolean {
+/** Removes dead monsters and says whether that was all of them. */
+function noMonsterLeft({ state }: Draft): boolean {
   state.monsters = state.monsters.filter((monster) => monster.hp > 0);
   return state.monsters.length === 0;
 }
 
-function payRuna({ state, events }: Run): void {
+function payRuna({ state, events }: Draft): void {
   const { runa } = state;
   const focus = Math.min(runa.pending, runa.die - runa.fp);
   runa.pending = 0;

@@ -154,3 +154,12 @@ describe('rooms', () => {
     expect(met).toEqual([['Gorgon'], ['Rat', 'Mushroomlin'], ['Frog', 'Skeleton'], ['Spider King']]);
   });
 });
+
+test('the summary counts rooms, rounds, monsters, damage and healing', () => {
+  const hand = ['Slash(1)', 'Reflect(1)', 'Ice(1)'];
+  const start = stage({ hand, runa: { hp: 40 }, monsters: [{ name: 'Spider', hp: 8 }], queue: ['Rat', 'Frog'] });
+  const { story } = played(start, '1', '1', '1', '4', '2', '3').state;
+  expect(story).toEqual({ seeds: [], slain: ['Spider'], rooms: 1, rounds: 2, dealt: 5 + 8, taken: 10, healed: 10 });
+  const seeded = played(stage({ phase: { kind: 'seeds' } }), '61,86').state.story;
+  expect(seeded).toMatchObject({ seeds: [[61, 86]], rooms: 0, rounds: 1 });
+});

@@ -1,6 +1,6 @@
 import { randomAt } from '../../kit/chance.ts';
 import { JavaRandom } from '../../kit/random.ts';
-import { classOf, HP_MAX, type Monster, type Run, type State } from '../state.ts';
+import { classOf, type Draft, HP_MAX, type Monster, type State } from '../state.ts';
 import type { Level } from './abilities.ts';
 import { type Card, type ClassName, classCards, DICE, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
@@ -10,19 +10,19 @@ import { SEED_MAX, type SeedPair } from './seeds.ts';
 /** How much health a discarded card gives. */
 const CARD_HEALTH = 10;
 
-/** Runa becomes what she is, with her two cards, and the first level starts. */
-export function becomeClass(run: Run, name: ClassName): void {
-  run.state.class = name;
-  run.state.runa.hand = classCards(name, 1);
-  startLevel(run, 1);
+/** Runa takes a class and its two cards, and the first level starts. */
+export function becomeClass(draft: Draft, name: ClassName): void {
+  draft.state.class = name;
+  draft.state.runa.hand = classCards(name, 1);
+  startLevel(draft, 1);
 }
 
-function startLevel(run: Run, level: Level): void {
-  const { state } = run;
+function startLevel(draft: Draft, level: Level): void {
+  const { state } = draft;
   state.level = level;
   state.stage = 1;
   if (state.seeds === 'own') state.phase = { kind: 'seeds' };
-  else shuffle(run, state.seeds[level - 1] ?? drawSeeds(state));
+  else shuffle(draft, state.seeds[level - 1] ?? drawSeeds(state));
 }
 
 function drawSeeds(state: State): SeedPair {
@@ -33,45 +33,45 @@ function drawSeeds(state: State): SeedPair {
 }
 
 /** Shuffles the cards and the monsters of the level, each with its own generator, and opens the first room. */
-export function shuffle(run: Run, seeds: SeedPair): void {
-  const { state } = run;
+export function shuffle(draft: Draft, seeds: SeedPair): void {
+  const { state } = draft;
   state.pool = JavaRandom.seeded(seeds[0]).shuffle(poolCards(classOf(state), state.level));
   state.queue = JavaRandom.seeded(seeds[1]).shuffle(poolMonsters(state.level));
   state.story.seeds.push(seeds);
-  enterStage(run, 1);
+  enterStage(draft, 1);
 }
 
-/** How many monsters wait in a room. */
+/** How many monsters a room holds. */
 export function monstersIn(stage: number): number {
   return stage === 2 || stage === 3 ? 2 : 1;
 }
 
-function enterStage(run: Run, stage: number): void {
-  const { state } = run;
+function enterStage(draft: Draft, stage: number): void {
+  const { state } = draft;
   const names = stage === 4 ? [bossOf(state.level)] : state.queue.splice(0, monstersIn(stage));
   state.stage = stage;
-  state.monsters = names.map(wake);
-  run.events.push({ kind: 'enters', level: state.level, stage });
-  startRound(run);
+  state.monsters = names.map(spawn);
+  draft.events.push({ kind: 'enters', level: state.level, stage });
+  startRound(draft);
 }
 
-function wake(name: MonsterName): Monster {
+function spawn(name: MonsterName): Monster {
   return { name, hp: MONSTERS[name].hp, fp: 0, next: 0, pending: 0, block: 0, deflect: 0 };
 }
 
-/** Where a won fight leads: a reward, the next level's class cards, or the end. */
-export function winFight(run: Run): void {
-  const { state } = run;
+/** What follows a won fight: a reward, the next level's class cards, or the end. */
+export function winFight(draft: Draft): void {
+  const { state } = draft;
   state.story.rooms += 1;
   if (state.stage < 4) {
-    if (nextDie(state) === undefined) offerLoot(run);
+    if (nextDie(state) === undefined) offerLoot(draft);
     else state.phase = { kind: 'reward' };
   } else if (state.level === 1) {
-    for (const card of classCards(classOf(state), 2)) takeCard(run, card);
-    offerHealing(run);
+    for (const card of classCards(classOf(state), 2)) takeCard(draft, card);
+    offerHealing(draft);
   } else {
     state.phase = { kind: 'won' };
-    run.events.push({ kind: 'wins' });
+    draft.events.push({ kind: 'wins' });
   }
 }
 
@@ -81,33 +81,33 @@ export function nextDie({ runa }: State): number | undefined {
 }
 
 /** The reward is a bigger die. */
-export function upgradeDie(run: Run): void {
-  const { state } = run;
+export function upgradeDie(draft: Draft): void {
+  const { state } = draft;
   state.runa.die = nextDie(state) ?? state.runa.die;
-  run.events.push({ kind: 'upgrades', die: state.runa.die });
-  offerHealing(run);
+  draft.events.push({ kind: 'upgrades', die: state.runa.die });
+  offerHealing(draft);
 }
 
-/** The reward is cards: twice as many are offered as may be picked, as long as there are enough. */
-export function offerLoot({ state }: Run): void {
+/** The reward is cards: twice as many are offered as she can take, as long as the pool has enough. */
+export function offerLoot({ state }: Draft): void {
   state.phase = { kind: 'loot', offer: state.pool.splice(0, 2 * monstersIn(state.stage)) };
 }
 
-/** Runa takes the cards in the order in which they were named. */
-export function takeLoot(run: Run, cards: readonly Card[]): void {
-  for (const card of cards) takeCard(run, card);
-  offerHealing(run);
+/** Runa takes cards of an offer, in the order of these places. */
+export function takeLoot(draft: Draft, offer: readonly Card[], places: readonly number[]): void {
+  for (const place of places) takeCard(draft, offer[place]!);
+  offerHealing(draft);
 }
 
-function takeCard({ state, events }: Run, card: Card): void {
+function takeCard({ state, events }: Draft, card: Card): void {
   state.runa.hand.push(card);
   events.push({ kind: 'gets', card });
 }
 
-function offerHealing(run: Run): void {
-  const { runa } = run.state;
-  if (runa.hp < HP_MAX && runa.hand.length > 1) run.state.phase = { kind: 'heal' };
-  else advance(run);
+function offerHealing(draft: Draft): void {
+  const { runa } = draft.state;
+  if (runa.hp < HP_MAX && runa.hand.length > 1) draft.state.phase = { kind: 'heal' };
+  else advance(draft);
 }
 
 /** The health that Runa gains from a number of cards. */
@@ -115,24 +115,24 @@ export function healthFrom(state: State, cards: number): number {
   return Math.min(CARD_HEALTH * cards, HP_MAX - state.runa.hp);
 }
 
-/** Whether a number of cards makes her whole. */
+/** Whether a number of cards heals her fully. */
 export function isHealed(state: State, cards: number): boolean {
   return state.runa.hp + CARD_HEALTH * cards >= HP_MAX;
 }
 
-/** Runa throws the cards at these indices away, heals and goes on. */
-export function heal(run: Run, discarded: readonly number[]): void {
-  const { runa, story } = run.state;
-  const health = healthFrom(run.state, discarded.length);
-  runa.hand = runa.hand.filter((_, index) => !discarded.includes(index));
+/** Runa discards the cards at these places, heals and moves on. */
+export function heal(draft: Draft, places: readonly number[]): void {
+  const { runa, story } = draft.state;
+  const health = healthFrom(draft.state, places.length);
+  runa.hand = runa.hand.filter((_, index) => !places.includes(index));
   runa.hp += health;
   story.healed += health;
-  if (health > 0) run.events.push({ kind: 'heals', health, left: runa.hp });
-  advance(run);
+  if (health > 0) draft.events.push({ kind: 'heals', health, left: runa.hp });
+  advance(draft);
 }
 
-function advance(run: Run): void {
-  const { stage } = run.state;
-  if (stage < 4) enterStage(run, stage + 1);
-  else startLevel(run, 2);
+function advance(draft: Draft): void {
+  const { stage } = draft.state;
+  if (stage < 4) enterStage(draft, stage + 1);
+  else startLevel(draft, 2);
 }

@@ -94,7 +94,7 @@ export function bossOf(level: Level): MonsterName {
   return LEVELS[level].at(-1) as MonsterName;
 }
 
-/** What an ability does to whom it meets. */
+/** How much an ability hurts, blocks, deflects or focuses. */
 export function strengthOf({ name, level }: MonsterAbility): number {
   return EFFECTS[name].power * level + EFFECTS[name].extra;
 }

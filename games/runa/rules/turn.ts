@@ -1,41 +1,41 @@
 import { randomAt } from '../../kit/chance.ts';
-import { cardAt, monsterAt, type Run } from '../state.ts';
+import { cardAt, type Draft, monsterAt } from '../state.ts';
 import { CARDS, isAttack } from './cards.ts';
 import { playRound } from './fight.ts';
 import { winFight } from './journey.ts';
 
-/** Runa chooses a card; an attack on one of two monsters still needs its target. */
-export function chooseCard(run: Run, card: number): void {
-  const { state } = run;
+/** Runa chooses a card; with two monsters, an attack still needs its target. */
+export function chooseCard(draft: Draft, card: number): void {
+  const { state } = draft;
   if (isAttack(cardAt(state, card)) && state.monsters.length > 1) state.phase = { kind: 'target', card };
-  else chooseTarget(run, card, 0);
+  else chooseTarget(draft, card, 0);
 }
 
 /** The card is played; a physical attack still needs its roll. */
-export function chooseTarget(run: Run, card: number, target: number): void {
-  const { state, events } = run;
+export function chooseTarget(draft: Draft, card: number, target: number): void {
+  const { state, events } = draft;
   const played = cardAt(state, card);
   events.push({ kind: 'uses', who: 'Runa', ability: played });
-  if (CARDS[played.name].kind !== 'strike') finishTurn(run, card, target, 0);
+  if (CARDS[played.name].kind !== 'strike') finishTurn(draft, card, target, 0);
   else if (state.dice === 'own') state.phase = { kind: 'dice', card, target };
-  else finishTurn(run, card, target, roll(run));
+  else finishTurn(draft, card, target, roll(draft));
 }
 
-/** The player has thrown the die. */
-export function rollOwn(run: Run, card: number, target: number, rolled: number): void {
-  run.events.push({ kind: 'rolls', roll: rolled, own: true });
-  finishTurn(run, card, target, rolled);
+/** The player has rolled the die. */
+export function rollOwn(draft: Draft, card: number, target: number, rolled: number): void {
+  draft.events.push({ kind: 'rolls', roll: rolled, own: true });
+  finishTurn(draft, card, target, rolled);
 }
 
-/** The card takes effect and the monsters answer. */
-function finishTurn(run: Run, card: number, target: number, rolled: number): void {
-  const { state } = run;
-  const standing = playRound(run, cardAt(state, card), monsterAt(state, target), rolled);
-  if (standing === 'won') winFight(run);
+/** The card takes effect and the monsters act. */
+function finishTurn(draft: Draft, card: number, target: number, rolled: number): void {
+  const { state } = draft;
+  const standing = playRound(draft, cardAt(state, card), monsterAt(state, target), rolled);
+  if (standing === 'won') winFight(draft);
   if (standing === 'lost') state.phase = { kind: 'lost' };
 }
 
-function roll({ state, events }: Run): number {
+function roll({ state, events }: Draft): number {
   const random = randomAt(state.random);
   const rolled = 1 + random.below(state.runa.die);
   state.random = random.state;

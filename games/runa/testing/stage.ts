@@ -6,7 +6,7 @@ import type { Monster, State } from '../state.ts';
 
 /** A fight in the middle of a run, for tests: what is not said is as at the start of a fight. */
 export interface Sketch
-  extends Partial<Pick<State, 'class' | 'level' | 'stage' | 'dice' | 'phase' | 'pool' | 'seeds'>> {
+  extends Partial<Pick<State, 'class' | 'level' | 'stage' | 'dice' | 'phase' | 'pool' | 'queue' | 'seeds'>> {
   /** Cards as players read them: `Slash(1)`. */
   readonly hand?: readonly string[];
   readonly runa?: Partial<State['runa']>;

@@ -2,24 +2,24 @@ import type { RunaEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
 import { EFFECTS, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
 
-/** Somebody was hurt. */
+/** Damage that somebody took. */
 export type Hit = Extract<RunaEvent, { kind: 'takes' }>;
 
-/** What Runa did: her card, unless only its roll is told, and whom it hit. */
+/** What Runa did: her card (unless it was told with the move before), her roll and whom she hit. */
 export interface OwnAct {
   readonly card?: Card;
   readonly roll?: number;
   readonly hit?: Hit & { readonly who: MonsterName };
 }
 
-/** What a monster did, and whom that hit: Runa, or through her mirror itself. */
+/** What a monster did, and whom that hit: Runa, or itself if she reflected it. */
 export interface MonsterAct {
   readonly who: MonsterName;
   readonly ability: MonsterAbility;
   readonly hits: readonly Hit[];
 }
 
-/** Puts what belongs together together: a card, the roll for it and its hit; the answer of each monster. */
+/** Groups events by who acted: Runa's card, roll and hit, then each monster's ability and hits. */
 export function actsOf(events: readonly RunaEvent[]): { own?: OwnAct; monsters: readonly MonsterAct[] } {
   let own: OwnAct | undefined;
   const monsters: MonsterAct[] = [];
@@ -34,7 +34,7 @@ export function actsOf(events: readonly RunaEvent[]): { own?: OwnAct; monsters: 
   return { ...(own && { own }), monsters };
 }
 
-/** Whether a monster only guards or gathers itself. */
+/** Whether a monster only defends itself or gathers focus. */
 export function isPassive({ ability }: MonsterAct): boolean {
   return ['focus', 'block', 'deflect'].includes(EFFECTS[ability.name].kind);
 }

@@ -4,14 +4,14 @@ import { EFFECTS, type MonsterAbility, strengthOf } from '../rules/monsters.ts';
 import type { State } from '../state.ts';
 import { dieName, elementName } from './names.ts';
 
-/** What a card does in Runa's hands, whoever it meets. */
+/** What a card does in Runa's hands, whatever its target. */
 export function cardEffect({ runa }: Pick<State, 'runa'>, { name, level }: Card, language: Language): string {
   const effect = CARDS[name];
   switch (effect.kind) {
     case 'strike': {
       const base = `${effect.power * level} + ${dieName(runa.die, language)}`;
       const more = runa.die < HIGH_ROLL ? 0 : effect.highRoll * level;
-      const bonus = { en: more ? `, +${more} from ${HIGH_ROLL}` : '', de: more ? `, +${more} ab ${HIGH_ROLL}` : '' };
+      const bonus = { en: more ? `, +${more} on ${HIGH_ROLL}+` : '', de: more ? `, +${more} ab ${HIGH_ROLL}` : '' };
       const breaks = effect.breaksFocus ? { en: ', breaks focus', de: ', bricht Fokus' } : { en: '', de: '' };
       return say({ en: `${base}${bonus.en}${breaks.en}`, de: `${base}${bonus.de}${breaks.de}` }, language);
     }
@@ -34,9 +34,9 @@ export function cardEffect({ runa }: Pick<State, 'runa'>, { name, level }: Card,
 function stanceEffect(kind: 'parry' | 'reflect' | 'focus', power: number): Text {
   switch (kind) {
     case 'parry':
-      return { en: `${power} less from every blow`, de: `${power} weniger je Schlag` };
+      return { en: `${power} less from every attack`, de: `${power} weniger pro Angriff` };
     case 'reflect':
-      return { en: `sends back ${power} magic`, de: `wirft ${power} Magie zurück` };
+      return { en: `reflects ${power} magic`, de: `wirft ${power} Magie zurück` };
     case 'focus':
       return { en: `+${power} focus next turn`, de: `+${power} Fokus im nächsten Zug` };
   }
@@ -49,9 +49,9 @@ export function abilityEffect(ability: MonsterAbility, language: Language): stri
   const text: Record<typeof kind, Text> = {
     strike: { en: `${strength} damage`, de: `${strength} Schaden` },
     spell: { en: `${strength} magic damage`, de: `${strength} Magieschaden` },
-    focus: { en: `gains ${strength} focus`, de: `gewinnt ${strength} Fokus` },
+    focus: { en: `gains ${strength} focus`, de: `sammelt ${strength} Fokus` },
     block: { en: `blocks ${strength}`, de: `blockt ${strength}` },
-    deflect: { en: `magic −${strength}`, de: `Magie −${strength}` },
+    deflect: { en: `deflects ${strength} magic`, de: `Magie −${strength}` },
   };
   return say(text[kind], language);
 }

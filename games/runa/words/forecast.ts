@@ -1,37 +1,52 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
-import { dangerOf, intentOf } from '../rules/danger.ts';
-import { EFFECTS, MONSTERS } from '../rules/monsters.ts';
+import { dangerBehind, dangerOf, focusBreaker } from '../rules/danger.ts';
+import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 import { cardEffect } from './effects.ts';
-import { abilityName } from './names.ts';
+import { abilityName, theMonster, theTarget } from './names.ts';
 
-/** What a card will do now, in numbers; an attack needs its target for that. */
-export function forecast(table: State, card: Card, monster: Monster | undefined, language: Language): string {
-  const { kind, ...effect } = CARDS[card.name];
+/** What a card will do now, in numbers; an attack needs to know its target for that. */
+export function forecast(state: State, card: Card, monster: Monster | undefined, language: Language): string {
+  const { kind } = CARDS[card.name];
   if (kind === 'strike' || kind === 'spell')
-    return monster ? attack(table, card, monster, language) : cardEffect(table, card, language);
-  if (kind === 'focus') return focusing(table, card, language);
-  const danger = dangerOf(table);
-  const left = dangerOf(table, { [kind]: 'power' in effect ? effect.power * card.level : 0 });
+    return monster ? attack(state, card, monster, language) : cardEffect(state, card, language);
+  if (kind === 'focus') return focusing(state, card, language);
+  const [danger, left] = [dangerOf(state), dangerBehind(state, card)];
   const words =
     left === danger
-      ? { en: 'stops nothing this round', de: 'hält diese Runde nichts ab' }
-      : { en: `${left} instead of ${danger} damage`, de: `${left} statt ${danger} Schaden` };
-  return say(words, language);
+      ? { en: 'no effect this round', de: 'diese Runde ohne Wirkung' }
+      : { en: `${left} damage instead of ${danger}`, de: `${left} statt ${danger} Schaden` };
+  const back = { en: `, reflects ${danger - left}`, de: `, wirft ${danger - left} zurück` };
+  return `${say(words, language)}${kind === 'reflect' && left < danger ? say(back, language) : ''}`;
 }
 
-/** Focus is lost if any monster is about to break it. */
-function focusing(table: State, card: Card, language: Language): string {
-  const breaker = table.monsters.map((monster) => intentOf(monster)).find(({ name }) => EFFECTS[name].breaksFocus);
-  if (!breaker) return cardEffect(table, card, language);
+/** Whether a card changes nothing this round: no damage, no defence, or focus that gets broken. */
+export function isUseless(state: State, card: Card, monster: Monster): boolean {
+  const { kind } = CARDS[card.name];
+  if (kind === 'focus') return focusBreaker(state) !== undefined;
+  if (kind === 'parry' || kind === 'reflect') return dangerBehind(state, card) === dangerOf(state);
+  return damages(state, card, monster).every((damage) => damage <= 0);
+}
+
+/** Focus is wasted if any monster is about to break it. */
+function focusing(state: State, card: Card, language: Language): string {
+  const breaker = focusBreaker(state);
+  if (!breaker) return cardEffect(state, card, language);
   const name = abilityName(breaker, language);
-  return say({ en: `in vain: ${name} breaks it`, de: `vergebens: ${name} bricht ihn` }, language);
+  return say({ en: `wasted: ${name} breaks it`, de: `umsonst: ${name} bricht ihn` }, language);
 }
 
-/** The rolls from which on a blow kills a monster: 0 if none does. */
-export function deadlyRoll(table: State, card: Card, monster: Monster): number {
-  return damages(table, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
+/** Which rolls kill a monster, as a sentence after a space; empty if none does. */
+export function killingRoll(state: State, card: Card, monster: Monster, language: Language): string {
+  const lowest = damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
+  if (lowest === 0) return '';
+  const who = theMonster(monster.name, language);
+  const words =
+    lowest === 1
+      ? { en: ` Any roll kills ${who}.`, de: ` Jeder Wurf besiegt ${theTarget(monster.name, 'de')}.` }
+      : { en: ` ${lowest} or higher kills ${who}.`, de: ` Ab einer ${lowest} ist ${who} besiegt.` };
+  return say(words, language);
 }
 
 /** The damage of each roll from 1 on; a spell needs none. */
@@ -42,8 +57,8 @@ function damages({ runa }: State, { name, level }: Card, { name: monster, block,
   return Array.from({ length: runa.die }, (_, index) => strikeDamage(effect, level, index + 1) - block);
 }
 
-function attack(table: State, card: Card, monster: Monster, language: Language): string {
-  const possible = damages(table, card, monster);
+function attack(state: State, card: Card, monster: Monster, language: Language): string {
+  const possible = damages(state, card, monster);
   const [low, high] = [Math.max(0, possible[0] ?? 0), Math.max(0, possible.at(-1) ?? 0)];
   if (high === 0) return say({ en: 'no damage', de: 'kein Schaden' }, language);
   const chance = Math.round((100 * possible.filter((damage) => damage >= monster.hp).length) / possible.length);
@@ -52,10 +67,10 @@ function attack(table: State, card: Card, monster: Monster, language: Language):
   const parts: Text[] = [
     low === high
       ? { en: `${high} damage`, de: `${high} Schaden` }
-      : { en: `${low} to ${high} damage`, de: `${low} bis ${high} Schaden` },
-    ...(chance === 100 ? [{ en: 'kills', de: 'tödlich' }] : []),
-    ...(chance > 0 && chance < 100 ? [{ en: `kills at ${chance} %`, de: `tödlich zu ${chance} %` }] : []),
-    ...(breaks ? [{ en: 'breaks its focus', de: 'bricht den Fokus' }] : []),
+      : { en: `${low}–${high} damage`, de: `${low}–${high} Schaden` },
+    ...(chance === 100 ? [{ en: 'kills it', de: 'tödlich' }] : []),
+    ...(chance > 0 && chance < 100 ? [{ en: `${chance}% kill chance`, de: `zu ${chance} % tödlich` }] : []),
+    ...(breaks ? [{ en: 'breaks focus', de: 'bricht Fokus' }] : []),
   ];
   return parts.map((part) => say(part, language)).join(', ');
 }

@@ -1,28 +1,27 @@
 import { list, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { type Card, CLASS_NAMES, classCards } from '../rules/cards.ts';
-import { dangerOf, intentOf } from '../rules/danger.ts';
+import { intentOf } from '../rules/danger.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, HP_MAX, isOver, type Monster, type State } from '../state.ts';
+import { dangerSentence } from './danger.ts';
 import { abilityEffect } from './effects.ts';
 import { ending } from './ending.ts';
-import { abilityName, className, dieName, elementName, monsterName } from './names.ts';
+import { abilityName, capital, className, dieName, elementName, monsterName, theMonster } from './names.ts';
 
-/** The board in sentences: what threatens, Runa, the monsters, her cards. */
-export function sentences(table: State, reader: Reader): string[] {
+/** The board in sentences: the danger, Runa, the monsters, the cards. */
+export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
-  const { runa } = table;
-  if (table.phase.kind === 'class')
-    return CLASS_NAMES.map((name) => `${className(name, language)}: ${namesOf(classCards(name, 1), language)}.`);
-  if (isOver(table)) return [ending(table, reader), ...storyOf(table).map((text) => say(text, language))];
+  const { phase, runa, monsters } = state;
+  if (phase.kind === 'class') return CLASS_NAMES.map((name) => classSentence(name, language));
+  if (isOver(state)) return [ending(state, reader), ...summary(state).map((text) => say(text, language))];
+  const cards = (title: Text, each: readonly Card[]) => `${say(title, language)}: ${namesOf(each, language)}.`;
   return [
-    ...(table.monsters.length > 0 ? [say(danger(table), language)] : []),
-    say(runaSentence(table), language),
-    ...table.monsters.map((monster) => monsterSentence(monster, language)),
-    `${say({ en: 'Her cards', de: 'Ihre Karten' }, language)}: ${namesOf(runa.hand, language)}.`,
-    ...(table.phase.kind === 'loot'
-      ? [`${say({ en: 'The loot', de: 'Die Beute' }, language)}: ${namesOf(table.phase.offer, language)}.`]
-      : []),
+    ...(monsters.length > 0 ? [say(dangerSentence(state), language)] : []),
+    say(runaSentence(state), language),
+    ...monsters.map((monster) => monsterSentence(monster, language)),
+    cards({ en: 'Runa’s cards', de: 'Runas Karten' }, runa.hand),
+    ...(phase.kind === 'loot' ? [cards({ en: 'Loot', de: 'Beute' }, phase.offer)] : []),
   ];
 }
 
@@ -33,59 +32,85 @@ function namesOf(cards: readonly Card[], language: Language): string {
   );
 }
 
-function danger(table: State): Text {
-  const { hp } = table.runa;
-  const damage = dangerOf(table);
-  if (damage === 0) return { en: 'Nothing threatens Runa this round.', de: 'In dieser Runde droht Runa nichts.' };
-  return damage < hp
-    ? { en: `${damage} damage threaten Runa, who has ${hp}.`, de: `Runa drohen ${damage} Schaden, sie hat ${hp}.` }
-    : { en: `${damage} damage will kill Runa, who has ${hp}.`, de: `${damage} Schaden töten Runa, sie hat ${hp}.` };
+function classSentence(name: (typeof CLASS_NAMES)[number], language: Language): string {
+  const cards = namesOf(classCards(name, 1), language);
+  const who = className(name, language);
+  return say({ en: `The ${who} starts with ${cards}.`, de: `Die ${who} beginnt mit ${cards}.` }, language);
 }
 
-function runaSentence(table: State): Text {
-  const { level, stage, runa } = table;
-  const name = classOf(table);
+function runaSentence(state: State): Text {
+  const { level, stage, runa } = state;
+  const name = classOf(state);
   return {
-    en: `Level ${level}, room ${stage} of 4: Runa the ${className(name, 'en')} has ${runa.hp} of ${HP_MAX} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
-    de: `Level ${level}, Raum ${stage} von 4: Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${HP_MAX} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,
+    en: `Level ${level}, room ${stage} of 4. Runa the ${className(name, 'en')} has ${runa.hp} of ${HP_MAX} health, ${runa.fp} focus and a ${dieName(runa.die, 'en')}.`,
+    de: `Level ${level}, Raum ${stage} von 4. Runa, die ${className(name, 'de')}, hat ${runa.hp} von ${HP_MAX} Leben, ${runa.fp} Fokus und einen ${dieName(runa.die, 'de')}.`,
   };
 }
 
 function monsterSentence(monster: Monster, language: Language): string {
   const { element, hp } = MONSTERS[monster.name];
   const kind = element ? ` (${elementName(element, language)})` : '';
-  const who = `${monsterName(monster.name, language)}${kind}`;
+  const who = `${capital(theMonster(monster.name, language))}${kind}`;
   const next = intentOf(monster);
   const will = `${abilityName(next, language)}, ${abilityEffect(next, language)}`;
-  const { block, deflect } = monster;
-  const guard = {
-    en: block > 0 ? `, blocks ${block}` : deflect > 0 ? `, takes ${deflect} off magic` : '',
-    de: block > 0 ? `, blockt ${block}` : deflect > 0 ? `, nimmt Magie ${deflect}` : '',
-  };
   return say(
     {
-      en: `${who} has ${monster.hp} of ${hp} health, ${monster.fp} focus${guard.en}; next: ${will}.`,
-      de: `${who} hat ${monster.hp} von ${hp} Leben, ${monster.fp} Fokus${guard.de}; gleich: ${will}.`,
+      en: `${who} has ${monster.hp} of ${hp} health and ${monster.fp} focus.${guard(monster).en} Next: ${will}.`,
+      de: `${who} hat ${monster.hp} von ${hp} Leben und ${monster.fp} Fokus.${guard(monster).de} Gleich: ${will}.`,
     },
     language,
-  );
+  ).concat(focusSentence(monster, language));
 }
 
-function storyOf({ story }: State): Text[] {
-  const slain = (language: Language) =>
+function guard({ block, deflect }: Monster): Record<Language, string> {
+  if (block > 0)
+    return {
+      en: ` Your next attack does ${block} less damage to it.`,
+      de: ` Dein nächster Angriff macht ${block} weniger Schaden.`,
+    };
+  if (deflect > 0)
+    return {
+      en: ` Your next spell does ${deflect} less damage to it.`,
+      de: ` Dein nächster Zauber macht ${deflect} weniger Schaden.`,
+    };
+  return { en: '', de: '' };
+}
+
+/** What pending focus changes, after a space; empty if there is none. */
+function focusSentence(monster: Monster, language: Language): string {
+  if (monster.pending === 0) return '';
+  const otherwise = intentOf(monster, false);
+  const words =
+    otherwise === intentOf(monster)
+      ? { en: ` It has ${monster.pending} focus pending.`, de: ` ${monster.pending} Fokus kommt dazu.` }
+      : {
+          en: ` If its focus breaks: ${abilityName(otherwise, 'en')}.`,
+          de: ` Wenn der Fokus bricht: ${abilityName(otherwise, 'de')}.`,
+        };
+  return say(words, language);
+}
+
+/** The numbers of a run that is over. */
+function summary({ story }: State): Text[] {
+  const { rooms, rounds, slain, dealt, taken, healed, seeds } = story;
+  const names = (language: Language) =>
     list(
-      story.slain.map((name) => monsterName(name, language)),
+      slain.map((name) => monsterName(name, language)),
       language,
     );
   return [
     {
-      en: `She won ${story.rooms} of 8 rooms in ${story.rounds} rounds and slew ${slain('en') || 'nobody'}.`,
-      de: `Sie gewann ${story.rooms} von 8 Räumen in ${story.rounds} Runden und besiegte ${slain('de') || 'niemanden'}.`,
+      en: `She cleared ${rooms} of 8 rooms in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+      de: `Sie hat in ${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} ${rooms} von 8 Räumen geschafft.`,
     },
+    { en: `Monsters slain: ${names('en') || 'none'}.`, de: `Besiegte Monster: ${names('de') || 'keine'}.` },
     {
-      en: `She dealt ${story.dealt} damage, took ${story.taken} and healed ${story.healed}.`,
-      de: `Sie teilte ${story.dealt} Schaden aus, steckte ${story.taken} ein und heilte ${story.healed}.`,
+      en: `She dealt ${dealt} damage, took ${taken} and healed ${healed} health.`,
+      de: `Sie hat ${dealt} Schaden ausgeteilt, ${taken} eingesteckt und ${healed} Leben geheilt.`,
     },
-    ...story.seeds.map((seeds, index) => `Seeds ${index + 1}: ${seeds.join(', ')}.`),
+    ...seeds.map((pair, index) => ({
+      en: `Seeds of level ${index + 1}: ${pair.join(', ')}.`,
+      de: `Seeds von Level ${index + 1}: ${pair.join(', ')}.`,
+    })),
   ];
 }

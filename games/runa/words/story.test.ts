@@ -14,36 +14,39 @@ function told(sketch: Sketch, line: string): { en: readonly string[]; de: readon
 
 const rolling = { phase: { kind: 'dice', card: 0, target: 0 } } as const;
 
-test('a blow that hurts, and a bite', () => {
+test('an attack that hits, and a bite', () => {
   expect(told({ ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '4')).toEqual({
-    en: ['Runa rolls 4 and hits the Spider for 8: 7 left.', 'The Spider bites: 10 damage, Runa has 40 left.'],
-    de: ['Runa würfelt 4 und trifft die Spinne für 8: noch 7.', 'Die Spinne beißt: 10 Schaden, Runa hat noch 40.'],
+    en: ['Runa rolls 4 and hits the Spider for 8 (7 left).', 'The Spider bites: Runa takes 10 damage (40 left).'],
+    de: [
+      'Runa würfelt 4 und trifft die Spinne für 8 (noch 7).',
+      'Die Spinne beißt zu: Runa erleidet 10 Schaden (noch 40).',
+    ],
   });
 });
 
-test('a blow that is blocked, and monsters that only guard themselves', () => {
+test('an attack that is blocked, and monsters that only defend themselves', () => {
   const monsters = [{ name: 'Rat', block: 14 } as const, { name: 'Frog' } as const];
   expect(told({ ...rolling, hand: ['Slash(1)'], monsters }, '4')).toEqual({
-    en: ['Runa rolls 4, but the blow is blocked.', 'The Rat blocks and the Frog focuses.'],
-    de: ['Runa würfelt 4, doch der Schlag wird geblockt.', 'Die Ratte geht in Deckung und der Frosch sammelt Fokus.'],
+    en: ['Runa rolls 4, but the attack is blocked.', 'The Rat gets ready to block and the Frog gathers focus.'],
+    de: ['Runa würfelt 4, doch der Angriff wird geblockt.', 'Die Ratte geht in Deckung und der Frosch sammelt Fokus.'],
   });
 });
 
-test('a spell that kills, and one that comes back', () => {
+test('a spell that kills, and one that is reflected', () => {
   expect(told({ hand: ['Ice(1)'], monsters: [{ name: 'Bear', hp: 3 }] }, '1').de[0]).toBe(
-    'Runa zaubert Eis(1) und besiegt den Bären mit 8 Schaden.',
+    'Runa wirkt Eis(1) und besiegt den Bären mit 8 Schaden.',
   );
   const mirror = { hand: ['Reflect(1)'], monsters: [{ name: 'Skeleton', next: 1, fp: 1 } as const] };
   expect(told(mirror, '1').en).toEqual([
-    'Runa raises a mirror against magic.',
-    'The Skeleton casts Lightning(1): 6 damage, Runa has 44 left; 10 come back (4 left).',
+    'Runa gets ready to reflect spells.',
+    'The Skeleton casts Lightning(1): Runa takes 6 damage (44 left); 10 reflected (4 left).',
   ]);
 });
 
-test('a blow that fells Runa is told with her fall', () => {
+test('an attack that kills Runa is told with her fall', () => {
   expect(told({ hand: ['Parry(1)'], runa: { hp: 3 }, monsters: [{ name: 'Spider' }] }, '1')).toEqual({
-    en: ['Runa gets ready to parry.', 'The Spider bites: 3 damage, Runa falls.'],
-    de: ['Runa hebt die Klinge zur Parade.', 'Die Spinne beißt: 3 Schaden, Runa fällt.'],
+    en: ['Runa gets ready to parry.', 'The Spider bites: Runa takes 3 damage and falls.'],
+    de: ['Runa macht sich zur Parade bereit.', 'Die Spinne beißt zu: Runa erleidet 3 Schaden und fällt.'],
   });
 });
 
@@ -55,23 +58,20 @@ test('loot and the next room are one sentence', () => {
   });
 });
 
-test('a die of one’s own: the card is told first, then the roll', () => {
+test('with your own die, the card is told first, then the roll', () => {
   expect(told({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
 });
 
-test.each([
-  ['a card that still needs its die', { hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', true],
-  ['the die', { ...rolling, hand: ['Slash(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
-  ['a card that needs no die', { hand: ['Parry(1)'], monsters: [{ name: 'Rat' }] }, '1', undefined],
-  ['cards that are laid open', { phase: { kind: 'reward' }, pool: [card('Fire(1)'), card('Ice(1)')] }, '1', undefined],
-  [
-    'a bigger die before a rest',
-    { phase: { kind: 'reward' }, hand: ['Slash(1)', 'Ice(1)'], runa: { hp: 9 } },
-    '2',
-    true,
-  ],
-  ['the next room', { phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)'] }, 'none', undefined],
-] as const)('may be taken back: %s', (_, sketch, line, undoable) => {
-  expect(runa.play(stage(sketch as Sketch), 0, line)).toMatchObject({ ...(undoable && { undoable }) });
-  expect('undoable' in runa.play(stage(sketch as Sketch), 0, line)).toBe(undoable === true);
+test('a card and the bot’s roll are one sentence', () => {
+  const { en, de } = told({ dice: 'bot', hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1');
+  expect(en[0]).toMatch(/^Runa plays Slash\(1\), rolls [1-4],? and hits the Spider for [5-8] \([0-9]+ left\)\.$/);
+  expect(de[0]).toMatch(/^Runa spielt Hieb\(1\), würfelt [1-4] und trifft die Spinne für [5-8] \(noch [0-9]+\)\.$/);
+});
+
+test('two monsters that do the same share a verb', () => {
+  const monsters = [{ name: 'Frog' } as const, { name: 'Ghost' } as const];
+  expect(told({ hand: ['Parry(1)'], monsters }, '1')).toEqual({
+    en: ['Runa gets ready to parry.', 'The Frog and the Ghost gather focus.'],
+    de: ['Runa macht sich zur Parade bereit.', 'Der Frosch und der Geist sammeln Fokus.'],
+  });
 });

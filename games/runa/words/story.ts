@@ -2,23 +2,23 @@ import { list, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import type { RunaEvent } from '../events.ts';
 import { actsOf, isPassive } from './acts.ts';
-import { answer, answers, strike } from './blows.ts';
+import { monsterAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, dieName } from './names.ts';
 
-/** What happened, a short sentence for each who acted and one for where it led. */
+/** What happened: one short sentence per act, and one for what it led to. */
 export function story(events: readonly RunaEvent[], reader: Reader): string[] {
   const { language } = reader;
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);
   return [
-    ...(own ? [strike(own, language)] : []),
-    ...monsters.filter((act) => !isPassive(act)).map((act) => answer(act, language)),
-    ...(passive.length > 0 ? [answers(passive, language)] : []),
+    ...(own ? [ownAct(own, language)] : []),
+    ...monsters.filter((act) => !isPassive(act)).map((act) => monsterAct(act, language)),
+    ...(passive.length > 0 ? [passiveActs(passive, language)] : []),
     ...after(events, reader).map((text) => say(text, language)),
   ];
 }
 
-/** What follows the blows: focus, loot, a bigger die, the next room, the end. */
+/** What follows the fighting: focus, loot, a bigger die, the next room, the end. */
 function after(events: readonly RunaEvent[], { language }: Reader): Text[] {
   const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
   const gets = say({ en: 'gets', de: 'bekommt' }, language);
@@ -29,7 +29,7 @@ function after(events: readonly RunaEvent[], { language }: Reader): Text[] {
     ...(way ? [`Runa ${way}.`] : []),
     ...events.flatMap((event) =>
       event.kind === 'wins'
-        ? [{ en: 'The way is free: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }]
+        ? [{ en: 'The way is clear: Runa has won!', de: 'Der Weg ist frei: Runa hat gewonnen!' }]
         : [],
     ),
   ];
@@ -37,7 +37,7 @@ function after(events: readonly RunaEvent[], { language }: Reader): Text[] {
 
 function gain(event: RunaEvent): Text | undefined {
   if (event.kind === 'focuses' && event.who === 'Runa')
-    return { en: `Runa gains ${event.focus} focus.`, de: `Runa gewinnt ${event.focus} Fokus.` };
+    return { en: `Runa gains ${event.focus} focus.`, de: `Runa bekommt ${event.focus} Fokus.` };
   if (event.kind === 'upgrades')
     return {
       en: `Runa now rolls a ${dieName(event.die, 'en')}.`,
@@ -49,7 +49,10 @@ function gain(event: RunaEvent): Text | undefined {
 /** Loot, a rest and the next room are one sentence. */
 function wayWords(event: RunaEvent): Text | undefined {
   if (event.kind === 'heals')
-    return { en: `heals ${event.health} (now ${event.left})`, de: `heilt ${event.health} (jetzt ${event.left})` };
+    return {
+      en: `heals ${event.health} (now ${event.left})`,
+      de: `bekommt ${event.health} Leben zurück (jetzt ${event.left})`,
+    };
   if (event.kind === 'enters')
     return {
       en: `enters room ${event.stage} of level ${event.level}`,

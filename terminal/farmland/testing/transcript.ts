@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { play } from '../index.ts';
 
-/** Where transcripts and the files that they name lie. */
+/** The folder of the transcripts and their files. */
 export const TRANSCRIPTS = join(import.meta.dirname, '..', 'transcripts');
 
 /** A run of the program as text: `$ ` and the arguments, what it printed, and `> ` before every line that was typed. */

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Few attackers behind thick hedges: let them block, and whoever runs into them pays for it. */
+/** Few attackers and many strong defenders, which are meant to block. */
 export const hedgerow: Preset = {
   label: { en: 'Hedgerow: strong in defence', de: 'Heckenland: stark in der Verteidigung' },
   units: [

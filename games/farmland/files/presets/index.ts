@@ -5,7 +5,7 @@ import { orchard } from './orchard.ts';
 import { pasture } from './pasture.ts';
 import type { Preset } from './preset.ts';
 
-/** The decks to choose from, the document's own first. */
+/** The built-in decks, the document's own first. */
 export const PRESETS = { classic, orchard, mill, pasture, hedgerow } satisfies Record<string, Preset>;
 
 type PresetName = keyof typeof PRESETS;

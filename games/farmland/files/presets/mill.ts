@@ -1,8 +1,8 @@
 import type { Preset } from './preset.ts';
 
-/** Values that share a divisor of 200 or 300: nearly everybody gets along, at a small price. */
+/** Values that share a divisor of 200 or 300: nearly all units fit, at a small price. */
 export const mill: Preset = {
-  label: { en: 'Village Mill: everybody is like-minded', de: 'Dorfmühle: alle sind gleichgesinnt' },
+  label: { en: 'Village Mill: everyone is like-minded', de: 'Dorfmühle: alle sind gleichgesinnt' },
   units: [
     [4, 'Rye', 'Miller', 400, 600],
     [5, 'Oat', 'Miller', 600, 400],

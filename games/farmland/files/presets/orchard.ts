@@ -1,8 +1,8 @@
 import type { Preset } from './preset.ts';
 
-/** Pairs with crossed values: together they are as strong in attack as in defence. */
+/** Pairs with crossed values: united, their attack equals their defence. */
 export const orchard: Preset = {
-  label: { en: 'Orchard Twins: pairs in symbiosis', de: 'Obstgarten-Zwillinge: Paare in Symbiose' },
+  label: { en: 'Orchard Twins: symbiotic pairs', de: 'Obstgarten-Zwillinge: symbiotische Paare' },
   units: [
     [3, 'Sweet Cherry', 'Picker', 700, 300],
     [3, 'Sour Cherry', 'Picker', 300, 700],

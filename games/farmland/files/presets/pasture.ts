@@ -1,8 +1,8 @@
 import type { Preset } from './preset.ts';
 
-/** Small units of prime hundreds: a union of two loses nothing. */
+/** Small units with prime hundreds, whose unions lose nothing. */
 export const pasture: Preset = {
-  label: { en: 'Prime Pasture: small units, great unions', de: 'Prima Weide: kleine Einheiten, große Bünde' },
+  label: { en: 'Prime Pasture: small units, big unions', de: 'Prima Weide: kleine Einheiten, große Vereinigungen' },
   units: [
     [3, 'Clover', 'Shepherd', 200, 700],
     [3, 'Thistle', 'Shepherd', 300, 1100],

@@ -1,10 +1,10 @@
 import type { Text } from '../../../kit/text.ts';
 import type { Card } from '../../state.ts';
 
-/** A deck to choose at the table. */
+/** A built-in deck. */
 export interface Preset {
   readonly label: Text;
-  /** How many of each unit, in the order in which the deck is laid out before it is shuffled. */
+  /** How many of each unit, in the order of the deck before it is shuffled. */
   readonly units: readonly UnitRow[];
 }
 

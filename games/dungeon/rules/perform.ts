@@ -1,0 +1,46 @@
+import type { DungeonEvent } from '../events.ts';
+import { type Hero, levelCount, type Room, type State } from '../state.ts';
+import type { Draw } from './chance.ts';
+import { recruit } from './growth.ts';
+import { levelOf } from './level.ts';
+import type { Command } from './lines.ts';
+import { rest, walk } from './repeat.ts';
+import { enter } from './room.ts';
+import { playRound } from './round.ts';
+
+/** Performs a command that has no fault; the draft is changed. */
+export function perform(draft: State, command: Command, draw: Draw): readonly DungeonEvent[] {
+  if (command.verb === 'choose') return [descend(draft, recruit(command.hero, draft.prior))];
+  const { room, rounds, events } = explore(draft.room!, command, draw);
+  draft.room = room;
+  draft.rounds += rounds;
+  const after = outcome(draft, room);
+  return events.length + after.length === 0 ? [{ kind: 'quiet' }] : [...events, ...after];
+}
+
+function explore(room: Room, command: Exclude<Command, { verb: 'choose' }>, draw: Draw) {
+  switch (command.verb) {
+    case 'act':
+      return { ...playRound(room, command.action, draw), rounds: 1 };
+    case 'walk':
+      return walk(room, command.direction, draw);
+    case 'rest':
+      return rest(room, draw);
+  }
+}
+
+/** What a round leads to: the hero is dead, or the level is cleared and the next one begins. */
+function outcome(draft: State, { hero, enemies }: Room): readonly DungeonEvent[] {
+  const { level } = draft;
+  if (hero.health === 0) return [{ kind: 'defeat', level }];
+  if (enemies.length > 0) return [];
+  const cleared: DungeonEvent = { kind: 'cleared', level, at: { x: hero.x, y: hero.y } };
+  return [cleared, draft.ahead.length === 0 ? { kind: 'victory', name: hero.name } : descend(draft, hero)];
+}
+
+/** The hero enters the next level; the draft is changed. */
+export function descend(draft: State, hero: Hero): DungeonEvent {
+  const [next, ...ahead] = draft.ahead;
+  Object.assign(draft, { level: draft.level + 1, ahead, room: enter(levelOf(next!), hero) } satisfies Partial<State>);
+  return { kind: 'level', level: draft.level, of: levelCount(draft) };
+}

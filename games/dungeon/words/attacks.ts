@@ -1,0 +1,111 @@
+import { capital } from '../../kit/possessive.ts';
+import { type Language, say } from '../../kit/text.ts';
+import type { DungeonEvent } from '../events.ts';
+import type { Hero } from '../state.ts';
+import { acting, nameAlone, suffering } from './names.ts';
+
+/** The hero's melee attack, with the experience for a kill. */
+export function ownAttack(events: readonly DungeonEvent[], language: Language): string[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'melee' || !('class' in event.attacker)) return [];
+    const { attacker, defender, damage, health } = event;
+    const who = capital(acting(attacker.name, language));
+    const whom = suffering(defender.name, language);
+    if (damage === 0) return [say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language)];
+    if (health > 0) return [`${hit(who, whom, damage, language)} ${left(health, language)}.`];
+    const experience = worth(events);
+    const kill = {
+      en: `${who} kills ${whom} with ${damage} damage and gains ${experience} experience.`,
+      de: `${who} besiegt ${whom} mit ${damage} Schaden und erhält ${experience} Erfahrung.`,
+    };
+    return [say(kill, language)];
+  });
+}
+
+function hit(who: string, whom: string, damage: number, language: Language): string {
+  return say({ en: `${who} hits ${whom} for ${damage}`, de: `${who} trifft ${whom} für ${damage} Schaden` }, language);
+}
+
+function left(health: number, language: Language): string {
+  return say({ en: `(${health} health left)`, de: `(noch ${health} Leben)` }, language);
+}
+
+/** The experience from all kills together. */
+export function worth(events: readonly DungeonEvent[]): number {
+  return events.reduce((sum, event) => sum + (event.kind === 'killed' ? event.experience : 0), 0);
+}
+
+/** An attack or a shot at the hero. */
+interface Hurt {
+  readonly by: string;
+  readonly shot: boolean;
+  readonly hero: Hero;
+  readonly damage: number;
+  readonly health: number;
+}
+
+function hurts(events: readonly DungeonEvent[]): Hurt[] {
+  let caster = '';
+  return events.flatMap((event): Hurt[] => {
+    if (event.kind === 'cast') caster = event.name;
+    if (event.kind === 'melee' && 'class' in event.defender) {
+      const { attacker, defender, damage, health } = event;
+      return [{ by: attacker.name, shot: false, hero: defender, damage, health }];
+    }
+    if (event.kind === 'strike' && 'class' in event.target)
+      return [{ by: caster, shot: true, hero: event.target, damage: event.damage, health: event.health }];
+    return [];
+  });
+}
+
+/** What the enemies did to the hero, all in one sentence. */
+export function suffered(events: readonly DungeonEvent[], language: Language): string[] {
+  const all = hurts(events);
+  const harmful = all.filter(({ damage }) => damage > 0);
+  if (all.length === 0) return [];
+  if (harmful.length === 0) return [missed(all, language)];
+  return [harmful.length === 1 ? one(harmful[0]!, language) : several(harmful, language)];
+}
+
+function one({ by, shot, hero, damage, health }: Hurt, language: Language): string {
+  const attacker = capital(acting(by, language));
+  const whom = suffering(hero.name, language);
+  const shots = {
+    en: `${attacker} shoots ${whom} for ${damage}`,
+    de: `${attacker} schießt auf ${whom} und macht ${damage} Schaden`,
+  };
+  const what = shot ? say(shots, language) : hit(attacker, whom, damage, language);
+  if (health > 0) return `${what} ${left(health, language)}.`;
+  const who = capital(acting(hero.name, language));
+  return say({ en: `${what}. ${who} dies.`, de: `${what}. ${who} stirbt.` }, language);
+}
+
+function several(harmful: readonly Hurt[], language: Language): string {
+  const { hero, health } = harmful.at(-1)!;
+  const sum = harmful.reduce((whole, { damage }) => whole + damage, 0);
+  const parts = harmful.map(({ by, damage }) => `${nameAlone(by, language)} ${damage}`).join(', ');
+  const who = capital(acting(hero.name, language));
+  const end =
+    health > 0 ? { en: `has ${health} health left`, de: `hat noch ${health} Leben` } : { en: 'dies', de: 'stirbt' };
+  const takes = {
+    en: `${who} takes ${sum} damage (${parts}) and ${end.en}.`,
+    de: `${who} erleidet ${sum} Schaden (${parts}) und ${end.de}.`,
+  };
+  return say(takes, language);
+}
+
+function missed(all: readonly Hurt[], language: Language): string {
+  const { by, hero } = all[0]!;
+  const whom = suffering(hero.name, language);
+  const count = all.length;
+  if (count === 1) {
+    const who = capital(acting(by, language));
+    return say({ en: `${who} misses ${whom}.`, de: `${who} verfehlt ${whom}.` }, language);
+  }
+  const attacks = count === 2 ? { en: 'Both', de: 'Beide' } : { en: `All ${count}`, de: `Alle ${count}` };
+  const miss = {
+    en: `${attacks.en} attacks on ${whom} miss.`,
+    de: `${attacks.de} Angriffe auf ${whom} gehen daneben.`,
+  };
+  return say(miss, language);
+}

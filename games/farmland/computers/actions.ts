@@ -1,0 +1,82 @@
+import { beside, type Field } from '../fields.ts';
+import { faultOf } from '../rules/faults.ts';
+import type { Command } from '../rules/lines.ts';
+import { boardIsFull, placingFields } from '../rules/placing.ts';
+import { unite } from '../rules/union.ts';
+import { type Card, kingField, type State, teamOf, unitFields, unitOn } from '../state.ts';
+
+/** A command that does something, rather than end the turn. */
+export type Action = Extract<Command, { verb: 'move' | 'place' }> | { readonly verb: 'block'; readonly field: Field };
+
+/** Everything sensible that the team whose turn it is can do next, except to end its turn. */
+export function actionsOf(state: State): Action[] {
+  return [...kingActions(state), ...unitActions(state), ...placingActions(state)];
+}
+
+function kingActions(state: State): Action[] {
+  return moves(state, kingField(state, state.turn)).filter(
+    (action) => action.verb === 'move' && !unitOn(state, action.to),
+  );
+}
+
+function unitActions(state: State): Action[] {
+  const waiting = unitFields(state, state.turn).filter((field) => !unitOn(state, field)?.moved);
+  return waiting.flatMap((field): Action[] => {
+    const blocks = unitOn(state, field)?.blocks ? [] : [{ verb: 'block' as const, field }];
+    return [...moves(state, field).filter((action) => !spoils(state, action)), ...blocks];
+  });
+}
+
+function moves(state: State, from: number): Action[] {
+  return beside(from)
+    .map((to) => ({ verb: 'move' as const, from, to }))
+    .filter((command) => faultOf(state, command) === undefined);
+}
+
+/** Moving onto a unit that doesn't fit only costs that unit. */
+function spoils(state: State, action: Action): boolean {
+  if (action.verb !== 'move') return false;
+  const [unit, fellow] = [unitOn(state, action.from), unitOn(state, action.to)];
+  return fellow?.team === state.turn && unit !== undefined && unite(unit.card, fellow.card) === undefined;
+}
+
+/** Placing one card, or several that all unite, on free fields and on units they unite with. */
+function placingActions(state: State): Action[] {
+  if (state.placed) return [];
+  const { hand } = teamOf(state, state.turn);
+  const full = boardIsFull(state);
+  return placingFields(state).flatMap((field) => {
+    const standing = unitOn(state, field)?.card;
+    if (!standing && full) return [];
+    return bestOf(unions(hand, standing), standing ? 2 : 3).map(({ hand: chosen }): Action => {
+      return { verb: 'place', field, hand: chosen };
+    });
+  });
+}
+
+interface Union {
+  readonly hand: readonly number[];
+  readonly card: Card;
+}
+
+/** What cards of the hand become on top of the unit that stands there, or on each other. */
+function unions(hand: readonly Card[], standing: Card | undefined): Union[] {
+  const found: Union[] = [];
+  const goOn = (chosen: readonly number[], below: Card | undefined) => {
+    hand.forEach((card, at) => {
+      if (chosen.includes(at)) return;
+      const union = below ? unite(card, below)?.card : card;
+      if (!union) return;
+      const next = [...chosen, at];
+      found.push({ hand: next, card: union });
+      goOn(next, union);
+    });
+  };
+  goOn([], standing);
+  return found;
+}
+
+function bestOf(unions: readonly Union[], most: number): Union[] {
+  const worth = ({ card, hand }: Union) => 2 * card.atk + card.def - 300 * hand.length;
+  return [...unions].sort((a, b) => worth(b) - worth(a)).slice(0, most);
+}

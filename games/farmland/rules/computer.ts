@@ -1,0 +1,128 @@
+import type { Seat } from '../../kit/game.ts';
+import { around, beside, type Field, sidesOf, steps } from '../fields.ts';
+import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
+import type { Command } from './lines.ts';
+import { placingFields } from './placing.ts';
+import { best, reverseWeighted, weighted } from './selection.ts';
+import { mustDiscard } from './turn.ts';
+import { unite } from './union.ts';
+
+/**
+ * The turn of the document's computer, one command at a time. Perform each on the draft before asking for the next; random
+ * numbers come from the draft's generator.
+ */
+export function* computerTurn(draft: State): Generator<Command> {
+  yield kingMove(draft);
+  const placing = choosePlacing(draft);
+  if (placing) yield placing;
+  for (let action = nextAction(draft); action; action = nextAction(draft)) yield action;
+  if (draft.winner === null) yield chooseYield(draft);
+}
+
+function kingMove(draft: State): Command {
+  const from = kingField(draft, draft.turn);
+  const open = [...beside(from), from].filter((field) => !heldBy(draft, field, rivalOf(draft.turn)));
+  const to = best(draft, open, (field) => kingScore(draft, from, field));
+  return { verb: 'move', from, to: to! };
+}
+
+function kingScore(state: State, from: Field, to: Field): number {
+  const near = around(to);
+  const enemies = count(near, (field) => heldBy(state, field, rivalOf(state.turn)));
+  const fellows = count(near, (field) => unitOn(state, field)?.team === state.turn);
+  const fellowPresent = unitOn(state, to) ? 1 : 0;
+  return fellows - 2 * enemies - steps(from, to) - 3 * fellowPresent;
+}
+
+function choosePlacing(draft: State): Command | undefined {
+  const field = best(draft, placingFields(draft), (option) => placingScore(draft, option));
+  if (field === undefined) return undefined;
+  const { hand } = teamOf(draft, draft.turn);
+  const card = weighted(
+    draft,
+    hand.map(({ atk }) => atk),
+  );
+  return { verb: 'place', field, hand: [card] };
+}
+
+function placingScore(state: State, field: Field): number {
+  const rival = rivalOf(state.turn);
+  const enemies = count(beside(field), (near) => heldBy(state, near, rival));
+  const fellows = count(beside(field), (near) => heldBy(state, near, state.turn));
+  return -steps(field, kingField(state, rival)) + 2 * enemies - fellows;
+}
+
+/** What the unit with the best prospects does; undefined once all have acted or the game is over. */
+function nextAction(draft: State): Command | undefined {
+  if (draft.winner !== null) return undefined;
+  const waiting = unitFields(draft, draft.turn).filter((field) => !unitOn(draft, field)!.moved);
+  const options = waiting.map((field) => ({ field, scores: actionScores(draft, field) }));
+  const acting = best(draft, options, ({ scores }) => scores.reduce((sum, score) => sum + score, 0));
+  return acting && chooseAction(draft, acting.field, acting.scores);
+}
+
+const BLOCK = 4;
+
+function chooseAction(draft: State, field: Field, scores: readonly number[]): Command {
+  const moves = scores.some((score, action) => action !== BLOCK && score > 0);
+  const action = moves ? weighted(draft, scores) : BLOCK;
+  if (action === BLOCK) return { verb: 'block', field };
+  return { verb: 'move', from: field, to: sidesOf(field)[action] ?? field };
+}
+
+/** How good a unit's actions are: up, right, down, left, block, stay. */
+function actionScores(state: State, field: Field): number[] {
+  const unit = unitOn(state, field)!;
+  const ways = sidesOf(field).map((to) => (to === undefined ? 0 : wayScore(state, unit, to)));
+  const strongest = strongestBeside(state, field);
+  const blocking = Math.max(1, Math.trunc((unit.card.def - strongest) / 100));
+  const staying = Math.max(0, Math.trunc((unit.card.atk - strongest) / 100));
+  return [...ways, blocking, staying];
+}
+
+function wayScore(state: State, unit: Unit, to: Field): number {
+  const target = pieceOn(state, to);
+  const { atk, def } = unit.card;
+  if (!target) return advanceScore(state, to);
+  if (target.team === unit.team) {
+    if (target.kind === 'king') return 0;
+    const union = unite(unit.card, target.card);
+    return union ? union.card.atk + union.card.def - atk - def : -target.card.atk - target.card.def;
+  }
+  if (target.kind === 'king') return atk;
+  if (!target.up) return atk - 500;
+  return target.blocks ? atk - target.card.def : 2 * (atk - target.card.atk);
+}
+
+function advanceScore(state: State, to: Field): number {
+  const rival = rivalOf(state.turn);
+  const enemies = count(beside(to), (near) => heldBy(state, near, rival));
+  return 10 * steps(to, kingField(state, rival)) - enemies;
+}
+
+/** The highest attack value among the face-up opposing units beside a field. */
+function strongestBeside(state: State, field: Field): number {
+  const known = beside(field).map((near) => {
+    const unit = unitOn(state, near);
+    return unit && unit.team !== state.turn && unit.up ? unit.card.atk : 0;
+  });
+  return Math.max(0, ...known);
+}
+
+function chooseYield(draft: State): Command {
+  if (!mustDiscard(draft)) return { verb: 'yield' };
+  const { hand } = teamOf(draft, draft.turn);
+  const discard = reverseWeighted(
+    draft,
+    hand.map(({ atk, def }) => atk + def),
+  );
+  return { verb: 'yield', discard };
+}
+
+function heldBy(state: State, field: Field, seat: Seat): boolean {
+  return pieceOn(state, field)?.team === seat;
+}
+
+function count(fields: readonly Field[], holds: (field: Field) => boolean): number {
+  return fields.filter(holds).length;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Command, makeLine, parseLine } from './lines.ts';
+
+const field = fc.nat({ max: 48 });
+const card = fc.nat({ max: 4 });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ verb: fc.constant('move' as const), from: field, to: field }),
+  fc.record({ verb: fc.constantFrom('flip' as const, 'block' as const), field }),
+  fc.record({ verb: fc.constant('place' as const), field, hand: fc.array(card, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ verb: fc.constant('yield' as const), discard: card }),
+  fc.constantFrom<Command>({ verb: 'yield' }, { verb: 'auto' }),
+);
+
+test.each<[string, Command]>([
+  ['D1 move D2', { verb: 'move', from: 3, to: 10 }],
+  ['A1 flip', { verb: 'flip', field: 0 }],
+  ['G7 block', { verb: 'block', field: 48 }],
+  ['place 3 1 D2', { verb: 'place', field: 10, hand: [2, 0] }],
+  ['yield', { verb: 'yield' }],
+  ['yield 5', { verb: 'yield', discard: 4 }],
+  ['auto', { verb: 'auto' }],
+])('%s', (line, parsed) => {
+  expect(parseLine(line)).toEqual(parsed);
+  expect(makeLine(parsed)).toBe(line);
+});
+
+test('a command survives being made a line and parsed', () => {
+  fc.assert(
+    fc.property(command, (given) => {
+      expect(parseLine(makeLine(given))).toEqual(given);
+    }),
+  );
+});
+
+test('a line that parses has exactly one spelling', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^(place|yield|[A-H][0-8])( (move|flip|[A-G][1-7]|[0-6])){0,3}$/),
+  );
+  fc.assert(
+    fc.property(text, (line) => {
+      const parsed = parseLine(line);
+      if (parsed) expect(makeLine(parsed)).toBe(line);
+    }),
+  );
+});
+
+test.each([
+  'd1 move D2',
+  '',
+  ' yield',
+  'yield 1 2',
+  'place 0 D2',
+  'place 6 D2',
+  'place 1  2 D2',
+  'D1 move',
+  'auto ',
+  'D1  move D2',
+  'D8 flip',
+  'place D2',
+  'place D2 6',
+  'yield 0',
+  'yield 6',
+  'AUTO',
+  'D1 move D2\n',
+])('%j is not a line', (line) => expect(parseLine(line)).toBeUndefined());

@@ -1,0 +1,100 @@
+import type { FarmlandEvent, Meeting, Placing } from '../events.ts';
+import type { Field } from '../fields.ts';
+import { type Card, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
+import { attack } from './attack.ts';
+import { placed } from './cards.ts';
+import { computerTurn } from './computer.ts';
+import type { Command } from './lines.ts';
+import { boardIsFull } from './placing.ts';
+import { yieldTurn } from './turn.ts';
+import { unite } from './union.ts';
+
+/** Performs a command that has no fault; changes the draft and returns what happened. */
+export function perform(draft: State, command: Command): FarmlandEvent[] {
+  if (command.verb === 'yield') return yieldTurn(draft, command.discard);
+  if (command.verb === 'auto') return auto(draft);
+  draft.acted = true;
+  switch (command.verb) {
+    case 'move':
+      return move(draft, command.from, command.to);
+    case 'flip':
+      return [flip(draft, command.field)];
+    case 'block':
+      return [block(draft, command.field)];
+    case 'place':
+      return [place(draft, command.field, command.hand)];
+  }
+}
+
+/** Plays the whole turn as the document's computer does. */
+function auto(draft: State): FarmlandEvent[] {
+  const events: FarmlandEvent[] = [{ kind: 'auto' }];
+  for (const command of computerTurn(draft)) events.push(...perform(draft, command));
+  return events;
+}
+
+/** Moves a piece, with the duel or the union this leads to. */
+function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
+  const piece = pieceOn(draft, from)!;
+  const target = from === to ? undefined : pieceOn(draft, to);
+  if (piece.kind === 'unit' && target && target.team !== piece.team) return attack(draft, piece, from, to);
+  const met = go(draft, piece, from, to);
+  const kind = met && piece.kind === 'unit' ? 'joined' : 'moved';
+  return [{ kind, piece, from, to, ...(met && { met }) }];
+}
+
+/** Puts a piece on another field; returns its encounter with a unit of its own team, if any. */
+function go(draft: State, piece: Piece, from: Field, to: Field): Meeting | undefined {
+  const standing = from === to ? undefined : unitOn(draft, to);
+  draft.board[from] = null;
+  if (piece.kind === 'king') {
+    draft.board[to] = { ...piece, moved: true };
+    return standing && { standing };
+  }
+  const moved = { ...piece, blocks: false, moved: true };
+  if (standing) return join(draft, moved, to);
+  draft.board[to] = moved;
+  return undefined;
+}
+
+/** Unites a unit with the one of its team on a field; if they don't fit, the one that stood there is removed. */
+function join(draft: State, unit: Unit, field: Field): Meeting {
+  const standing = unitOn(draft, field)!;
+  const union = unite(unit.card, standing.card)?.card;
+  const up = unit.up && standing.up;
+  draft.board[field] = union ? { ...unit, card: union, up, blocks: false, moved: false } : unit;
+  return { standing, ...(union && { union }) };
+}
+
+/** Turns a unit face up, which isn't its move. */
+function flip(draft: State, field: Field): FarmlandEvent {
+  const unit = { ...unitOn(draft, field)!, up: true };
+  draft.board[field] = unit;
+  return { kind: 'flipped', unit, field };
+}
+
+/** Makes a unit block, which is its move. */
+function block(draft: State, field: Field): FarmlandEvent {
+  const unit = unitOn(draft, field)!;
+  draft.board[field] = { ...unit, blocks: true, moved: true };
+  return { kind: 'blocked', unit, field };
+}
+
+/** Places cards of the hand on a field, one after the other. */
+function place(draft: State, field: Field, hand: readonly number[]): FarmlandEvent {
+  const team = teamOf(draft, draft.turn);
+  const cards = hand.map((at) => team.hand[at]!);
+  team.hand = team.hand.filter((_, at) => !hand.includes(at));
+  draft.placed = true;
+  const placings = cards.map((card) => placeOne(draft, field, card));
+  const kind = placings.some(({ met }) => met) ? 'heaped' : 'placed';
+  return { kind, seat: draft.turn, field, placings };
+}
+
+function placeOne(draft: State, field: Field, card: Card): Placing {
+  const unit = placed(card, draft.turn);
+  if (unitOn(draft, field)) return { card, met: join(draft, unit, field) };
+  if (boardIsFull(draft)) return { card, lost: true };
+  draft.board[field] = unit;
+  return { card };
+}

@@ -1,0 +1,39 @@
+import type { Seat } from '../../kit/game.ts';
+import type { FarmlandEvent } from '../events.ts';
+import { HAND_MAX, rivalOf, type State, teamOf } from '../state.ts';
+
+/** Whether the team whose turn it is has to discard a card to end it. */
+export function mustDiscard(state: State): boolean {
+  return teamOf(state, state.turn).hand.length === HAND_MAX;
+}
+
+/** Ends the turn, with a discard if one is named; the other team draws, or loses if its deck is empty. */
+export function yieldTurn(draft: State, discard: number | undefined): FarmlandEvent[] {
+  const next = rivalOf(draft.turn);
+  const events: FarmlandEvent[] = [...discarding(draft, discard), { kind: 'turn', seat: next }];
+  if (teamOf(draft, next).deck.length > 0) {
+    beginTurn(draft, next);
+    return events;
+  }
+  draft.winner = draft.turn;
+  draft.turn = next;
+  return [...events, { kind: 'dry', seat: next }, { kind: 'won', seat: draft.winner }];
+}
+
+function discarding(draft: State, discard: number | undefined): FarmlandEvent[] {
+  if (discard === undefined) return [];
+  const { hand, discarded } = teamOf(draft, draft.turn);
+  const [card] = hand.splice(discard, 1);
+  discarded.push(card!);
+  return [{ kind: 'discarded', seat: draft.turn, card: card! }];
+}
+
+/** Starts a team's turn: it draws a card, can place, and all pieces can move again. */
+export function beginTurn(draft: State, seat: Seat): void {
+  const team = teamOf(draft, seat);
+  team.hand.push(team.deck.shift()!);
+  draft.board = draft.board.map((piece) => piece && { ...piece, moved: false });
+  draft.turn = seat;
+  draft.placed = false;
+  draft.acted = false;
+}

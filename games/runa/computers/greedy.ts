@@ -1,0 +1,74 @@
+import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
+import { attemptOf, costOf, EFFECTS, MONSTERS, strengthOf } from '../rules/monsters.ts';
+import { type Monster, monsterAt, type State } from '../state.ts';
+
+/** A card of the hand and its target. */
+export interface Play {
+  readonly card: number;
+  readonly target: number;
+}
+
+/** Every play that Runa has this round; identical cards count once. */
+export function playsOf({ runa: { hand }, monsters }: State): Play[] {
+  return hand.flatMap((card, at) => {
+    const isCopy = hand.findIndex(({ name, level }) => name === card.name && level === card.level) < at;
+    if (isCopy) return [];
+    const { kind } = CARDS[card.name];
+    const targets = kind === 'strike' || kind === 'spell' ? monsters.length : 1;
+    return Array.from({ length: targets }, (_, target) => ({ card: at, target }));
+  });
+}
+
+/** The play that takes most from the monsters and spares Runa most, in this round alone. */
+export function greedyPlay(state: State, plays: readonly Play[] = playsOf(state)): Play {
+  let best: Play = { card: 0, target: 0 };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const play of plays) {
+    const gain = gainOf(state, play);
+    if (gain > most) [best, most] = [play, gain];
+  }
+  return best;
+}
+
+const KILL = 6;
+const FOCUS = 5;
+/** Pure defence never ends a fight, so after this many rounds of a run only attacks count. */
+export const ROUNDS_MAX = 150;
+
+function gainOf(state: State, { card: at, target }: Play): number {
+  const { runa, monsters, story } = state;
+  const card = runa.hand[at] as Card;
+  const effect = CARDS[card.name];
+  if (effect.kind === 'strike' || effect.kind === 'spell') {
+    const monster = monsterAt(state, target);
+    const damage = Math.max(0, damageOf(state, card, monster));
+    return damage >= monster.hp ? monster.hp + KILL : damage;
+  }
+  if (story.rounds > ROUNDS_MAX) return 0;
+  const power = effect.power * card.level;
+  if (effect.kind === 'focus') return runa.fp < runa.die && hasSpell(state) ? FOCUS * power : 0;
+  if (effect.kind === 'parry') return sum(monsters.map((monster) => sparedBy(monster, 'strike', power)));
+  return 2 * sum(monsters.map((monster) => sparedBy(monster, 'spell', power)));
+}
+
+/** The damage of an attack with an average roll. */
+function damageOf({ runa }: State, card: Card, monster: Monster): number {
+  const effect = CARDS[card.name];
+  if (effect.kind === 'strike') return strikeDamage(effect, card.level, (runa.die + 1) / 2) - monster.block;
+  if (effect.kind !== 'spell') return 0;
+  return spellDamage(effect, card.level, runa.fp, MONSTERS[monster.name].element) - monster.deflect;
+}
+
+function sparedBy(monster: Monster, kind: 'strike' | 'spell', power: number): number {
+  const ability = attemptOf(monster);
+  const pays = costOf(ability) <= monster.fp + monster.pending;
+  return pays && EFFECTS[ability.name].kind === kind ? Math.min(power, strengthOf(ability)) : 0;
+}
+
+function hasSpell({ runa }: State): boolean {
+  return runa.hand.some(({ name }) => CARDS[name].kind === 'spell');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

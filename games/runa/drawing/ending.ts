@@ -1,0 +1,85 @@
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { wrap } from '../../kit/wrap.ts';
+import { classOf, HP_MAX, type State } from '../state.ts';
+import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import type { Paint } from './colours.ts';
+import { RULER, WIDTH } from './layout.ts';
+
+/** The rooms of both levels. */
+const ROOMS = 8;
+const LABEL = 14;
+
+/** The summary of a run: how it ended, its numbers, the monsters slain and the cards in hand. */
+export interface Facts {
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly slain: Named;
+  readonly hand: Named;
+}
+
+/** Names under a heading. */
+interface Named {
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+/** The summary of a run that is over. */
+export function factsOf(state: State, language: Language): Facts {
+  const { phase, level, stage, runa, story } = state;
+  const won = phase.kind === 'won';
+  const fact = (label: Text, value: Text | number) =>
+    [say(label, language), typeof value === 'number' ? String(value) : say(value, language)] as const;
+  const slain = story.slain.map((name) => monsterName(name, language));
+  const end: Text = won
+    ? { en: 'Runa has won!', de: 'Runa hat gewonnen!' }
+    : { en: 'Runa has fallen', de: 'Runa ist gefallen' };
+  return {
+    title: say(end, language),
+    facts: [
+      fact({ en: 'Class', de: 'Klasse' }, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
+      won
+        ? fact(
+            { en: 'Health left', de: 'Leben übrig' },
+            { en: `${runa.hp} of ${HP_MAX}`, de: `${runa.hp} von ${HP_MAX}` },
+          )
+        : fact(
+            { en: 'Fell in', de: 'Gefallen in' },
+            { en: `level ${level}, room ${stage}`, de: `Level ${level}, Raum ${stage}` },
+          ),
+      fact(
+        { en: 'Cleared', de: 'Geschafft' },
+        { en: `${story.rooms} of ${ROOMS} rooms`, de: `${story.rooms} von ${ROOMS} Räumen` },
+      ),
+      fact({ en: 'Rounds', de: 'Runden' }, story.rounds),
+      fact({ en: 'Dealt', de: 'Ausgeteilt' }, { en: `${story.dealt} damage`, de: `${story.dealt} Schaden` }),
+      fact({ en: 'Taken', de: 'Eingesteckt' }, { en: `${story.taken} damage`, de: `${story.taken} Schaden` }),
+      fact({ en: 'Healed', de: 'Geheilt' }, { en: `${story.healed} health`, de: `${story.healed} Leben` }),
+      ...story.seeds.map((seeds, index) =>
+        fact({ en: `Seeds, level ${index + 1}`, de: `Seeds, Level ${index + 1}` }, seeds.join(',')),
+      ),
+    ],
+    slain: {
+      title: say({ en: 'Monsters slain', de: 'Besiegte Monster' }, language),
+      names: slain.length > 0 ? slain : [say({ en: 'none', de: 'keine' }, language)],
+    },
+    hand: {
+      title: say({ en: 'Runa’s cards', de: 'Runas Karten' }, language),
+      names: runa.hand.map((card) => abilityName(card, language)),
+    },
+  };
+}
+
+/** The board after the end: the summary of the run. */
+export function endingLines(state: State, language: Language, paint: Paint): string[] {
+  const { title, facts, slain, hand } = factsOf(state, language);
+  return [
+    paint(title, state.phase.kind === 'won' ? 'well' : 'dying'),
+    RULER,
+    ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
+    '',
+    paint(slain.title, 'head'),
+    ...wrap(slain.names, WIDTH),
+    paint(hand.title, 'head'),
+    ...wrap(hand.names, WIDTH),
+  ];
+}

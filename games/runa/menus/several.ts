@@ -1,0 +1,91 @@
+import type { Choice } from '../../kit/game.ts';
+import type { Words } from '../../kit/reader.ts';
+import type { Text } from '../../kit/text.ts';
+import type { Card } from '../rules/cards.ts';
+import { faultOfCards } from '../rules/faults.ts';
+import { healthFrom, isHealed, monstersIn } from '../rules/journey.ts';
+import { choose, makeLine, parseLine, placesOf } from '../rules/lines.ts';
+import { cardAt, type State } from '../state.ts';
+import { cardEffect } from '../words/effects.ts';
+import { abilityName } from '../words/names.ts';
+
+/** How a line about loot can continue: for two cards, one at a time or both at once. */
+export function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
+  const picked = begun(partial, offer);
+  const wanted = monstersIn(state.stage);
+  if (!picked || picked.length >= wanted) return [];
+  return others(offer, picked).map(({ card, index }) => ({
+    line: lineOf([...picked, index]),
+    label: cardName(card),
+    detail: ({ language }) => cardEffect(state, card, language),
+    final: picked.length + 1 === wanted,
+    ...(wanted > 1 && partial === '' && { under: TAKE, several: { least: wanted, most: wanted, join: ',' } }),
+  }));
+}
+
+/** Cards are discarded one by one, as many as heal anything, and one is kept. */
+export function healChoices(state: State, partial: string): readonly Choice[] {
+  const { hand } = state.runa;
+  const discarded = begun(partial, hand);
+  if (!discarded || isEnough(state, discarded.length)) return [];
+  const more = others(hand, discarded).map(
+    ({ card, index }): Choice => ({
+      line: lineOf([...discarded, index]),
+      label: cardName(card),
+      detail: ({ language }) => cardEffect(state, card, language),
+      under: discarded.length === 0 ? DISCARD : DISCARD_ANOTHER,
+      tone: 'costly',
+      final: isEnough(state, discarded.length + 1),
+      ...(partial === '' && { several: { least: 1, most: mostDiscarded(state), join: ',' } }),
+    }),
+  );
+  return [discarded.length === 0 ? KEEP_ALL : enough(state, partial, discarded), ...more];
+}
+
+const TAKE: Text = { en: 'Take two cards…', de: 'Zwei Karten nehmen …' };
+const DISCARD: Text = { en: 'Discard cards for 10 health each…', de: 'Karten für je 10 Leben abwerfen …' };
+const DISCARD_ANOTHER: Text = { en: 'Discard another…', de: 'Noch eine abwerfen …' };
+
+const KEEP_ALL: Choice = { line: lineOf([]), label: { en: 'Keep all cards', de: 'Alle Karten behalten' }, final: true };
+
+/** No more cards can be discarded, or no more would heal. */
+function isEnough(state: State, cards: number): boolean {
+  return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
+}
+
+/** How many cards can be discarded so that each heals something. */
+function mostDiscarded(state: State): number {
+  const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
+  return counts.find((cards) => isEnough(state, cards)) ?? 1;
+}
+
+function enough(state: State, partial: string, discarded: readonly number[]): Choice {
+  const health = healthFrom(state, discarded.length);
+  const label: Words = ({ language }) => {
+    const names = discarded.map((index) => abilityName(cardAt(state, index), language)).join(', ');
+    const what = names.length <= 24 ? names : `${discarded.length} ${language === 'en' ? 'cards' : 'Karten'}`;
+    return language === 'en' ? `Discard ${what}: +${health} health` : `${what} abwerfen: +${health} Leben`;
+  };
+  return { line: partial, label, final: true, tone: 'costly' };
+}
+
+/** The places that a partial has chosen so far; undefined if no line begins so. */
+function begun(partial: string, cards: readonly Card[]): number[] | undefined {
+  if (partial === '') return [];
+  const command = parseLine(partial);
+  if (command?.verb !== 'choose' || faultOfCards(command.numbers, cards.length)) return undefined;
+  return placesOf(command);
+}
+
+function lineOf(places: readonly number[]): string {
+  return makeLine(choose(places));
+}
+
+function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {
+  return cards.map((card, index) => ({ card, index })).filter(({ index }) => !taken.includes(index));
+}
+
+/** A card's name in the reader's language. */
+export function cardName(card: Card): Words {
+  return ({ language }) => abilityName(card, language);
+}

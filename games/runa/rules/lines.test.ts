@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Command, choose, makeLine, parseLine, placesOf } from './lines.ts';
+
+test.each<[string, Command]>([
+  ['1', { verb: 'choose', numbers: [1] }],
+  ['0', { verb: 'choose', numbers: [0] }],
+  ['12,10,1', { verb: 'choose', numbers: [12, 10, 1] }],
+  ['2147483648,1', { verb: 'choose', numbers: [2147483648, 1] }],
+  ['999999999999999', { verb: 'choose', numbers: [999999999999999] }],
+  ['none', { verb: 'keep' }],
+])('%s', (line, command) => {
+  expect(parseLine(line)).toEqual(command);
+  expect(makeLine(command)).toBe(line);
+});
+
+test.each([
+  ...['', 'None', 'none ', 'quit', 'one', '01', '00', '1,', ',1', '1,,2', '1, 2', ' 1', '1 ', '1\n', '1;2'],
+  ...['-1', '+1', '1.0', '1e0', '１', '1,02', '1000000000000000', '9'.repeat(400)],
+])('"%s" is not a command', (line) => {
+  expect(parseLine(line)).toBeUndefined();
+});
+
+const numbers = fc.array(fc.oneof(fc.nat(13), fc.nat(999_999_999_999_999)), { minLength: 1 });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  numbers.map((each) => ({ verb: 'choose' as const, numbers: each })),
+  fc.constant({ verb: 'keep' as const }),
+);
+
+test('every command survives its line', () => {
+  fc.assert(
+    fc.property(command, (each) => {
+      expect(parseLine(makeLine(each))).toEqual(each);
+    }),
+  );
+});
+
+test('every line that is read is the only spelling of its command', () => {
+  const typed = fc.oneof(fc.stringMatching(/^[0-9,]{0,20}$/), fc.string());
+  fc.assert(
+    fc.property(typed, (line) => {
+      const parsed = parseLine(line);
+      expect(parsed ? makeLine(parsed) : line).toBe(line);
+    }),
+  );
+});
+
+test('places count from 0', () => {
+  expect(choose([2, 0])).toEqual({ verb: 'choose', numbers: [3, 1] });
+  expect(choose([])).toEqual({ verb: 'keep' });
+  expect([placesOf(choose([2, 0])), placesOf(choose([]))]).toEqual([[2, 0], []]);
+});

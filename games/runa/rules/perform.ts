@@ -1,0 +1,41 @@
+import type { Draft } from '../state.ts';
+import { CLASS_NAMES } from './cards.ts';
+import { becomeClass, heal, offerLoot, shuffle, takeLoot, upgradeDie } from './journey.ts';
+import { type Command, placesOf } from './lines.ts';
+import { chooseCard, chooseTarget, rollOwn } from './turn.ts';
+
+/** Performs a command that has no fault: the draft's state changes, and its events grow. */
+export function perform(draft: Draft, command: Command): void {
+  const { phase } = draft.state;
+  const places = placesOf(command);
+  const [first = 0, second = 0] = places;
+  switch (phase.kind) {
+    case 'class':
+      becomeClass(draft, CLASS_NAMES[first]!);
+      break;
+    case 'seeds':
+      shuffle(draft, [first + 1, second + 1]);
+      break;
+    case 'card':
+      chooseCard(draft, first);
+      break;
+    case 'target':
+      chooseTarget(draft, phase.card, first);
+      break;
+    case 'dice':
+      rollOwn(draft, phase.card, phase.target, first + 1);
+      break;
+    case 'reward':
+      if (first === 0) offerLoot(draft);
+      else upgradeDie(draft);
+      break;
+    case 'loot':
+      takeLoot(draft, phase.offer, places);
+      break;
+    case 'heal':
+      heal(draft, places);
+      break;
+    default:
+      throw new Error('A run that is over takes no command.');
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runa } from './index.ts';
+import { isLikeOthers, scoreRun } from './score.ts';
+import { stage } from './testing/stage.ts';
+
+const over = stage({ phase: { kind: 'lost' } });
+const story = { ...over.story, rooms: 3, slain: ['Rat', 'Frog'] as const, dealt: 70, taken: 55 };
+const run = { ...over, story: { ...story, slain: [...story.slain] } };
+
+test('more rooms come first, then more monsters, then less damage', () => {
+  expect(scoreRun(run)).toEqual({
+    points: [3, 2, -55],
+    words: {
+      en: '3 of 8 rooms cleared, 2 monsters slain, 55 damage taken',
+      de: '3 von 8 Räumen geschafft, 2 Monster besiegt, 55 Schaden erlitten',
+    },
+  });
+  const one = scoreRun({ ...run, story: { ...run.story, slain: ['Rat'] } });
+  expect(one.words).toMatchObject({ en: '3 of 8 rooms cleared, 1 monster slain, 55 damage taken' });
+});
+
+test.each([
+  [{}, true],
+  [{ dice: 'bot' } as const, true],
+  [{ dice: 'own' } as const, false],
+  [{ seeds: '61,86' }, false],
+  [{ seeds: 'own' }, false],
+])('runs with %j can be compared: %s', (options, can) => {
+  expect(isLikeOthers(options)).toBe(can);
+  expect(runa.fixesChance?.(options)).toBe('seeds' in options);
+});
+
+test('statistics count rooms, monsters and damage', () => {
+  expect(runa.tally?.(run).map(({ value }) => value)).toEqual([3, 2, 70, 55]);
+});

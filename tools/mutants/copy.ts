@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** How a run of tests ended. */
+export type Ending = 'passed' | 'failed' | 'timeout';
+
+/** A copy of the project in a temporary folder: whatever happens, the project itself is not touched. */
+export class Copy {
+  readonly path = mkdtempSync(join(tmpdir(), 'longtable-mutants-'));
+  /** Every file of the project that is not ignored. */
+  readonly files: readonly string[];
+
+  constructor(root: string) {
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+    this.files = String(listed).split('\0').filter(Boolean);
+    for (const file of this.files) cpSync(join(root, file), join(this.path, file), { recursive: true });
+    for (const packages of ['node_modules', 'tools/node_modules'])
+      symlinkSync(join(root, packages), join(this.path, packages));
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.path, file), 'utf8');
+  }
+
+  write(file: string, source: string): void {
+    writeFileSync(join(this.path, file), source);
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  /** Runs tests in this order up to the first failure. */
+  async test(tests: readonly string[], timeoutMs: number): Promise<Ending> {
+    const vitest = join(dirname(new URL(import.meta.resolve('vitest/package.json')).pathname), 'vitest.mjs');
+    const args = [vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail=1', ...tests];
+    const env = { ...process.env, MUTANT_TESTS: tests.join(' ') };
+    // In a process group of its own, so that a test that never ends takes its workers with it.
+    const child = spawn(process.execPath, args, { cwd: this.path, env, stdio: 'ignore', detached: true });
+    const stop = new AbortController();
+    const ended = once(child, 'exit').then(([code]): Ending => (code === 0 ? 'passed' : 'failed'));
+    const late = setTimeout(timeoutMs, 'timeout' as const, { signal: stop.signal }).catch(() => 'timeout' as const);
+    const end = () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    process.once('exit', end);
+    const ending = await Promise.race([ended, late]);
+    stop.abort();
+    end();
+    process.off('exit', end);
+    return ending;
+  }
+}

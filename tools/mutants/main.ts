@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Copy, type Ending } from './copy.ts';
+import { apply, diffOf, type Mutant, mutantsOf } from './mutate.ts';
+import { Related } from './related.ts';
+import { sample } from './sample.ts';
+
+const HELP = `npm run mutants -- <paths> [--count 20] [--seed 1] [--tests 12]
+
+Changes one place of the files below <paths> at a time, in a copy of the project, and runs the tests nearest to it.
+A mutant that no test notices shows where a test is missing. --count 0 tries all of them.`;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** What a mutant may take longer than the tests without it. */
+const SLOWER = 3;
+const STARTING_MS = 20_000;
+const BASELINE_MS = 600_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '12' },
+  },
+});
+if (positionals.length === 0) {
+  console.error(HELP);
+  process.exit(2);
+}
+
+const copy = new Copy(ROOT);
+process.once('exit', () => copy.remove());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const paths = positionals.map((path) => path.replace(/^\.\/|\/$/g, ''));
+const files = copy.files.filter(
+  (file) =>
+    /(?<!\.test|\.d)\.ts$/.test(file) &&
+    !file.includes('/testing/') &&
+    paths.some((path) => file === path || file.startsWith(`${path}/`)),
+);
+const all = files.flatMap((file) => mutantsOf(file, copy.read(file)));
+const mutants = sample(all, Number(values.count) || all.length, Number(values.seed));
+console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`);
+
+const related = new Related(copy.path, copy.files);
+const survivors: { readonly mutant: Mutant; readonly diff: string; readonly why: string }[] = [];
+const count: Record<Ending, number> = { passed: 0, failed: 0, timeout: 0 };
+
+const run = async (tests: readonly string[], timeoutMs: number): Promise<Ending> =>
+  tests.length === 0 ? 'passed' : copy.test(tests, timeoutMs);
+
+for (const [file, here] of Map.groupBy(mutants, (mutant) => mutant.file)) {
+  const source = copy.read(file);
+  const tests = related.testsOf(file, Number(values.tests));
+  const began = Date.now();
+  if ((await run(tests, BASELINE_MS)) !== 'passed') {
+    console.log(`${file}: its tests do not pass without a mutant: ${tests.join(' ')}`);
+    continue;
+  }
+  const timeout = STARTING_MS + SLOWER * (Date.now() - began);
+  for (const mutant of here) {
+    copy.write(file, apply(source, mutant));
+    const ending = await run(tests, timeout);
+    copy.write(file, source);
+    count[ending]++;
+    const diff = diffOf(source, mutant);
+    console.log(`${ending === 'passed' ? 'SURVIVED' : 'killed  '} ${file}:${mutant.line} ${mutant.kind}`);
+    if (ending === 'passed') survivors.push({ mutant, diff, why: tests.length === 0 ? ' (no test reaches it)' : '' });
+  }
+}
+
+const tried = count.passed + count.failed + count.timeout;
+const killed = count.failed + count.timeout;
+console.log(`\ntried     ${tried}\nkilled    ${killed} (${count.timeout} by time)\nsurvived  ${count.passed}\n`);
+for (const { mutant, diff, why } of survivors)
+  console.log(`${mutant.file}:${mutant.line} ${mutant.kind}${why}\n${diff}`);

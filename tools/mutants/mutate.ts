@@ -1,0 +1,144 @@
+import ts from 'typescript';
+
+/** One small change of a file that its tests should notice. */
+export interface Mutant {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly kind: Kind;
+  readonly start: number;
+  readonly end: number;
+  /** What stands from `start` to `end` instead. */
+  readonly text: string;
+}
+
+/** What is changed; a sample takes as many of each. */
+export type Kind = 'condition' | 'operator' | 'boundary' | 'arithmetic' | 'removed' | 'returned' | 'method' | 'literal';
+
+const { SyntaxKind } = ts;
+
+const OPERATORS: ReadonlyMap<ts.SyntaxKind, readonly (readonly [Kind, string])[]> = new Map([
+  [SyntaxKind.EqualsEqualsEqualsToken, [['operator', '!==']]],
+  [SyntaxKind.ExclamationEqualsEqualsToken, [['operator', '===']]],
+  [SyntaxKind.AmpersandAmpersandToken, [['operator', '||']]],
+  [SyntaxKind.BarBarToken, [['operator', '&&']]],
+  [
+    SyntaxKind.LessThanToken,
+    [
+      ['boundary', '<='],
+      ['operator', '>='],
+    ],
+  ],
+  [
+    SyntaxKind.LessThanEqualsToken,
+    [
+      ['boundary', '<'],
+      ['operator', '>'],
+    ],
+  ],
+  [
+    SyntaxKind.GreaterThanToken,
+    [
+      ['boundary', '>='],
+      ['operator', '<='],
+    ],
+  ],
+  [
+    SyntaxKind.GreaterThanEqualsToken,
+    [
+      ['boundary', '>'],
+      ['operator', '<'],
+    ],
+  ],
+  [SyntaxKind.PlusToken, [['arithmetic', '-']]],
+  [SyntaxKind.MinusToken, [['arithmetic', '+']]],
+  [SyntaxKind.AsteriskToken, [['arithmetic', '/']]],
+  [SyntaxKind.SlashToken, [['arithmetic', '*']]],
+  [SyntaxKind.PercentToken, [['arithmetic', '*']]],
+  [SyntaxKind.PlusEqualsToken, [['arithmetic', '-=']]],
+  [SyntaxKind.MinusEqualsToken, [['arithmetic', '+=']]],
+]);
+
+const METHODS: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  find: 'findLast',
+  findLast: 'find',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+};
+
+/** Every mutant of a file. */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const found: Mutant[] = [];
+  const add = (kind: Kind, node: ts.Node, text: string, from = node.getStart(tree)) => {
+    const line = tree.getLineAndCharacterOfPosition(from).line + 1;
+    found.push({ file, line, kind, start: from, end: node.getEnd(), text });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (isUntested(node, tree)) return;
+    if (ts.isBinaryExpression(node)) {
+      for (const [kind, text] of OPERATORS.get(node.operatorToken.kind) ?? [])
+        if (kind !== 'arithmetic' || !isText(node)) add(kind, node.operatorToken, text);
+    }
+    if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
+      const condition = ts.isIfStatement(node) ? node.expression : node.condition;
+      for (const text of ['true', 'false']) add('condition', condition, text);
+    }
+    if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+      add('condition', node, node.operand.getText(tree));
+    if (ts.isExpressionStatement(node)) add('removed', node, ';');
+    if (ts.isReturnStatement(node) && node.expression && node.expression.getText(tree) !== 'undefined')
+      add('returned', node, 'return undefined;');
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression } = node.expression;
+      const other = METHODS[name.text];
+      if (other !== undefined) add('method', name, other);
+      // `list.filter(…)` becomes `list`.
+      if (name.text === 'filter') add('method', node, '', expression.getEnd());
+    }
+    if (ts.isNumericLiteral(node)) add('literal', node, `${Number(node.text.replaceAll('_', '')) + 1}`);
+    if (ts.isStringLiteral(node) && node.text !== '') add('literal', node, "''");
+    if (node.kind === SyntaxKind.TrueKeyword) add('literal', node, 'false');
+    if (node.kind === SyntaxKind.FalseKeyword) add('literal', node, 'true');
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** The file with the mutant in it. */
+export function apply(source: string, { start, end, text }: Mutant): string {
+  return source.slice(0, start) + text + source.slice(end);
+}
+
+/** The lines that a mutant changes, before and after. */
+export function diffOf(source: string, mutant: Mutant): string {
+  const from = source.lastIndexOf('\n', mutant.start - 1) + 1;
+  const cut = source.indexOf('\n', mutant.end);
+  const to = cut < 0 ? source.length : cut;
+  const signed = (text: string, sign: string) =>
+    text
+      .split('\n')
+      .map((line) => `    ${sign} ${line.trim()}`)
+      .join('\n');
+  const before = source.slice(from, to);
+  const after = source.slice(from, mutant.start) + mutant.text + source.slice(mutant.end, to);
+  return `${signed(before, '-')}\n${signed(after, '+')}`;
+}
+
+/** Where a change means nothing, or is the type checker's business: types, imports, names of fields, errors that nobody should see. */
+function isUntested(node: ts.Node, tree: ts.SourceFile): boolean {
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isThrowStatement(node)) return true;
+  return ts.isExpressionStatement(node) && /^(?:await )?(?:\w+\.)*log\./.test(node.getText(tree));
+}
+
+/** Whether a sum joins texts, as far as one can see without types. */
+function isText({ left, right }: ts.BinaryExpression): boolean {
+  return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
+}

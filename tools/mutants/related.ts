@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** As far as a test can be that reaches a file only over a folder that is read when the bot starts. */
+const FAR = 99;
+
+/** Tests that take long and look at the whole; no mutant is worth them. */
+const LEFT_OUT = /^tests\/(?:browser\/|(?:arrows|docker|outside|strength)\.test)/;
+
+/** Words of paths that say nothing about what a file is for. */
+const PLAIN = new Set(['bot', 'host', 'features', 'face', 'games', 'tests', 'test', 'ts', 'index', 'main', 'rules']);
+
+/** Finds the tests of a file: those that import it, over however many others, the nearest first. */
+export class Related {
+  readonly #root: string;
+  readonly #tests: readonly string[];
+  readonly #importers = new Map<string, string[]>();
+
+  constructor(root: string, files: readonly string[]) {
+    this.#root = root;
+    this.#tests = files.filter((file) => file.endsWith('.test.ts') && !LEFT_OUT.test(file));
+    for (const file of files.filter((one) => one.endsWith('.ts'))) {
+      for (const { fileName } of ts.preProcessFile(this.#read(file)).importedFiles) {
+        if (!fileName.startsWith('.')) continue;
+        const target = join(file, '..', fileName);
+        this.#importers.set(target, [...(this.#importers.get(target) ?? []), file]);
+      }
+    }
+  }
+
+  testsOf(file: string, most: number): string[] {
+    const distances = this.#distances(file);
+    const words = wordsOf(file);
+    const ranked = this.#tests.flatMap((test) => {
+      const isWhole = test.startsWith('tests/') && !file.startsWith('games/');
+      const distance = distances.get(test) ?? (isWhole ? FAR : undefined);
+      if (distance === undefined) return [];
+      // A test in the same folder or of the same name is about the file, however it gets there.
+      return [{ test, distance: distance - 3 * kinship(file, test), about: this.#mentions(test, words) }];
+    });
+    ranked.sort((a, b) => a.distance - b.distance || b.about - a.about || (a.test < b.test ? -1 : 1));
+    return ranked.slice(0, most).map(({ test }) => test);
+  }
+
+  #distances(file: string): Map<string, number> {
+    const distances = new Map([[file, 0]]);
+    for (const [reached, distance] of distances)
+      for (const importer of this.#importers.get(reached) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    return distances;
+  }
+
+  #mentions(test: string, words: readonly string[]): number {
+    const source = this.#read(test).toLowerCase();
+    return (
+      words.filter((word) => source.includes(word)).length + 5 * words.filter((word) => test.includes(word)).length
+    );
+  }
+
+  #read(file: string): string {
+    return readFileSync(join(this.#root, file), 'utf8');
+  }
+}
+
+/** The words of a path that say what a file is for, in the singular. */
+function wordsOf(path: string): string[] {
+  const words = path.toLowerCase().split(/[^a-z]+/);
+  return words.filter((word) => word !== '' && !PLAIN.has(word)).map((word) => word.replace(/s$/, ''));
+}
+
+/** How many folders two files share. */
+function kinship(file: string, test: string): number {
+  const [folders, others] = [file, test].map((path) => path.split('/').slice(0, -1)) as [string[], string[]];
+  const parting = folders.findIndex((folder, index) => folder !== others[index]);
+  return parting < 0 ? folders.length : parting;
+}
