@@ -15,16 +15,16 @@ const optionsSchema = z.object({
     .max(30)
     .optional()
     .register(optionWords, {
-      about: { en: 'How many stones lie there at first', de: 'Wie viele Steine anfangs daliegen' },
+      about: { en: 'Stones at the start (default: 15)', de: 'Steine zu Beginn (Standard: 15)' },
     }),
 });
 type Options = z.infer<typeof optionsSchema>;
 
-/** `first` begins; `taken` is what everybody took, in turn. */
+/** `first` moves first; `taken` lists the stones taken each turn. */
 const stateSchema = z.object({ stones: z.int().min(0), first: z.int().min(0).max(1), taken: z.array(z.int()) });
 type State = z.infer<typeof stateSchema>;
 
-type AlreadyHandledError = {
+type TakeEvent = {
   readonly kind: 'taken';
   readonly seat: Seat;
   readonly stones: number;
@@ -35,17 +35,20 @@ const onTurn = ({ first, taken }: State): Seat => (first + taken.length) % 2;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [onTurn(state)]);
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
 
-/** Who takes the last stone wins: a whole game in one file, to begin from. */
-export const newGame: Game<State, Options, AlreadyHandledError> = {
+/** A complete game in one file, as a starting point: the player who takes the last stone wins. */
+export const newGame: Game<State, Options, TakeEvent> = {
   id: 'new-game',
   title: 'New Game',
-  summary: { en: 'Take one to three stones; the last one wins.', de: 'Nimm ein bis drei Steine; der letzte gewinnt.' },
+  summary: {
+    en: 'Take 1 to 3 stones per turn. Take the last one to win.',
+    de: 'Nimm pro Zug 1 bis 3 Steine. Wer den letzten nimmt, gewinnt.',
+  },
   rules: [
     {
       title: { en: 'Rules', de: 'Regeln' },
       text: {
-        en: 'Take turns to take one, two or three stones from the heap. Whoever takes the last stone wins.',
-        de: 'Nehmt abwechselnd einen, zwei oder drei Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
+        en: 'Take turns taking 1, 2 or 3 stones from the heap. The player who takes the last stone wins.',
+        de: 'Nehmt abwechselnd 1, 2 oder 3 Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
       },
     },
   ],
@@ -60,17 +63,17 @@ export const newGame: Game<State, Options, AlreadyHandledError> = {
     if (partial !== '' || !turn(state).includes(seat)) return [];
     return possible(state).map((number) => ({
       line: `take ${number}`,
-      label: { en: `Take ${number}`, de: `Nimm ${number}` },
+      label: { en: `Take ${number}`, de: `${number} nehmen` },
       final: true,
     }));
   },
   play(state, seat, line) {
-    if (!turn(state).includes(seat)) return refuse('turn', { en: 'It is not your turn.', de: 'Du bist nicht dran.' });
+    if (!turn(state).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht dran.' });
     const stones = possible(state).find((number) => line === `take ${number}`);
     if (stones === undefined) {
       return refuse('stones', {
-        en: 'Take 1, 2 or 3 stones, as in “take 2”.',
-        de: 'Nimm 1, 2 oder 3 Steine, etwa „take 2“.',
+        en: 'Take 1, 2 or 3 stones, for example “take 2”.',
+        de: 'Nimm 1, 2 oder 3 Steine, zum Beispiel „take 2“.',
       });
     }
     const left = state.stones - stones;
@@ -108,7 +111,13 @@ export const newGame: Game<State, Options, AlreadyHandledError> = {
   },
   lesson,
   computers: {
-    levels: [{ id: 'sure', name: { en: 'Sure', de: 'Sicher' }, about: { en: 'never errs', de: 'irrt nie' } }],
+    levels: [
+      {
+        id: 'sure',
+        name: { en: 'Master', de: 'Meister' },
+        about: { en: 'never makes a mistake', de: 'macht nie einen Fehler' },
+      },
+    ],
     line: (state) => `take ${state.stones % (MOST + 1) || 1}`,
     hint: (state) => ({
       line: `take ${state.stones % (MOST + 1) || 1}`,
@@ -117,7 +126,7 @@ export const newGame: Game<State, Options, AlreadyHandledError> = {
   },
 };
 
-function told({ seat, stones, left }: AlreadyHandledError, reader: Reader): string {
+function told({ seat, stones, left }: TakeEvent, reader: Reader): string {
   const who = isYou(reader, seat)
     ? { en: 'You take', de: 'Du nimmst' }
     : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };

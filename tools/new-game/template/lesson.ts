@@ -1,6 +1,6 @@
 import type { Lesson } from '../../../games/kit/lesson.ts';
 
-/** A first game: what to leave on the heap, until the last stone. */
+/** A first game, to the last stone: how many stones to leave on the heap. */
 export const lesson: Lesson<{ stones?: number | undefined }> = {
   options: { stones: 20 },
   seed: 1,
@@ -8,8 +8,8 @@ export const lesson: Lesson<{ stones?: number | undefined }> = {
   steps: [
     {
       about: {
-        en: 'You may take one, two or three stones. Whoever takes the last one wins, so think of what you leave.',
-        de: 'Du darfst einen, zwei oder drei Steine nehmen. Der letzte gewinnt, also denk daran, was du liegen lässt.',
+        en: 'You can take 1, 2 or 3 stones. Take the last one and you win, so think about what you leave.',
+        de: 'Du kannst 1, 2 oder 3 Steine nehmen. Wer den letzten nimmt, gewinnt. Achte also darauf, was du liegen lässt.',
       },
       task: { en: 'Take 3 and leave 16.', de: 'Nimm 3 und lass 16 liegen.' },
       line: 'take 3',
@@ -17,33 +17,33 @@ export const lesson: Lesson<{ stones?: number | undefined }> = {
     },
     {
       about: {
-        en: 'Sixteen is a multiple of four: whatever the other takes, you can make it four together.',
-        de: 'Sechzehn ist durch vier teilbar: Was auch immer genommen wird, du kannst es zu vier ergänzen.',
+        en: '16 is a multiple of 4. Whatever your opponent takes, you can bring it up to 4.',
+        de: '16 ist durch 4 teilbar. Was dein Gegner auch nimmt, du kannst es zu 4 ergänzen.',
       },
       task: { en: 'Take 3 and leave 12.', de: 'Nimm 3 und lass 12 liegen.' },
       line: 'take 3',
       answers: [{ seat: 1, line: 'take 2' }],
     },
     {
-      about: { en: 'Two were taken: two more are four.', de: 'Zwei sind weg: Mit zwei weiteren sind es vier.' },
+      about: { en: 'Your opponent took 2. Two more make 4.', de: 'Dein Gegner hat 2 genommen. Zwei weitere machen 4.' },
       task: { en: 'Take 2 and leave 8.', de: 'Nimm 2 und lass 8 liegen.' },
       line: 'take 2',
       answers: [{ seat: 1, line: 'take 3' }],
     },
     {
-      about: { en: 'Three were taken: one more is four.', de: 'Drei sind weg: Mit einem weiteren sind es vier.' },
+      about: { en: 'Your opponent took 3. One more makes 4.', de: 'Dein Gegner hat 3 genommen. Einer mehr macht 4.' },
       task: { en: 'Take 1 and leave 4.', de: 'Nimm 1 und lass 4 liegen.' },
       line: 'take 1',
       answers: [{ seat: 1, line: 'take 1' }],
     },
     {
-      about: { en: 'Three are left, and three you may take.', de: 'Drei liegen noch da, und drei darfst du nehmen.' },
+      about: { en: 'Three are left, and you can take three.', de: 'Drei sind übrig, und drei kannst du nehmen.' },
       task: { en: 'Take the last 3.', de: 'Nimm die letzten 3.' },
       line: 'take 3',
     },
   ],
   end: {
-    en: 'You know how to win: leave a multiple of four.',
-    de: 'Du weißt, wie man gewinnt: Lass ein Vielfaches von vier liegen.',
+    en: 'Now you know how to win: leave a multiple of 4.',
+    de: 'Jetzt weißt du, wie du gewinnst: Lass ein Vielfaches von 4 liegen.',
   },
 };
