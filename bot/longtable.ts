@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits } from 'discord.js';
 import type { AnyGame } from '../games/kit/game.ts';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
+import { sendDigest } from './boards/digest.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
@@ -13,10 +14,12 @@ import { startRegistering } from './gateway/register.ts';
 import { type Answered, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
-import { type Log, openContext } from './host/context.ts';
+import type { Log } from './host/context.ts';
+import { Delivery } from './host/delivery/delivery.ts';
 import type { Films } from './host/history/film.ts';
 import type { Limits } from './host/limits.ts';
 import { MigrationRunner } from './host/migrations/runner.ts';
+import { openContext } from './host/open.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
 import type { LoadedTable } from './host/table/table.ts';
@@ -44,7 +47,7 @@ export interface Parts {
   readonly films?: readonly Films[] | undefined;
   /** Where programs may take seats; nowhere without it. */
   readonly programs?: ProgramPort | undefined;
-  /** How much of the house one may take up, where it differs from the usual. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined;
   /** Is told how every interaction went. */
   readonly answered?: Answered | undefined;
@@ -104,10 +107,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
   const pictures = new Pictures((channel) => mayAttach(online, channel));
   const boards = new Boards(context, online.rest, pictures);
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
-  const settle = (loaded: LoadedTable) => boards.settleWhole(loaded);
-  const programs = parts.programs && (await openPrograms(parts.programs, { context, settle }));
+  const delivery = new Delivery(context, boards);
+  const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
+  const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
   const films = parts.films ?? [];
-  const bot: Bot = { context, boards, pictures, client: online, log, attachmentOrigins, programs, films };
+  const bot: Bot = { context, boards, delivery, pictures, client: online, log, attachmentOrigins, programs, films };
   const router = new Router(bot, commands, BUTTONS, parts.answered);
   online.on(Events.InteractionCreate, (interaction) => router.take(interaction));
   const registration = startRegistering(
@@ -118,10 +122,11 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     }),
     log,
   );
-  boards.start();
-  const scheduler = new Scheduler(context, settle, (person) => boards.wake(person), [
+  delivery.start();
+  const scheduler = new Scheduler(context, deliver, [
+    { due: context.digests, run: (person) => sendDigest(context, online.rest, person, deliver) },
     { due: context.lobbyPosts, run: (id) => syncPost(context, online.rest, id) },
-    { due: context.tournaments, run: (id) => syncTournament({ context, boards, rest: online.rest }, id) },
+    { due: context.tournaments, run: (id) => syncTournament({ context, delivery, rest: online.rest }, id) },
   ]);
   scheduler.start();
   const cleanup = new Cleanup(context);
@@ -136,7 +141,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
     bot,
     invite: inviteLink(online),
     registered: registration.done,
-    ring: () => scheduler.ring(),
+    ring: () => scheduler.runDue(),
     sweep: async () => {
       await servers.sweep();
       await cleanup.sweep();
@@ -150,7 +155,7 @@ export async function startLongtable(parts: Parts): Promise<Longtable> {
       await migrations.stop();
       await servers.stop();
       await answered;
-      await boards.stop();
+      await delivery.stop();
       await pictures.close();
       await online.destroy();
       await router.empty();

@@ -41,10 +41,10 @@ export const command: Command = {
     const found = await tableFor(bot.context, user.id, channel, wanted);
     if ('refused' in found) return reply.refuse(found);
     const { id, place } = found.table;
-    if (place.channel === channel) return bot.boards.show(found, (drawn) => reply.public(drawn));
+    if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
     const taken = await takeTable(bot.context, id, user.id, { guild, channel });
     if ('refused' in taken) return reply.refuse(taken);
-    await bot.boards.settle(taken, (drawn) => reply.public(drawn));
+    await bot.delivery.deliver(taken, (drawn) => reply.public(drawn));
   },
 
   async autocomplete(interaction, bot) {

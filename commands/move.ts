@@ -34,7 +34,7 @@ export const command: Command = {
     const seat = seatFor(played, reply.user.id);
     await Promise.all([
       seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),
-      bot.boards.settle(played),
+      bot.delivery.deliver(played),
     ]);
   }),
 

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { plan, showPlan } from '../bot/features/plans/plan.ts';
 import { suggest } from '../bot/features/play/suggest.ts';
-import { clearPlan, seatToPlan } from '../bot/host/actions/plan.ts';
+import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
 import { onwardFrom } from '../bot/host/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';

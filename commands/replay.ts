@@ -3,7 +3,7 @@ import { OPTION_MAX, OPTIONS_MAX } from '../bot/discord-limits.ts';
 import { readFilm, showFilm } from '../bot/features/history/film.ts';
 import { label, readPast } from '../bot/features/history/history.ts';
 import { hereOf, type Source, showReplay, sourceAt } from '../bot/features/history/replay.ts';
-import { pastAt, pastOf } from '../bot/host/commit/lists.ts';
+import { pastAt, pastOf } from '../bot/host/history/lists.ts';
 import { parseRecord, RECORD_BYTES } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
 import type { Refused } from '../bot/host/refusal.ts';

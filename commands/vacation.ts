@@ -44,7 +44,7 @@ export const command: Command = {
     ],
   }),
 
-  async execute(reply, { context, boards }) {
+  async execute(reply, { context, delivery }) {
     const { options, user, guildId } = reply.interaction;
     const typed = options.getString(UNTIL);
     const isBack = options.getBoolean(END) === true;
@@ -61,7 +61,7 @@ export const command: Command = {
     const tables = await stopClocks(context, user.id, person);
     const allowed = vacationEnd(person, (await limitsAt(context, guildId)).vacation, now);
     await reply.say(isBack ? WELCOME : allowed < until ? cut(until, allowed) : away(until));
-    for (const loaded of tables) await boards.settle(loaded);
+    for (const loaded of tables) await delivery.deliver(loaded);
   },
 
   async autocomplete(interaction, { context }) {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { listOptions, type Option, readArguments, wholeNumber } from './cli/arguments.ts';
 import { readMatchFiles, writeSamples } from './cli/files.ts';
 import { makeLog } from './cli/log.ts';
-import type { ServerOptions } from './house/options.ts';
-import { startServer } from './house/server.ts';
+import type { ServerOptions } from './server/options.ts';
+import { startServer } from './server/server.ts';
 
 const LEASH_MS = 500;
 
@@ -12,27 +12,27 @@ const OPTIONS = {
   'config-charset': { letter: 'c', value: 'FILE', about: 'the characters (JSON)' },
   'config-match': { letter: 'm', value: 'FILE', about: 'the match configuration (.match)' },
   'config-scenario': { letter: 's', value: 'FILE', about: 'the scenario (.scenario)' },
-  port: { letter: 'p', value: 'PORT', about: 'where to listen, 7007 by default' },
-  verbosity: { letter: 'v', value: 'N', about: 'what to log: 0 most, 2 by default, 5 nothing' },
-  'write-samples': { value: 'FOLDER', about: 'write the built-in files there and stop' },
-  help: { letter: 'h', about: 'this page' },
+  port: { letter: 'p', value: 'PORT', about: 'the port to listen on (default: 7007)' },
+  verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 2)' },
+  'write-samples': { value: 'FOLDER', about: 'write the built-in files to this folder and exit' },
+  help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
 
-const HELP = `A server of "No Time to Spy" for programs that speak the document's protocol.
+const HELP = `A No Time to Spy server for programs that speak the original protocol.
 
   npm run spy-server -- --config-charset FILE --config-match FILE --config-scenario FILE [options]
 
 ${listOptions(OPTIONS)}
-      --x KEY VALUE                something of this server's own:
-          host ADDRESS             where to listen, 127.0.0.1 by default
-          folder FOLDER            where matches are kept over restarts, data/spy-server by default
-          spectators all|public    what spectators see, everything by default
-          tender auto|on|off       spare the original computer player what breaks it, auto by default
-          linger SECONDS           how long connections stay after a match, 60 by default
-          replays on|off           write the replay of every match into FOLDER/replays, on by default
+      --x KEY VALUE                a setting of this server:
+          host ADDRESS             the address to listen on (default: 127.0.0.1)
+          folder FOLDER            where matches are stored (default: data/spy-server)
+          spectators all|public    what spectators see (default: all)
+          tender auto|on|off       leave out what crashes the original computer player (default: auto)
+          linger SECONDS           how long connections stay open after a match (default: 60)
+          replays on|off           save every match as FOLDER/replays/… (default: on)
           seed N                   the seed of the first match
-          leash on|off             end with the process that started this one, off by default
-          log FILE                 log to a file
+          leash on|off             stop when the parent process ends (default: off)
+          log FILE                 log to this file
           plagueMask true, maxNumberOfNPCs N, npcCombinationChance P: as in a match file
 
 For example:
@@ -52,7 +52,7 @@ try {
 
 async function main(words: readonly string[]): Promise<void> {
   const read = readArguments(words, OPTIONS);
-  if ('problem' in read) throw new Error(`${read.problem}. --help says more.`);
+  if ('problem' in read) throw new Error(`${read.problem}. See --help.`);
   const { values, extras } = read;
   if (values.help !== undefined) console.log(HELP);
   else if (values['write-samples'] !== undefined) console.log(writeSamples(values['write-samples']).join('\n'));
@@ -72,7 +72,7 @@ function workingFolder(): string {
   } catch {
     // The same: it is gone.
   }
-  throw new Error('The folder you are in is gone. Change to one that exists.');
+  throw new Error('The current folder no longer exists. Change to one that does.');
 }
 
 function stop(sentence: string): never {
@@ -83,7 +83,10 @@ function stop(sentence: string): never {
 /** Ends when the process that started this one has ended. */
 function keepLeash(): void {
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop('Whoever started this server is gone.'), LEASH_MS).unref();
+  setInterval(
+    () => process.ppid === parent || stop('The process that started this server has ended.'),
+    LEASH_MS,
+  ).unref();
 }
 
 function serverOptions(
@@ -92,7 +95,7 @@ function serverOptions(
 ): ServerOptions {
   const file = (name: string) => {
     const path = values[name];
-    if (path === undefined) throw new Error(`--${name} is missing. --help says more.`);
+    if (path === undefined) throw new Error(`--${name} is missing. See --help.`);
     return path;
   };
   const paths = {
@@ -105,7 +108,7 @@ function serverOptions(
     host: extras.host ?? '127.0.0.1',
     port: wholeNumber(values.port ?? '7007', 'port', 0, 65_535),
     folder: resolve(workingFolder(), extras.folder ?? 'data/spy-server'),
-    folderGone: () => stop('The folder of this server is gone, so it ends. Matches need one that stays.'),
+    folderGone: () => stop('The server’s data folder no longer exists, so the server is stopping.'),
     spectators: extras.spectators === 'public' ? 'spectator' : 'all-seeing',
     tender: extras.tender === 'on' || extras.tender === 'off' ? extras.tender : 'auto',
     lingerMs: wholeNumber(extras.linger ?? '60', 'x linger', 0, 86_400) * 1000,

@@ -1,40 +1,79 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Backend, Change, Guard, Lease } from './backend.ts';
+import type { Backend, Guard, Lease, WriteSet } from './backend.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 
 const FIRST_PAUSE = 2;
 const LONGEST_PAUSE = 50;
 
-/** Somebody else is at work under this name; nothing was changed, and trying again is fine. */
+/** Somebody else holds the lock; nothing was changed, and trying again is fine. */
 export class LockTimeoutError extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'Busy';
+  override name = 'LockTimeoutError';
+}
+
+/** Somebody else was quicker: what the work rests on has changed, or its lock is no longer its own. */
+export class ConflictError extends LockTimeoutError {
+  override name = 'ConflictError';
+}
+
+/** What work under a name rests on: a lease, or without one the records it has read. Goes into the guards of its transactions. */
+export class Lock {
+  readonly name: string;
+  readonly lease: Lease | undefined;
+  readonly #texts = new Map<string, string>();
+  #hasCommitted = false;
+
+  constructor(name: string, lease?: Lease) {
+    this.name = name;
+    this.lease = lease;
+  }
+
+  /** Without a lease the work trusts cached records, and its commit finds out. */
+  get isOptimistic(): boolean {
+    return this.lease === undefined;
+  }
+
+  get hasCommitted(): boolean {
+    return this.#hasCommitted;
+  }
+
+  /** Notes what the work has read. Only with a lease can it rest on there being nothing. */
+  noteRead(key: string, text: string | undefined): void {
+    if (text === undefined && this.isOptimistic) throw new ConflictError(`There is nothing to trust under ${key}.`);
+    // What was read first is what the work decided from.
+    if (text !== undefined && !this.#texts.has(key)) this.#texts.set(key, text);
+  }
+
+  /** The texts that must still be there: all that was read, or with a lease those about to change. */
+  textsFor({ puts, drops }: WriteSet): [string, string][] {
+    return [...this.#texts].filter(([key]) => this.isOptimistic || puts.has(key) || drops.includes(key));
+  }
+
+  /** Notes a commit: what was read of these records is now what was written. */
+  noteCommit({ puts, drops }: WriteSet): void {
+    this.#hasCommitted = true;
+    for (const key of drops) this.#texts.delete(key);
+    for (const [key, text] of puts) if (this.#texts.has(key)) this.#texts.set(key, text);
   }
 }
 
-/** Somebody else was quicker: what the work was about to change is not what it has read, or not its own any more. */
-export class ConflictError extends LockTimeoutError {}
-
-/** Work under a name. Whatever it leaves running, such as a timer, goes on without it once it is over. */
-interface Turn {
-  readonly name: string;
-  /** The right to be alone; without it the work trusts what this process remembers, and its commit finds out. */
-  readonly lease?: Lease;
-  /** What it has read and others may change meanwhile: the texts by their keys. */
-  readonly texts: Map<string, string>;
-  hasCommitted: boolean;
-  isOver: boolean;
+/** What must hold so that these writes may be committed under these locks. */
+export function guardOf(locks: readonly Lock[], writes: WriteSet): Guard {
+  return {
+    leases: locks.flatMap(({ lease }) => lease ?? []),
+    free: locks.flatMap(({ name, isOptimistic }) => (isOptimistic ? name : [])),
+    texts: new Map(locks.flatMap((lock) => lock.textsFor(writes))),
+  };
 }
 
-/** Lets work wait for its turn under a name: a line in this process, then a lease against the other processes. */
+type Work<T> = (lock: Lock) => Promise<T>;
+
+/** Locks by name: a queue within this process, then a lease against the others. */
 export class Locks {
   readonly #backend: Pick<Backend, 'take' | 'renew' | 'release'>;
   readonly #ms: number;
-  readonly #lines = new Map<string, Promise<unknown>>();
-  readonly #turns = new AsyncLocalStorage<readonly Turn[]>();
-  /** Leases of ours that are being given back: whoever did the work need not wait for that, whoever is next does. */
+  readonly #queue = new KeyedQueue();
+  /** Leases being released: whoever held one does not wait for that, whoever is next does. */
   readonly #releasing = new Map<string, Promise<void>>();
 
   /** `ms` is how long a lease outlives a holder that died. */
@@ -43,102 +82,72 @@ export class Locks {
     this.#ms = ms;
   }
 
-  /** What must hold so that the calling work may commit this. Whoever is alone only looks at what it is about to change. */
-  guardOf({ puts, drops }: Change): Guard {
-    const turns = this.#present;
-    const rests = ({ lease, texts }: Turn) =>
-      [...texts].filter(([key]) => !lease || puts.has(key) || drops.includes(key));
-    return {
-      leases: turns.flatMap(({ lease }) => lease ?? []),
-      free: turns.flatMap(({ name, lease }) => (lease ? [] : name)),
-      // Of what was read twice the later counts.
-      texts: new Map(turns.flatMap(rests)),
-    };
+  /** Works under a lease, or rejects with `LockTimeoutError` when there is none after `patience`. */
+  exclusive<T>(name: string, work: Work<T>, patience: number): Promise<T> {
+    return this.#queued(name, patience, (deadline) => this.#leased(name, work, deadline));
   }
 
-  /** Whether the calling work may go on with what this process remembers, without asking the database. */
-  get isTrusting(): boolean {
-    return this.#present.some(({ lease }) => !lease);
-  }
-
-  /** The calling work has read a text, and its commits may rest on it; only whoever is alone can rest on there being none. */
-  noteRead(key: string, text: string | undefined): void {
-    const turns = this.#present;
-    const trusting = turns.findLast(({ lease }) => !lease);
-    if (text === undefined && trusting) throw new ConflictError(`There is nothing to trust in under ${key}.`);
-    const turn = trusting ?? turns.at(-1);
-    if (text !== undefined && turn && !turn.texts.has(key)) turn.texts.set(key, text);
-  }
-
-  /** The calling work has committed a change: what it read of that is what it wrote. */
-  noteCommit({ puts, drops }: Change): void {
-    for (const turn of this.#present) {
-      turn.hasCommitted = true;
-      for (const key of drops) turn.texts.delete(key);
-      for (const [key, text] of puts) if (turn.texts.has(key)) turn.texts.set(key, text);
-    }
-  }
-
-  /** Does the work when its turn comes, or rejects with `Busy` when that takes longer than `patience`. */
-  exclusive<T>(name: string, work: () => Promise<T>, patience: number): Promise<T> {
-    return this.#inLine(name, patience, (deadline) => this.#leased(name, work, deadline));
-  }
-
-  /** Does the work as if nobody else were there. If somebody was, or if it committed nothing, it is done once more, alone. */
-  optimistic<T>(name: string, work: () => Promise<T>, patience: number): Promise<T> {
-    return this.#inLine(name, patience, async (deadline) => {
-      const turn = turnUnder(name);
+  /** Works without a lease first. After a conflict, or if nothing was committed, the work is done again under a lease. */
+  optimistic<T>(name: string, work: Work<T>, patience: number): Promise<T> {
+    return this.#queued(name, patience, async (deadline) => {
+      const lock = new Lock(name);
       try {
-        const result = await this.#taking(turn, work);
-        if (turn.hasCommitted) return result;
+        const result = await work(lock);
+        if (lock.hasCommitted) return result;
       } catch (error) {
-        if (!(error instanceof ConflictError) || turn.hasCommitted) throw error;
+        if (!(error instanceof ConflictError) || lock.hasCommitted) throw error;
       }
-      return this.#leased(name, work, deadline);
+      return this.#insist(name, work, deadline);
     });
   }
 
-  /** Waits until everything that is done is released, too. */
-  async settled(): Promise<void> {
+  /** Waits for leases that are being released. */
+  async close(): Promise<void> {
     await Promise.all(this.#releasing.values());
   }
 
-  get #present(): readonly Turn[] {
-    return (this.#turns.getStore() ?? []).filter(({ isOver }) => !isOver);
-  }
-
-  /** Does the work when all who came earlier in this process are through. */
-  async #inLine<T>(name: string, patience: number, work: (deadline: number) => Promise<T>): Promise<T> {
+  async #queued<T>(name: string, patience: number, work: (deadline: number) => Promise<T>): Promise<T> {
     const deadline = performance.now() + patience;
-    const before = this.#lines.get(name);
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    const through = Promise.all([before, left]).then(() => {
-      if (this.#lines.get(name) === through) this.#lines.delete(name);
-    });
-    this.#lines.set(name, through);
+    const { before, leave } = this.#queue.enter(name);
     try {
       const isFree = !before && !this.#releasing.has(name);
-      if (!isFree && !(await inTime(this.#free(name, before), patience))) throw busy(name, patience);
+      if (!isFree && !(await inTime(this.#released(name, before), patience))) throw timeout(name, patience);
       return await work(deadline);
     } finally {
       leave();
     }
   }
 
-  async #free(name: string, before: Promise<unknown> | undefined): Promise<void> {
+  async #released(name: string, before: Promise<unknown> | undefined): Promise<void> {
     await before;
     await this.#releasing.get(name);
   }
 
-  /** Does the work alone, from when nobody else holds the lease. */
-  async #leased<T>(name: string, work: () => Promise<T>, deadline: number): Promise<T> {
+  /** Work that looked for leases just before this one was taken may still commit: then it is done once more. */
+  async #insist<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
+    for (;;) {
+      let lock: Lock | undefined;
+      const attempt = (taken: Lock) => {
+        lock = taken;
+        return work(taken);
+      };
+      try {
+        return await this.#leased(name, attempt, deadline);
+      } catch (error) {
+        if (!(error instanceof ConflictError) || lock?.hasCommitted || performance.now() > deadline) throw error;
+        await this.#releasing.get(name);
+      }
+    }
+  }
+
+  async #leased<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
     const lease = { name, token: randomUUID() };
     const begun = performance.now();
-    if (!(await this.#take(lease, deadline))) throw busy(name, performance.now() - begun);
-    // A lease that could not be renewed needs no word here: the commit finds out.
+    if (!(await this.#take(lease, deadline))) throw timeout(name, performance.now() - begun);
+    // A failed renewal needs no handling here: the commit finds out.
     const heartbeat = setInterval(() => this.#backend.renew(lease, this.#ms).catch(() => {}), this.#ms / 3);
     try {
-      return await this.#taking(turnUnder(name, lease), work);
+      return await work(new Lock(name, lease));
     } finally {
       clearInterval(heartbeat);
       this.#release(lease);
@@ -155,7 +164,7 @@ export class Locks {
   }
 
   #release(lease: Lease): void {
-    // Whatever becomes of the lease: left alone, it runs out.
+    // A lease that could not be released runs out.
     const releasing = this.#backend
       .release(lease)
       .catch(() => {})
@@ -164,21 +173,9 @@ export class Locks {
       });
     this.#releasing.set(lease.name, releasing);
   }
-
-  async #taking<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.#turns.run([...this.#present, turn], work);
-    } finally {
-      turn.isOver = true;
-    }
-  }
 }
 
-function turnUnder(name: string, lease?: Lease): Turn {
-  return { name, ...(lease && { lease }), texts: new Map(), hasCommitted: false, isOver: false };
-}
-
-function busy(name: string, waited: number): LockTimeoutError {
+function timeout(name: string, waited: number): LockTimeoutError {
   return new LockTimeoutError(`"${name}" was still in use after ${Math.round(waited)} ms.`);
 }
 

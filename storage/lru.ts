@@ -1,7 +1,24 @@
-/** Notes something as the newest of what is known; beyond so many the oldest is forgotten. */
-export function rememberNewest<T>(known: Map<string, T>, key: string, value: T, most: number): void {
-  known.delete(key);
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > most && oldest !== undefined) known.delete(oldest);
+/** A map that keeps the entries set last; beyond its size the oldest goes. */
+export class Lru<Value> {
+  readonly #entries = new Map<string, Value>();
+  readonly #size: number;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#size && oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
 }

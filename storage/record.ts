@@ -7,34 +7,35 @@ export interface RecordKind<T> {
   readonly schema: ZodType<T>;
   /** From version n to n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** When a record wants to be looked at; the database keeps the records of a kind that has this in the order of time. */
+  /** When a record is due; the database keeps an index of the records of a kind that has this, in order of time. */
   readonly due?: (value: T) => number;
-  /** What of a value is written, where the rest can be found again from elsewhere. */
+  /** What of a value is written, where the rest can be derived. */
   readonly written?: (value: T) => T;
-  /** Records of this kind are large and read again and again: what this process wrote it need not parse and check anew. Nobody changes a value in place. */
-  readonly remembered?: true;
+  /** Records of this kind are large and often read: this process caches what it has read or written. Nobody changes a value in place. */
+  readonly cached?: true;
 }
 
 /** A record that is there but cannot be used; `issues` says why in words. */
 export class CorruptRecordError extends Error {
+  override name = 'CorruptRecordError';
   readonly store: string;
   readonly id: string;
   readonly issues: string;
 
   constructor(store: string, id: string, issues: string) {
     super(`The record ${store}:${id} cannot be read: ${issues}`);
-    this.name = 'Spoiled';
     this.store = store;
     this.id = id;
     this.issues = issues;
   }
 }
 
-/** A record that a newer Longtable wrote: it is sound, and for this one to leave alone. */
+/** A record that a newer Longtable wrote: it is sound, and this one leaves it alone. */
 export class NewerRecordError extends Error {
+  override name = 'NewerRecordError';
+
   constructor(store: string, id: string, version: number, known: number) {
     super(`The record ${store}:${id} cannot be read: a newer Longtable wrote it (version ${version}, not ${known}).`);
-    this.name = 'Newer';
   }
 }
 
@@ -46,26 +47,26 @@ export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof wrapping> 
   return { v: kind.version, data: kind.written ? kind.written(data) : data };
 }
 
-/** Brings a stored record up to date and checks it; throws `Spoiled` or `Newer`. */
+/** Brings a stored record up to date and checks it; throws `CorruptRecordError` or `NewerRecordError`. */
 export function unwrap<T>(kind: RecordKind<T>, id: string, stored: unknown): T {
-  const spoiled = (issues: string) => new CorruptRecordError(kind.name, id, issues);
+  const corrupt = (issues: string) => new CorruptRecordError(kind.name, id, issues);
   const wrapped = wrapping.safeParse(stored);
-  if (!wrapped.success) throw spoiled('it is not a record.');
+  if (!wrapped.success) throw corrupt('it is not a record.');
   const { v: version, data } = wrapped.data;
   if (version > kind.version) throw new NewerRecordError(kind.name, id, version, kind.version);
 
   let current = data;
   for (let from = version; from < kind.version; from++) {
     const migrate = kind.migrations?.[from];
-    if (!migrate) throw spoiled(`nothing leads from version ${from} to ${from + 1}.`);
+    if (!migrate) throw corrupt(`nothing leads from version ${from} to ${from + 1}.`);
     try {
       current = migrate(current);
     } catch (error) {
-      throw spoiled(`the step from version ${from} to ${from + 1} failed: ${error}`);
+      throw corrupt(`the step from version ${from} to ${from + 1} failed: ${error}`);
     }
   }
 
   const checked = kind.schema.safeParse(current);
-  if (!checked.success) throw spoiled(z.prettifyError(checked.error));
+  if (!checked.success) throw corrupt(z.prettifyError(checked.error));
   return checked.data;
 }

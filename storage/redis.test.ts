@@ -19,9 +19,9 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
     try {
       await storage.commit(store.put('it', 1));
-      const late = storage.exclusive('it', async () => {
+      const late = storage.exclusive('it', async (lock) => {
         silent.freeze();
-        await storage.commit(store.put('it', 2));
+        await storage.transact({ guards: [lock], writes: [store.put('it', 2)] });
       });
       await expect(late).rejects.toThrow();
       silent.wake();

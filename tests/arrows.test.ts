@@ -34,18 +34,19 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
   ],
   'bot/host': [
-    ['duration', 'keyed-queue', 'changes', 'counters', 'claims', 'marks', 'refusals'],
-    ['day', 'limits'],
+    ['duration', 'changes', 'counters', 'interval', 'read', 'refusals'],
+    ['day', 'limits', 'outbox'],
     ['refusal', 'computers'],
     ['context'],
-    ['read'],
+    ['idempotency'],
     ['table'],
-    ['outbox'],
-    ['commit', 'plans'],
+    ['commit', 'history'],
+    ['daily', 'lessons', 'programs'],
     ['actions', 'editor', 'migrations'],
-    ['lobby', 'tournaments'],
-    ['people', 'history'],
-    ['scheduler'],
+    ['lobby', 'plans', 'tournaments'],
+    ['people'],
+    ['scheduler', 'delivery'],
+    ['open'],
   ],
   'bot/features': [
     ['people', 'seats', 'tables', 'programs'],
@@ -53,7 +54,7 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['agreements', 'daily', 'editor', 'history', 'lessons', 'lobby', 'play', 'settings', 'tournaments'],
     ['index'],
   ],
-  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['house', 'ai', 'table'], ['main'], ['testing']],
+  'spy-server': [['wire', 'cli'], ['match'], ['replay'], ['server', 'ai', 'table'], ['main'], ['testing']],
   'bot/programs': [['protocol', 'messages'], ['own'], ['session'], ['port']],
   playground: [
     ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],
@@ -74,7 +75,14 @@ const FLOORS: Record<string, readonly (readonly string[])[]> = {
     ['messages'],
     ['main', 'testing'],
   ],
-  storage: [['record', 'backend', 'lru'], ['record-cache', 'backends', 'locks'], ['index'], ['records'], ['testing']],
+  storage: [
+    ['record', 'backend', 'lru', 'keyed-queue'],
+    ['backends', 'locks'],
+    ['store'],
+    ['index'],
+    ['records'],
+    ['testing'],
+  ],
 };
 
 /** The files that put the parts together. */

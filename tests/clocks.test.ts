@@ -32,7 +32,7 @@ test('a crash between sending and noting it does not double a call', async () =>
   const notice = { nonce: `${call.nonce}`, about: 'turn' as const, seats: [0] };
   await context.storage.commit(
     context.tables.put(table.id, { ...table, notices: [notice] }),
-    context.unsettled.put('crashed', { table: table.id, at: now, tries: 0 }),
+    context.outboxEntries.put('crashed', { table: table.id, at: now, tries: 0 }),
   );
   await stage.restartBot();
   await stage.restartBot();
@@ -46,8 +46,8 @@ test('who plays against the computer alone is not called', async () => {
   await ada.command(ROOM, 'move', { options: { move: 'pick 9' } });
   // The computer picks before or after her, and guesses at once if it begins.
   await ada.until(() => /Computer|pick/.test(ada.now(board)?.content ?? ''));
-  const { unsettled } = stage.longtable.bot.context;
-  await expect.poll(async () => (await Array.fromAsync(unsettled.ids())).length, { timeout: 10_000 }).toBe(0);
+  const { outboxEntries } = stage.longtable.bot.context;
+  await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);
   await stage.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });

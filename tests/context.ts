@@ -1,5 +1,6 @@
 import { openTable, type Request } from '../bot/host/actions/open.ts';
-import { type Context, type Log, openContext } from '../bot/host/context.ts';
+import type { Context, Log } from '../bot/host/context.ts';
+import { openContext } from '../bot/host/open.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { AnyGame } from '../games/kit/game.ts';

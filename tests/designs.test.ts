@@ -63,7 +63,7 @@ async function download(person: Person, panel: APIMessage, channel: string, butt
 test('a scenario is painted with strokes, outlives a restart, is mended, undone, tried and shared', async () => {
   await ada.command('table', 'design', { subcommand: 'scenario' });
   const panel = whispered(ada, 'table');
-  expect(textOf(ada, panel)).toContain('A casino of your own');
+  expect(textOf(ada, panel)).toContain('Your own casino');
   await ada.choose(panel, 'Begin from…', ['Back room (small)']);
   expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A B C/);
   expect(textOf(ada, panel)).toContain('Ready to play.');

@@ -78,18 +78,18 @@ test('a lesson of a game with secrets is taken in one’s own language, in a thr
   const board = await withButton(bo, thread.id, 'Dein Zug');
   expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
   await bo.click(board, 'Dein Zug');
-  const panel = await withButton(bo, thread.id, 'Neben Ines Carvalho (1 Schritt)');
-  expect(textOf(panel)).toContain('Geh neben Ines Carvalho.');
+  const panel = await withButton(bo, thread.id, 'Zu Ines Carvalho (1 Schritt)');
+  expect(textOf(panel)).toContain('Geh zu Ines Carvalho.');
 
   await bo.click(panel, 'Zug beenden');
-  const another = 'diese Lektion geht einen anderen Weg. Geh neben Ines Carvalho.';
+  const another = 'diese Lektion geht einen anderen Weg. Geh zu Ines Carvalho.';
   await bo.until(() => textOf(whispered(bo, thread.id)).includes(another));
-  await bo.click(panel, 'Neben Ines Carvalho (1 Schritt)');
+  await bo.click(panel, 'Zu Ines Carvalho (1 Schritt)');
   await bo.until(() => labelsOn(bo.now(panel)).includes('Ines Carvalho ausspionieren (50 %)'));
   await bo.click(panel, 'Ines Carvalho ausspionieren (50 %)');
   await until(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Zug beenden');
-  await until(bo, panel, 'Kaya ist dran und steht neben dem Tresor.');
+  await until(bo, panel, 'Jetzt ist Kaya am Zug, und sie steht neben dem Tresor.');
 
   await bo.command(thread.id, 'leave');
   const left = await until(bo, board, 'hat die Lektion verlassen.');

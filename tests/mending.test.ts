@@ -57,10 +57,12 @@ const isPost = (method: string, url: string) => method === 'POST' && url.endsWit
 const shows = (board: APIMessage, words: string) => bo.until(() => bo.now(board)?.content.includes(words));
 const isSettled = () =>
   expect
-    .poll(async () => (await Array.fromAsync(stage.longtable.bot.context.unsettled.ids())).length, { timeout: 20_000 })
+    .poll(async () => (await Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids())).length, {
+      timeout: 20_000,
+    })
     .toBe(0);
 
-const marks = () => Array.fromAsync(stage.longtable.bot.context.unsettled.ids());
+const entries = () => Array.fromAsync(stage.longtable.bot.context.outboxEntries.ids());
 const isTried = (mark: { tries: number } | undefined) => (mark?.tries ?? 0) > 0;
 
 test('a board that missed an edit is mended by itself', async () => {
@@ -88,16 +90,21 @@ test('a press on a board that missed an edit puts it right, and every start does
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = stage.longtable.bot;
   await expect
-    .poll(async () => (await Promise.all((await marks()).map((mark) => context.unsettled.get(mark)))).some(isTried), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await Promise.all((await entries()).map((mark) => context.outboxEntries.get(mark)))).some(isTried),
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(true);
   expect(bo.now(board)?.content).not.toContain('takes b1');
   const [id = ''] = await tablesOf(context, ada.user.id);
   await stage.restartBot(async () => {
     const far = Date.now() + 5 * 60_000;
-    const all = await marks();
-    await context.storage.commit(...all.map((mark) => context.unsettled.put(mark, { table: id, at: far, tries: 3 })));
+    const all = await entries();
+    await context.storage.commit(
+      ...all.map((mark) => context.outboxEntries.put(mark, { table: id, at: far, tries: 3 })),
+    );
   });
   await shows(board, 'takes b1');
 });
@@ -184,10 +191,12 @@ test.each([
   await expect.poll(async () => (await context.tables.get(id))?.place.lost).toBe(true);
   heal();
   if (fate === 'given up') return isSettled();
-  await expect.poll(() => context.marks.size, { timeout: 20_000 }).toBe(0);
-  const waiting = await Array.fromAsync(context.unsettled.ids());
+  await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
+  const waiting = await Array.fromAsync(context.outboxEntries.ids());
   expect(waiting.length).toBeGreaterThan(0);
-  await context.storage.commit(...waiting.map((mark) => context.unsettled.put(mark, { table: id, at: 0, tries: 1 })));
+  await context.storage.commit(
+    ...waiting.map((mark) => context.outboxEntries.put(mark, { table: id, at: 0, tries: 1 })),
+  );
   await shows(board, 'takes b1');
   await isSettled();
   expect((await context.tables.get(id))?.place.lost).toBeUndefined();

@@ -30,7 +30,7 @@ const calls = (person: Person) =>
     .filter(
       ({ mentions, content }) => mentions.some(({ id }) => id === person.user.id) && content.includes('Your turn'),
     );
-const isSettled = () => expect.poll(() => stage.longtable.bot.context.marks.size, { timeout: 20_000 }).toBe(0);
+const isSettled = () => expect.poll(() => stage.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
 
 test('a move between people who are there is one request; whoever stays away is called, and nothing is written twice', async () => {
   const board = await sitDown(ada, bo, ROOM);
@@ -46,11 +46,11 @@ test('a move between people who are there is one request; whoever stays away is 
   ahead = 2 * LIMITS.callsAfter;
   await ada.until(() => calls(ada).length === 1, 20_000);
   await isSettled();
-  const { context, boards } = stage.longtable.bot;
+  const { context } = stage.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);
   requests.length = 0;
-  await context.storage.commit(context.unsettled.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
-  await boards.mend();
+  await context.storage.commit(context.outboxEntries.put(`${id}@again`, { table: id, at: 0, tries: 0 }));
+  await context.outbox.deliverDue();
   await isSettled();
   expect(requests).toEqual([]);
   expect(calls(ada)).toHaveLength(1);

@@ -118,8 +118,8 @@ test('the match goes out as a .replay and is stepped through, in the other form 
   expect(new Set(boards).size).toBe(1);
   for (const [text, sentence] of [
     ['{', 'the file is not JSON'],
-    ['{"type":"HELLO"}', 'this is no replay'],
-    ['{"messages":[]}', 'holds no moves'],
+    ['{"type":"HELLO"}', 'this isn’t a replay'],
+    ['{"messages":[]}', 'has no moves'],
   ] as const) {
     const base64 = Buffer.from(text).toString('base64');
     await ada.command('lounge', 'replay', { options: { file: { filename: 'x.replay', base64 } } });

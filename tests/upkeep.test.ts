@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveTable } from '../bot/host/actions/leave.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { invitationsOf } from '../bot/host/commit/table-lists.ts';
-import { type Context, openContext } from '../bot/host/context.ts';
+import type { Context } from '../bot/host/context.ts';
 import { migrate } from '../bot/host/migrations/migrations.ts';
+import { openContext } from '../bot/host/open.ts';
 import { purgeDeparted } from '../bot/host/people/departure.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { codeOf, keptLog } from './context.ts';
@@ -43,16 +44,16 @@ afterEach(async () => {
 });
 
 /** The house as a process has it, and which deadlines that process has brought into line. */
-async function enter(now = WRITTEN): Promise<{ context: Context; lined: string[] }> {
+async function enter(now = WRITTEN): Promise<{ context: Context; indexed: string[] }> {
   const storage = await openStorage(database);
   opened.push(storage);
   const context = openContext({ storage, shelf: [noughts], log: keptLog(), now: () => now });
-  const lined: string[] = [];
-  const line = (ids: readonly string[]) => {
-    lined.push(...ids);
-    return context.deadlines.line(ids);
+  const indexed: string[] = [];
+  const indexDue = (ids: readonly string[]) => {
+    indexed.push(...ids);
+    return context.deadlines.indexDue(ids);
   };
-  return { context: { ...context, deadlines: { ...context.deadlines, line } }, lined };
+  return { context: { ...context, deadlines: { ...context.deadlines, indexDue } }, indexed };
 }
 
 const tablesIn = async (context: Context) => (await Array.fromAsync(context.deadlines.ids())).sort();
@@ -60,25 +61,25 @@ const tablesIn = async (context: Context) => (await Array.fromAsync(context.dead
 test('what was broken off goes on from there, and then nothing of it is left to do', async () => {
   const leaving = new AbortController();
   const before = await enter();
-  const { line } = before.context.deadlines;
+  const { indexDue } = before.context.deadlines;
   const breaking = {
     ...before.context.deadlines,
-    line: (ids: readonly string[]) => line(ids).then(() => leaving.abort()),
+    indexDue: (ids: readonly string[]) => indexDue(ids).then(() => leaving.abort()),
   };
   await expect(migrate({ ...before.context, deadlines: breaking }, leaving.signal)).rejects.toThrow('abort');
-  expect(before.lined).toHaveLength(100);
+  expect(before.indexed).toHaveLength(100);
   expect(await before.context.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(100);
 
-  const { context, lined } = await enter();
+  const { context, indexed } = await enter();
   await migrate(context);
   const all = await tablesIn(context);
-  expect([...before.lined, ...lined].sort()).toEqual(all);
+  expect([...before.indexed, ...indexed].sort()).toEqual(all);
   expect(await context.deadlines.takeDue(WRITTEN + 3 * DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 3 - 100);
-  expect(await context.unsettled.takeDue(WRITTEN, WRITTEN, 10)).toHaveLength(3);
+  expect(await context.outboxEntries.takeDue(WRITTEN, WRITTEN, 10)).toHaveLength(3);
   expect(await invitationsOf(context, 'cy')).toEqual(['invites']);
   expect(await Array.fromAsync(context.progresses.ids())).toEqual([]);
   await migrate(context);
-  expect(before.lined.length + lined.length).toBe(all.length);
+  expect(before.indexed.length + indexed.length).toBe(all.length);
 });
 
 test('what people do meanwhile counts', async () => {
@@ -89,17 +90,17 @@ test('what people do meanwhile counts', async () => {
     departures: {
       ...departures,
       // The server came back between the look at its record and the entry: what is due is not there.
-      line: async (ids) => {
-        await departures.line(ids);
+      indexDue: async (ids) => {
+        await departures.indexDue(ids);
         await storage.commit({ key: 'departure:g' });
       },
     },
     deadlines: {
       ...deadlines,
-      line: async (ids) => {
+      indexDue: async (ids) => {
         if (ids.includes('played'))
           expect(codeOf(await playLine(context, 'played', { person: 'bo' }, 'a1'))).toBe('done');
-        await deadlines.line(ids);
+        await deadlines.indexDue(ids);
       },
     },
     storage: {
@@ -122,11 +123,11 @@ test('what people do meanwhile counts', async () => {
 test('the bot answers while another process is at it, and goes on when that one is gone', async () => {
   const leaving = new AbortController();
   const { promise: gone, resolve: leave } = Promise.withResolvers<void>();
-  const { context: other, lined } = await enter();
-  const { line } = other.deadlines;
-  const slow = { ...other.deadlines, line: (ids: readonly string[]) => line(ids).then(() => gone) };
+  const { context: other, indexed } = await enter();
+  const { indexDue } = other.deadlines;
+  const slow = { ...other.deadlines, indexDue: (ids: readonly string[]) => indexDue(ids).then(() => gone) };
   const working = migrate({ ...other, deadlines: slow }, leaving.signal);
-  await expect.poll(() => lined.length).toBe(100);
+  await expect.poll(() => indexed.length).toBe(100);
   const stage = await openStage([noughts], database, { now: () => WRITTEN });
   try {
     const { context } = stage.longtable.bot;
@@ -138,7 +139,7 @@ test('the bot answers while another process is at it, and goes on when that one 
     leave();
     await expect(working).rejects.toThrow('abort');
     await expect.poll(() => context.migrationStates.get('lists of invitations'), { timeout: 10_000 }).toBeDefined();
-    expect(lined).toHaveLength(100);
+    expect(indexed).toHaveLength(100);
     expect(await invitationsOf(context, 'cy')).toEqual(['invites']);
     expect(await context.deadlines.takeDue(WRITTEN + DAY, WRITTEN + 9 * DAY, 1000)).toHaveLength(COPIES + 1);
   } finally {

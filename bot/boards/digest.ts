@@ -2,7 +2,7 @@ import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
-import { callAgain, morningOf, noteMorning, type Waiting } from '../host/scheduler/digest.ts';
+import { callAgain, dueDigest, noteDigestSent, type Waiting } from '../host/scheduler/digest.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawDigest } from '../notifications/digest.ts';
 import { notificationBody } from '../notifications/notification.ts';
@@ -10,18 +10,18 @@ import { directChannel } from './direct-messages.ts';
 import { isOutOfReach } from './errors.ts';
 
 /**
- * Tells somebody what has waited for them while they were left alone: one table calls as it would have, several in one
- * message, privately for those who want that and else one in each server, which goes when all of them are answered.
+ * Sends somebody what has waited for them in quiet hours: one table calls as it would have, several share a message, a
+ * direct one for those who want that and else one in each server. It goes when all of them are answered.
  */
 export async function sendDigest(
   context: Context,
   rest: REST,
   person: string,
-  settle: (loaded: LoadedTable) => Promise<void>,
+  deliver: (loaded: LoadedTable) => Promise<void>,
 ): Promise<void> {
-  const morning = await morningOf(context, person);
-  if (!morning) return;
-  const { how, waiting, at } = morning;
+  const digest = await dueDigest(context, person);
+  if (!digest) return;
+  const { how, waiting, at } = digest;
   const post = async (channel: string, tables: readonly Waiting[], exclusive: boolean) => {
     // A second try gets the same message.
     const once = { nonce: `${person}.${Math.floor(at / MINUTE_MS) % 100_000}`, enforce_nonce: true };
@@ -38,28 +38,28 @@ export async function sendDigest(
   };
   const callOne = async (one: Waiting) => {
     const called = await callAgain(context, one);
-    if ('table' in called) await settle(called);
+    if ('table' in called) await deliver(called);
   };
-  const isHeard = async (telling: () => Promise<void>) => {
+  const isSent = async (send: () => Promise<void>) => {
     try {
-      await telling();
+      await send();
       return true;
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
-      context.log.warn({ person, error: String(error) }, 'Somebody could not be told what waits for them');
+      context.log.warn({ person, error: String(error) }, 'A digest could not be sent');
       return false;
     }
   };
-  const tellAll = async () => post(await directChannel(rest, person), waiting, true);
-  if (how !== 'dm' || waiting.length < 2 || !(await isHeard(tellAll))) {
+  const sendAll = async () => post(await directChannel(rest, person), waiting, true);
+  if (how !== 'dm' || waiting.length < 2 || !(await isSent(sendAll))) {
     for (const tables of byServer(waiting)) {
       const [first] = tables as [Waiting, ...Waiting[]];
-      await isHeard(() =>
+      await isSent(() =>
         tables.length === 1 ? callOne(first) : post(first.loaded.table.place.channel, tables, false),
       );
     }
   }
-  await noteMorning(context, morning);
+  await noteDigestSent(context, digest);
 }
 
 function byServer(waiting: readonly Waiting[]): Waiting[][] {

@@ -12,11 +12,6 @@ export function isGone(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
 }
 
-/** Whether Discord says that there is no such message any more. */
-export function isNowhere(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
-}
-
 /** Whether Discord says that nothing can be shown there, and no retry will help soon. */
 export function isOutOfReach(error: unknown): boolean {
   return isGone(error) || (error instanceof DiscordAPIError && CLOSED.has(error.code));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
+import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
-import { KeyedQueue } from '../host/keyed-queue.ts';
 import { type LoadedTable, personsAt } from '../host/table/table.ts';
 import type { Look } from '../render/display.ts';
 import { type Drawn, message } from '../render/message.ts';
@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** A panel to be shown: whose, of which table, and how it goes out. */
-export interface Shown extends PanelOpen {
+export interface PanelView extends PanelOpen {
   readonly person: string;
   readonly loaded: LoadedTable;
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface Shown extends PanelOpen {
 
 /** A panel that can still be changed. */
 interface Live extends Sent {
-  readonly shown: Shown;
+  readonly shown: PanelView;
   readonly until: number;
   /** What stands in it and of which revision of the table that is, so that nothing is drawn or sent that changes nothing. */
   drawn: string;
@@ -40,28 +40,28 @@ const LIFE_MS = 14.5 * 60 * 1000;
 
 /** The private panels that are open, one for each person and table; they follow the game for as long as Discord lets them. */
 export class Panels {
-  readonly #house: Context;
+  readonly #context: Context;
   readonly #pictures: Pictures;
-  readonly #pace: RateLimiter;
-  readonly #lanes = new KeyedQueue();
+  readonly #rateLimiter: RateLimiter;
+  readonly #queue = new KeyedQueue();
   readonly #live = new Map<string, Live>();
   /** The newest states that panels wait to be brought to. */
   readonly #waiting = new Map<string, LoadedTable>();
 
-  constructor(context: Context, pictures: Pictures, pace: RateLimiter) {
-    this.#house = context;
+  constructor(context: Context, pictures: Pictures, rateLimiter: RateLimiter) {
+    this.#context = context;
     this.#pictures = pictures;
-    this.#pace = pace;
+    this.#rateLimiter = rateLimiter;
   }
 
   /** Shows a panel; one that this person had open elsewhere says where it went. */
-  async show(shown: Shown): Promise<void> {
+  async show(shown: PanelView): Promise<void> {
     const key = keyOf(shown.loaded.table.id, shown.person);
     const { revision } = shown.loaded.table;
     const old = this.#live.get(key);
     // What is on its way need not be brought there by others.
     if (old) old.revision = Math.max(old.revision, revision);
-    await this.#lanes.run(key, async () => {
+    await this.#queue.run(key, async () => {
       const drawn = drawPanel(shown.loaded, shown.seat, shown.look, shown);
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const before = this.#live.get(key);
@@ -91,14 +91,14 @@ export class Panels {
     if (!this.#live.has(key) || !isNewer) return;
     this.#waiting.set(key, loaded);
     if (waiting) return;
-    await this.#pace.turn(key);
+    await this.#rateLimiter.turn(key);
     const newest = this.#waiting.get(key) ?? loaded;
     this.#waiting.delete(key);
     await this.#edit(key, newest);
   }
 
   #edit(key: string, loaded: LoadedTable): Promise<void> {
-    return this.#lanes.run(key, async () => {
+    return this.#queue.run(key, async () => {
       const live = this.#live.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#live.delete(key);
@@ -115,14 +115,14 @@ export class Panels {
 
   /** A courtesy, for which nobody waits: on a busy day whoever presses there finds out. */
   async #sayGone({ shown, until, edit }: Live): Promise<void> {
-    if (until <= Date.now() || !(await this.#pace.spareTurn())) return;
+    if (until <= Date.now() || !(await this.#rateLimiter.spareTurn())) return;
     const gone = message({ end: [say(WORDS.panelMoved, shown.look.language)] });
     await edit(gone).catch(() => undefined);
   }
 
   #giveUp(key: string, error: unknown): void {
     this.#live.delete(key);
-    this.#house.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
+    this.#context.log.info({ panel: key, error: String(error) }, 'A panel could not be brought up to date');
   }
 
   /** The oldest were shown first. */

@@ -1,35 +1,35 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Seat } from '../../games/kit/game.ts';
+import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, Notification } from '../../storage/records/table.ts';
 import { noteSent } from '../host/commit/shown.ts';
 import type { Context } from '../host/context.ts';
-import { KeyedQueue } from '../host/keyed-queue.ts';
-import { holdBack, personAt, waysOf } from '../host/scheduler/digest.ts';
+import { addToDigest, personAt, waysOf } from '../host/scheduler/digest.ts';
 import { findTable } from '../host/table/find.ts';
 import { callLater, idleCalls, isCall, seatsConcerned } from '../host/table/notices.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { drawNotice } from '../notifications/notice.ts';
 import { notificationBody } from '../notifications/notification.ts';
 import { directChannel } from './direct-messages.ts';
-import { isNowhere, isOutOfReach } from './errors.ts';
+import { isMissing, isOutOfReach } from './errors.ts';
 
 /** Where a message was posted. */
 type Posted = Pick<Notification, 'channel' | 'message'>;
 
 /** Tells people what their tables want from them, in messages of their own; each notice once, and no longer than it is true. */
 export class Pings {
-  readonly #house: Context;
+  readonly #context: Context;
   readonly #rest: REST;
-  readonly #lanes = new KeyedQueue();
+  readonly #queue = new KeyedQueue();
   readonly #held = new Map<string, number>();
 
   constructor(context: Context, rest: REST) {
-    this.#house = context;
+    this.#context = context;
     this.#rest = rest;
   }
 
   /** Until when a call of a table waits, if one does: whoever is there need not be called. */
-  heldUntil(table: string): number | undefined {
+  waitsUntil(table: string): number | undefined {
     return this.#held.get(table);
   }
 
@@ -39,8 +39,8 @@ export class Pings {
    */
   async send({ table }: LoadedTable): Promise<void> {
     if (table.notices.length === 0 && table.calls.length === 0) return;
-    await this.#lanes.run(table.id, async () => {
-      const found = await findTable(this.#house, table.id);
+    await this.#queue.run(table.id, async () => {
+      const found = await findTable(this.#context, table.id);
       if ('refused' in found) return;
       let loaded = found;
       this.#held.delete(table.id);
@@ -52,7 +52,7 @@ export class Pings {
   /** Posts what is still true of a notice, and gives the table as it is then. */
   async #tell(loaded: LoadedTable, notice: Notice): Promise<LoadedTable> {
     const seats = seatsConcerned(loaded, notice);
-    const { now, limits } = this.#house;
+    const { now, limits } = this.#context;
     const later = seats.length === 0 ? undefined : callLater(loaded, notice, seats, limits.callsAfter);
     if (later !== undefined && later > now()) {
       this.#held.set(loaded.table.id, later);
@@ -62,8 +62,8 @@ export class Pings {
   }
 
   async #tellNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {
-    const { openly, privately, later } = await waysOf(this.#house, loaded.table, notice, seats);
-    for (const { person, at } of later) await holdBack(this.#house, person, loaded.table.id, at);
+    const { openly, privately, later } = await waysOf(this.#context, loaded.table, notice, seats);
+    for (const { person, at } of later) await addToDigest(this.#context, person, loaded.table.id, at);
     const calls: Notification[] = [];
     const post = async (said: Notice, whom: readonly Seat[]) => {
       const posted = whom.length > 0 ? await this.#post(loaded, said, whom) : undefined;
@@ -82,7 +82,7 @@ export class Pings {
     if (!told && idle.length === 0) return loaded;
     const tried = await Promise.all(idle.map(async (call) => ({ call, failure: await this.#delete(table.id, call) })));
     const gone = tried.flatMap(({ call, failure }) => (failure === undefined ? [call] : []));
-    const noted = await noteSent(this.#house, table.id, { nonce: told?.nonce, calls, gone });
+    const noted = await noteSent(this.#context, table.id, { nonce: told?.nonce, calls, gone });
     for (const { failure } of tried) if (failure !== undefined) throw failure;
     return noted ? { ...loaded, table: noted } : loaded;
   }
@@ -94,8 +94,8 @@ export class Pings {
       if (await this.#isNeeded(call)) return undefined;
       await this.#rest.delete(Routes.channelMessage(channel, message));
     } catch (error) {
-      if (!isOutOfReach(error) && !isNowhere(error)) return error;
-      this.#house.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
+      if (!isOutOfReach(error) && !isMissing(error)) return error;
+      this.#context.log.info({ table: id, error: String(error) }, 'The old ping is out of reach');
     }
     return undefined;
   }
@@ -103,7 +103,7 @@ export class Pings {
   /** Whether a message that calls to several tables has another one that waits. */
   async #isNeeded({ among = [], message }: Notification): Promise<boolean> {
     for (const id of among) {
-      const found = await findTable(this.#house, id);
+      const found = await findTable(this.#context, id);
       if ('refused' in found) continue;
       const isHere = (call: Notification) => call.message === message;
       if (found.table.calls.some(isHere) && !idleCalls(found).some(isHere)) return true;
@@ -121,7 +121,7 @@ export class Pings {
       return { channel, message: (posted as RESTPostAPIChannelMessageResult).id };
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
-      this.#house.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
+      this.#context.log.warn({ table: table.id, error: String(error) }, 'Somebody could not be told');
       const { privately, ...openly } = notice;
       return privately && this.#post(loaded, openly, seats);
     }

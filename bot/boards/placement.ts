@@ -6,7 +6,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, restBody, restEdit, restFiles, withoutControls } from '../render/message.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isNowhere, isOutOfReach } from './errors.ts';
+import { isMissing, isOutOfReach } from './errors.ts';
 import type { Written } from './written.ts';
 
 /** Sends a drawn board as the answer to an interaction; gives the message it is in. */
@@ -14,13 +14,13 @@ export type Send = (drawn: Drawn) => Promise<{ channel: string; message: string 
 
 /** Puts boards where they belong: one message a table has its buttons, and it is the one that is noted. */
 export class Placement {
-  readonly #house: Context;
+  readonly #context: Context;
   readonly #rest: REST;
   readonly #written: Written;
   readonly #pictures: Pictures;
 
   constructor(context: Context, rest: REST, written: Written, pictures: Pictures) {
-    this.#house = context;
+    this.#context = context;
     this.#rest = rest;
     this.#written = written;
     this.#pictures = pictures;
@@ -32,10 +32,10 @@ export class Placement {
     // Whoever waits for an answer does not wait for what is noted of it.
     const sent = send && (await this.#send(loaded, send));
     if (sent && isNoted(table.place, sent.message)) return;
-    const place = (await this.#house.tables.get(table.id))?.place ?? table.place;
+    const place = (await this.#context.tables.get(table.id))?.place ?? table.place;
     const at = sent ?? (await this.#editOrPost(loaded, place));
     const isNew = at.message !== place.message || place.lost;
-    const noted = isNew ? await noteBoard(this.#house, table.id, at.channel, at.message) : place;
+    const noted = isNew ? await noteBoard(this.#context, table.id, at.channel, at.message) : place;
     if (noted?.stale) await this.#bare(loaded, noted.stale);
   }
 
@@ -74,7 +74,7 @@ export class Placement {
       await this.#pictures.send(drawn, patch, channel);
       return { channel, message };
     } catch (error) {
-      if (isNowhere(error)) return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   }
@@ -100,10 +100,10 @@ export class Placement {
         await this.#edit(channel, message, bare);
       } catch (error) {
         if (!isOutOfReach(error)) throw error;
-        this.#house.log.info({ table: id, error: String(error) }, 'The old board is out of reach');
+        this.#context.log.info({ table: id, error: String(error) }, 'The old board is out of reach');
       }
     }
-    await noteBare(this.#house, id, stale);
+    await noteBare(this.#context, id, stale);
   }
 }
 

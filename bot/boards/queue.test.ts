@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ShowOutcome } from '../host/delivery/delivery.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { BoardQueue, type Shown } from './queue.ts';
+import { BoardQueue } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;
 
 /** A board, and the states that were written to it. */
-function board(outcome: Shown = 'shown') {
+function board(outcome: ShowOutcome = 'shown') {
   const written: number[] = [];
   const write = async ({ table }: LoadedTable) => {
     written.push(table.revision);
@@ -15,34 +16,34 @@ function board(outcome: Shown = 'shown') {
 }
 
 test('of the states that wait only the newest is written, for all who wait', async () => {
-  const lines = new BoardQueue();
+  const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const waiting = [1, 3, 2].map((revision) => lines.writeLater(at(revision), () => ready, write));
+  const waiting = [1, 3, 2].map((revision) => queue.writeLater(at(revision), () => ready, write));
   resolve();
   expect((await Promise.all(waiting)).map(({ newest }) => newest.table.revision)).toEqual([3, 3, 3]);
   expect(written).toEqual([3]);
-  expect(lines.size).toBe(0);
+  expect(queue.size).toBe(0);
 });
 
 test('an answer waits for nobody who waits, and what it shows is not written again', async () => {
-  const lines = new BoardQueue();
+  const queue = new BoardQueue();
   const { written, write } = board();
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const later = lines.writeLater(at(1), () => ready, write);
-  expect(await lines.write(at(2), write)).toEqual({ newest: at(2), shown: 'shown' });
+  const later = queue.writeLater(at(1), () => ready, write);
+  expect(await queue.write(at(2), write)).toEqual({ newest: at(2), outcome: 'shown' });
   resolve();
-  expect(await later).toEqual({ newest: at(2), shown: 'shown' });
+  expect(await later).toEqual({ newest: at(2), outcome: 'shown' });
   expect(written).toEqual([2]);
 });
 
 test('what could not be shown is tried again by whoever is next', async () => {
-  const lines = new BoardQueue();
+  const queue = new BoardQueue();
   const { written, write } = board('failed');
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const later = lines.writeLater(at(1), () => ready, write);
-  await lines.write(at(1), write);
+  const later = queue.writeLater(at(1), () => ready, write);
+  await queue.write(at(1), write);
   resolve();
-  expect(await later).toEqual({ newest: at(1), shown: 'failed' });
+  expect(await later).toEqual({ newest: at(1), outcome: 'failed' });
   expect(written).toEqual([1, 1]);
 });

@@ -1,92 +1,86 @@
+import { KeyedQueue } from '../../storage/keyed-queue.ts';
+import type { ShowOutcome } from '../host/delivery/delivery.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 
-/** What became of a board: it stands, it does not for the time being, or it cannot until somebody lets Longtable in again. */
-export type Shown = 'shown' | 'failed' | 'closed';
-
-/** A state that was the newest, and what became of it. */
-interface Outcome {
+/** The state that was newest when it was written, and what became of it. */
+interface WrittenState {
   readonly newest: LoadedTable;
-  readonly shown: Shown;
+  readonly outcome: ShowOutcome;
 }
 
 /** Puts a state on its board. */
-type Write = (newest: LoadedTable) => Promise<Shown>;
+type WriteState = (newest: LoadedTable) => Promise<ShowOutcome>;
 
-/** What waits to be written to the board of one table: the newest state, and how many writers there are. */
-interface Line {
+/** What waits to be written to one board. */
+interface Waiting {
   newest?: LoadedTable;
-  /** The state that stands there, as far as this line has written. */
-  stands?: number;
+  /** The revision on the board, as far as was written here. */
+  revision?: number;
   /** A writer that has not begun, and will write the newest state. */
-  next?: Promise<Outcome> | undefined;
-  waiting: number;
-  last: Promise<unknown>;
+  next?: Promise<WrittenState> | undefined;
+  writers: number;
 }
 
-/** Whoever writes to a board, one after the other: only the newest state of a table waits, however many wrote it. */
+/** Writes to boards, one writer at a time for each; of many states that wait only the newest is written. */
 export class BoardQueue {
-  readonly #lines = new Map<string, Line>();
+  readonly #boards = new Map<string, Waiting>();
+  readonly #queue = new KeyedQueue();
 
   /** How many boards wait to be written. */
   get size(): number {
-    return this.#lines.size;
+    return this.#boards.size;
   }
 
   /** Waits for everything that is being written. */
-  async empty(): Promise<void> {
-    await Promise.all([...this.#lines.values()].map((line) => line.last));
+  drain(): Promise<void> {
+    return this.#queue.drain();
   }
 
-  /** Writes the newest state of a table at once, after those who came before. */
-  write(loaded: LoadedTable, write: Write): Promise<Outcome> {
-    const { line, newest } = this.#enter(loaded);
-    return this.inTurn(loaded.table.id, () => this.#write(line, newest(), write));
+  /** Writes the newest state of a table, after earlier writers. */
+  write(loaded: LoadedTable, write: WriteState): Promise<WrittenState> {
+    const { board, newest } = this.#enter(loaded);
+    return this.inTurn(loaded.table.id, () => this.#write(board, newest(), write));
   }
 
-  /** Writes the newest state of a table when it may be, unless whoever wrote before has done so by then. */
-  writeLater(loaded: LoadedTable, ready: () => Promise<void>, write: Write): Promise<Outcome> {
-    const { line, newest } = this.#enter(loaded);
-    line.next ??= this.inTurn(
-      loaded.table.id,
-      async () => {
-        line.next = undefined;
-        const stands = line.stands === newest().table.revision;
-        return stands ? { newest: newest(), shown: 'shown' } : this.#write(line, newest(), write);
-      },
-      ready,
-    );
-    return line.next;
+  /** Writes the newest state of a table once `ready` resolves, unless it stands there by then. */
+  writeLater(loaded: LoadedTable, ready: () => Promise<void>, write: WriteState): Promise<WrittenState> {
+    const { board, newest } = this.#enter(loaded);
+    const writeNewest = async (): Promise<WrittenState> => {
+      board.next = undefined;
+      const isThere = board.revision === newest().table.revision;
+      return isThere ? { newest: newest(), outcome: 'shown' } : this.#write(board, newest(), write);
+    };
+    board.next ??= this.inTurn(loaded.table.id, writeNewest, ready);
+    return board.next;
   }
 
-  /** Writes to a table's board in some other way, after those who came before: what they wrote is not undone. */
+  /** Writes to a table's board in some other way, after earlier writers. */
   async inTurn<T>(id: string, write: () => Promise<T>, ready?: () => Promise<void>): Promise<T> {
-    const line = this.#line(id);
-    line.waiting++;
+    const board = this.#board(id);
+    board.writers++;
     try {
       if (ready) await ready();
-      const written = line.last.then(write);
-      line.last = written.catch(() => {});
-      return await written;
+      return await this.#queue.run(id, write);
     } finally {
-      if (--line.waiting === 0) this.#lines.delete(id);
+      if (--board.writers === 0) this.#boards.delete(id);
     }
   }
 
   #enter(loaded: LoadedTable) {
-    const line = this.#line(loaded.table.id);
-    if (loaded.table.revision >= (line.newest?.table.revision ?? 0)) line.newest = loaded;
-    return { line, newest: () => line.newest ?? loaded };
+    const board = this.#board(loaded.table.id);
+    if (loaded.table.revision >= (board.newest?.table.revision ?? 0)) board.newest = loaded;
+    return { board, newest: () => board.newest ?? loaded };
   }
 
-  async #write(line: Line, newest: LoadedTable, write: Write): Promise<Outcome> {
-    const shown = await write(newest);
-    if (shown === 'shown') line.stands = newest.table.revision;
-    return { newest, shown };
+  async #write(board: Waiting, newest: LoadedTable, write: WriteState): Promise<WrittenState> {
+    const outcome = await write(newest);
+    if (outcome === 'shown') board.revision = newest.table.revision;
+    return { newest, outcome };
   }
 
-  #line(id: string): Line {
-    const line = this.#lines.get(id) ?? { waiting: 0, last: Promise.resolve() };
-    this.#lines.set(id, line);
-    return line;
+  #board(id: string): Waiting {
+    const board = this.#boards.get(id) ?? { writers: 0 };
+    this.#boards.set(id, board);
+    return board;
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents } from 'discord.js';
-import { rememberNewest } from '../../storage/lru.ts';
+import { Lru } from '../../storage/lru.ts';
 
 const BOARD_EDIT = /^\/channels\/(\d+)\/messages\/\d+$/;
 /** So many places are remembered; most of them have long been free again. */
@@ -17,7 +17,7 @@ const SPARE_MS = 500;
  * and nobody's answer stands behind it.
  */
 export class RateLimiter {
-  readonly #until = new Map<string, number>();
+  readonly #until = new Lru<number>(MOST);
   readonly #apart: number;
   /** Up to when turns are taken. */
   #taken = 0;
@@ -58,6 +58,6 @@ export class RateLimiter {
 
   #holdUp(place: string, ms: number): void {
     if (ms <= this.#left(place)) return;
-    rememberNewest(this.#until, place, performance.now() + ms, MOST);
+    this.#until.set(place, performance.now() + ms);
   }
 }

@@ -9,7 +9,7 @@ const BODY = { content: 'the board' };
 function after(...revisions: readonly number[]): Written {
   const written = new Written();
   written.note(at(1), 'message', BODY);
-  for (const revision of revisions) written.see(at(revision));
+  for (const revision of revisions) written.noteChange(at(revision));
   return written;
 }
 

@@ -1,11 +1,11 @@
-import { rememberNewest } from '../../storage/lru.ts';
+import { Lru } from '../../storage/lru.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 
 /** So many boards are remembered; what is forgotten is written once more. */
 const MOST = 1000;
 
 /** What a board says. */
-interface Standing {
+interface BoardText {
   readonly message: string;
   readonly revision: number;
   readonly body: string;
@@ -19,16 +19,16 @@ interface Run {
 
 /** What stands on boards, so that none is edited when nothing on it changes: an edit costs, and at some tables nobody may see that somebody moved. */
 export class Written {
-  readonly #boards = new Map<string, Standing>();
+  readonly #boards = new Lru<BoardText>(MOST);
   /** The latest changes that were made here, whether they were shown or not. */
-  readonly #seen = new Map<string, Run>();
+  readonly #seen = new Lru<Run>(MOST);
 
   /** Notes a change that was made in this process. */
-  see({ table: { id, revision } }: LoadedTable): void {
+  noteChange({ table: { id, revision } }: LoadedTable): void {
     const run = this.#seen.get(id);
     if (run && revision >= run.from && revision <= run.to) return;
     const from = run && revision === run.to + 1 ? run.from : revision;
-    rememberNewest(this.#seen, id, { from, to: revision }, MOST);
+    this.#seen.set(id, { from, to: revision });
   }
 
   /** Whether the board of a table says this already; a revision that was missed may have changed it in another process. */
@@ -48,8 +48,7 @@ export class Written {
 
   /** Remembers what a table's board says now. */
   note({ table }: LoadedTable, message: string, body: object): void {
-    const standing = { message, revision: table.revision, body: JSON.stringify(body) };
-    rememberNewest(this.#boards, table.id, standing, MOST);
+    this.#boards.set(table.id, { message, revision: table.revision, body: JSON.stringify(body) });
   }
 
   /** Nobody knows what the board of a table says: something is on its way to it, or was and did not arrive. */

@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Text } from '../../games/kit/text.ts';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
+import { forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -66,7 +67,7 @@ export class Router {
     const reply = interaction.isAutocomplete() ? undefined : new Reply(interaction as Answerable);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
-      else await this.#bot.context.claims.during(interaction.id, () => this.#route(interaction, reply));
+      else await this.#route(interaction, reply, this.#botFor(interaction));
       this.#answered(kindOf(interaction), 'answered', since(begun));
       this.#bot.log.info({ ...what, ms: since(begun) }, 'answered');
     } catch (error) {
@@ -96,16 +97,18 @@ export class Router {
     if (!isDone) await apologise(interaction, reply, WORDS.closing);
   }
 
-  async #route(interaction: Interaction, reply: Reply | undefined): Promise<void> {
+  /** What is committed while an interaction is handled carries its id, so that no other process does the same. */
+  #botFor({ id }: Interaction): Bot {
+    return { ...this.#bot, context: forInteraction(this.#bot.context, id) };
+  }
+
+  async #route(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
     if (interaction.isAutocomplete())
-      return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, this.#bot);
+      return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     if (interaction.isChatInputCommand())
-      return this.#commands
-        .get(interaction.commandName)
-        ?.execute(reply as Reply<ChatInputCommandInteraction>, this.#bot);
-    if (interaction.isMessageComponent())
-      return press(this.#bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
-    if (interaction.isModalSubmit()) return submit(this.#bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
+      return this.#commands.get(interaction.commandName)?.execute(reply as Reply<ChatInputCommandInteraction>, bot);
+    if (interaction.isMessageComponent()) return press(bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
+    if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
   }
 }
 

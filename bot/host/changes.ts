@@ -1,4 +1,4 @@
-/** Who wants to know that a table has changed, as soon as this process has changed it. */
+/** Listeners to changes of tables made in this process. */
 export class Changes {
   readonly #listeners = new Map<string, Set<() => void>>();
 
@@ -12,8 +12,8 @@ export class Changes {
     };
   }
 
-  /** A change of a table is on disk. */
-  tell(table: string): void {
+  /** Tells listeners that a change of a table is on disk. */
+  emit(table: string): void {
     for (const listener of [...(this.#listeners.get(table) ?? [])]) listener();
   }
 }

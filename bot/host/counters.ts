@@ -3,9 +3,9 @@ export interface Counts {
   moves: number;
   opened: number;
   finished: number;
-  /** Tables that were rung because something was due. */
+  /** Tables at which something was due and done. */
   rung: number;
-  /** Tables that could not be settled and are tried again. */
+  /** Deliveries that failed and are retried. */
   retries: number;
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from './duration.ts';
 
-/** How much of the house one person or one server may take up, and for how long a table waits for its players. */
+/** How much one person or one server may take up, and for how long a table waits for its players. */
 export interface Limits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;

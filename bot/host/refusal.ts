@@ -7,15 +7,27 @@ import { SEATS } from './refusals/seats.ts';
 import { TABLE } from './refusals/table.ts';
 import { LOOKING } from './refusals/viewing.ts';
 
-/** Something the house does not do, with a code for programs and a sentence for the person. */
+/** Something that is refused, with a code for programs and a sentence for the person. */
 export interface Refused {
   readonly refused: Refusal;
 }
 
-/** Every sentence of the house, by its code. */
+/** Every refusal, by its code. */
 export const SENTENCES = { ...TABLE, ...SEATS, ...AGREEMENTS, ...LOOKING, ...MEETING, ...WISHES, ...WORKSHOP };
 
-/** A refusal of the house by its code. */
+/** The refusal with this code. */
 export function refusal(code: keyof typeof SENTENCES): Refused {
   return { refused: { code, sentence: SENTENCES[code] } };
+}
+
+/** What is wrong with the options of a game. */
+export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
+  return {
+    code: 'options',
+    sentence: {
+      en: `The game does not take these options: ${what}`,
+      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+    },
+  };
 }

@@ -1,6 +1,8 @@
 import type { Client } from 'discord.js';
 import type { Boards } from '../boards/boards.ts';
+import type { Send } from '../boards/placement.ts';
 import type { Context, Log } from '../host/context.ts';
+import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Films } from '../host/history/film.ts';
 import type { Programs } from '../programs/port.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
@@ -9,6 +11,7 @@ import type { Pictures } from '../render/pictures/pictures.ts';
 export interface Bot {
   readonly context: Context;
   readonly boards: Boards;
+  readonly delivery: Delivery<Send>;
   readonly pictures: Pictures;
   readonly client: Client<true>;
   readonly log: Log;

@@ -13,12 +13,12 @@ export async function showSettled(bot: Bot, reply: Reply, loaded: LoadedTable, t
     const isBoard = reply.interaction.message.id === board || (board === null && reply.channelId === channel);
     // A call is no board: it goes when it is answered.
     if (!isBoard) {
-      await Promise.all([reply.acknowledge(), bot.boards.settle(loaded)]);
+      await Promise.all([reply.acknowledge(), bot.delivery.deliver(loaded)]);
       return;
     }
-    return bot.boards.settle(loaded, (drawn) => reply.update(drawn));
+    return bot.delivery.deliver(loaded, (drawn) => reply.update(drawn));
   }
-  await Promise.all([conclude(reply, text), bot.boards.settle(loaded)]);
+  await Promise.all([conclude(reply, text), bot.delivery.deliver(loaded)]);
 }
 
 /** The last word on what a person was asked in private: it takes the place of the buttons. */

@@ -28,7 +28,7 @@ export async function inspect(context: Context): Promise<Findings> {
   return { counts, lines };
 }
 
-/** Every store of the house, by its name there. */
+/** Every store, by its name in the context. */
 function storesOf(context: Context): [string, Store<unknown>][] {
   const isStore = (entry: unknown): entry is Store<unknown> =>
     typeof entry === 'object' && entry !== null && 'ids' in entry && 'quarantine' in entry;

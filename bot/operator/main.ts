@@ -1,7 +1,8 @@
 import { config } from 'dotenv';
 import { copySqlite } from '../../storage/backends/sqlite.ts';
 import { damageOf, openStorage } from '../../storage/index.ts';
-import { type Context, openContext } from '../host/context.ts';
+import type { Context } from '../host/context.ts';
+import { openContext } from '../host/open.ts';
 import { readSettings } from '../settings.ts';
 import { inspect } from './inspect.ts';
 import { restore } from './restore.ts';
@@ -21,8 +22,8 @@ try {
 
 /** Does what was asked for; gives the exit code. */
 async function run(url: string): Promise<number> {
-  if (verb === 'check') return withHouse(url, check);
-  if (verb === 'restore') return withHouse(url, putBack);
+  if (verb === 'check') return withContext(url, check);
+  if (verb === 'restore') return withContext(url, restoreTables);
   if (verb === 'backup' && target !== undefined) return copy(url, target);
   console.error(USAGE);
   return 2;
@@ -38,10 +39,10 @@ async function check(context: Context): Promise<number> {
   return spoiled > 0 ? 1 : 0;
 }
 
-async function putBack(context: Context): Promise<number> {
-  const { back, aside } = await restore(context);
-  for (const id of aside) console.log(`stays aside: table ${id}`);
-  console.log(`${back.length} tables restored, ${aside.length} still set aside.`);
+async function restoreTables(context: Context): Promise<number> {
+  const { restored, left } = await restore(context);
+  for (const id of left) console.log(`still quarantined: table ${id}`);
+  console.log(`${restored.length} tables restored, ${left.length} still quarantined.`);
   return 0;
 }
 
@@ -54,12 +55,12 @@ async function copy(url: string, file: string): Promise<number> {
   return 0;
 }
 
-async function withHouse(url: string, work: (context: Context) => Promise<number>): Promise<number> {
+async function withContext(url: string, work: (context: Context) => Promise<number>): Promise<number> {
   const { shelf } = await import('../../shelf/index.ts');
   const storage = await openStorage(url);
-  const complain = (about: object, message: string) => console.error(message, JSON.stringify(about));
+  const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
   try {
-    return await work(openContext({ storage, shelf, log: { info: () => {}, warn: complain, error: complain } }));
+    return await work(openContext({ storage, shelf, log: { info: () => {}, warn: report, error: report } }));
   } finally {
     await storage.close();
   }

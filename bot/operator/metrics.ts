@@ -12,7 +12,7 @@ const HELP: Record<keyof Counts, string> = {
   opened: 'Tables that were opened',
   finished: 'Tables that came to an end',
   rung: 'Tables at which something was due and done',
-  retries: 'Tables that could not be settled and are tried again',
+  retries: 'Deliveries that failed and are retried',
 };
 
 /** What an operator may want to know about a running bot, in the format of Prometheus. */
@@ -46,10 +46,8 @@ export class Metrics {
   timed(storage: Storage): Storage {
     return {
       ...storage,
-      commit: async (...writes) => {
-        const end = this.#commits.startTimer();
-        await storage.commit(...writes).finally(end);
-      },
+      commit: (...writes) => storage.commit(...writes).finally(this.#commits.startTimer()),
+      transact: (transaction) => storage.transact(transaction).finally(this.#commits.startTimer()),
     };
   }
 
@@ -63,7 +61,7 @@ export class Metrics {
     this.#gauge(
       'longtable_unsettled',
       'Tables that this process has something left to do at',
-      () => context.marks.size,
+      () => context.outbox.size,
     );
     this.#gauge('longtable_thinking', 'Computer players that think or wait to', () => context.computerPool.busy);
     this.#gauge('longtable_shards', 'Shards of this process', () => client.ws.shards.size);

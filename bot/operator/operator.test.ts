@@ -8,7 +8,8 @@ import { openStorage, type Storage } from '../../storage/index.ts';
 import { keptLog, loaded, open, person } from '../../tests/context.ts';
 import { temporaryFolder } from '../../tests/stage.ts';
 import { playLine } from '../host/actions/move.ts';
-import { type Context, openContext } from '../host/context.ts';
+import type { Context } from '../host/context.ts';
+import { openContext } from '../host/open.ts';
 import { findTable } from '../host/table/find.ts';
 
 const folder = temporaryFolder();

@@ -1,23 +1,23 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import { type Reader, read } from '../../games/kit/reader.ts';
 import { type Language, say } from '../../games/kit/text.ts';
-import type { Credentials } from '../host/actions/program.ts';
+import type { Credentials } from '../host/programs/program.ts';
 import { refusal } from '../host/refusal.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
 import { PROTOCOL, readMessage, type Said, type Told } from './messages.ts';
-import type { Line, Protocol, Speaker } from './protocol.ts';
+import type { Protocol, SeatConnection, Speaker } from './protocol.ts';
 
 /** The protocol of our own, for every game: a game is lines and choices. */
 export const ownProtocol: Protocol = {
-  knock(text) {
+  handshake(text) {
     const said = readMessage(text);
     if ('problem' in said || said.type !== 'hello') return undefined;
     const { language } = said;
     return {
-      knock: knockOf(said),
-      begin: (line) => new Conversation(line, language),
+      credentials: credentialsOf(said),
+      begin: (seat) => new Conversation(seat, language),
       farewell: ({ code, sentence }) => JSON.stringify({ type: 'error', code, sentence: say(sentence, language) }),
     };
   },
@@ -28,7 +28,7 @@ export function notUnderstood(problem: string): string {
   return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies Told);
 }
 
-function knockOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Credentials {
+function credentialsOf({ secret, token = '', name }: Extract<Said, { type: 'hello' }>): Credentials {
   return secret === undefined ? { token, name } : { secret, name };
 }
 
@@ -37,7 +37,7 @@ const NOT_THE_LINE: ReadonlySet<string> = new Set(['stale', 'notYourTurn', 'over
 
 /** Tells a program what is new for it: only that, so that it learns nothing from when others move where that is a secret. */
 class Conversation implements Speaker {
-  readonly #line: Line;
+  readonly #connection: SeatConnection;
   readonly #language: Language;
   #isWelcome = false;
   #story: readonly string[] = [];
@@ -45,8 +45,8 @@ class Conversation implements Speaker {
   #asked: number | undefined;
   #isOver = false;
 
-  constructor(line: Line, language: Language) {
-    this.#line = line;
+  constructor(connection: SeatConnection, language: Language) {
+    this.#connection = connection;
     this.#language = language;
   }
 
@@ -54,7 +54,7 @@ class Conversation implements Speaker {
     const { table, game } = loaded;
     if (!this.#isWelcome) {
       this.#isWelcome = true;
-      const { token } = this.#line;
+      const { token } = this.#connection;
       const about = { table: table.id, game: game.id, title: game.title, language: this.#language };
       this.#tell({ type: 'welcome', protocol: PROTOCOL, token, ...about });
     }
@@ -81,7 +81,7 @@ class Conversation implements Speaker {
     else if (said.type === 'line') await this.#play(said, loaded, seat);
     else if (said.type === 'choices') this.#offer(loaded, seat, said.partial);
     else if (said.type === 'resign') {
-      const resigned = await this.#line.resign();
+      const resigned = await this.#connection.resign();
       if ('refused' in resigned) this.#refuse(resigned.refused);
     } else if (said.type === 'view') {
       const reader = readerAt(loaded, seat, this.#language);
@@ -91,7 +91,7 @@ class Conversation implements Speaker {
 
   /** What follows from a line is shown when the table is looked at again. */
   async #play({ line, turn }: Extract<Said, { type: 'line' }>, loaded: LoadedTable, seat: Seat): Promise<void> {
-    const played = await this.#line.play(line, turn);
+    const played = await this.#connection.play(line, turn);
     if ('table' in played) return;
     this.#refuse(played.refused);
     if (!NOT_THE_LINE.has(played.refused.code)) this.#offer(loaded, seat, '');
@@ -128,7 +128,7 @@ class Conversation implements Speaker {
   }
 
   #tell(told: Told): void {
-    this.#line.send(JSON.stringify(told));
+    this.#connection.send(JSON.stringify(told));
   }
 }
 

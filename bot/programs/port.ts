@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ownProtocol } from './own.ts';
 import type { Protocol } from './protocol.ts';
-import { ProgramSession, type Reception } from './session.ts';
+import { ProgramSession, type SessionParts } from './session.ts';
 
 /** Where programs connect. */
 export interface ProgramPort {
@@ -38,9 +38,9 @@ const LOOK_MS = 1000;
 /** Opens the port on which programs take their seats. */
 export async function openPrograms(
   { host, port, url, protocols = [] }: ProgramPort,
-  reception: Pick<Reception, 'context' | 'settle'>,
+  parts: Pick<SessionParts, 'context' | 'deliver'>,
 ): Promise<Programs> {
-  const { log } = reception.context;
+  const { log } = parts.context;
   const spoken = [ownProtocol, ...protocols];
   const sockets = new WebSocketServer({
     host,
@@ -48,38 +48,38 @@ export async function openPrograms(
     maxPayload: FRAME_MAX,
     handleProtocols: ([first]) => first ?? false,
   });
-  const visitors = new Map<WebSocket, { readonly visitor: ProgramSession; heard: number }>();
-  const arrived = (visitor: ProgramSession) => {
-    for (const { visitor: other } of visitors.values())
-      if (other !== visitor && other.seat === visitor.seat) other.giveWay();
+  const sessions = new Map<WebSocket, { readonly session: ProgramSession; heard: number }>();
+  const arrived = (session: ProgramSession) => {
+    for (const { session: other } of sessions.values())
+      if (other !== session && other.seat === session.seat) other.giveWay();
   };
   sockets.on('connection', (socket, request) => {
     socket.on('error', (error) => log.info({ error: error.message }, 'The connection of a program failed'));
-    if (visitors.size >= CONNECTIONS_MAX) return socket.close(1013);
-    const connection = { path: request.url ?? '/', ...wayTo(socket) };
-    const visitor = new ProgramSession(connection, { ...reception, arrived, protocols: spoken });
-    const known = { visitor, heard: Date.now() };
-    visitors.set(socket, known);
-    const silence = setTimeout(() => visitor.seat ?? socket.close(1008), SILENT_MS);
+    if (sessions.size >= CONNECTIONS_MAX) return socket.close(1013);
+    const connection = { path: request.url ?? '/', ...connectionOn(socket) };
+    const session = new ProgramSession(connection, { ...parts, arrived, protocols: spoken });
+    const known = { session, heard: Date.now() };
+    sessions.set(socket, known);
+    const silence = setTimeout(() => session.seat ?? socket.close(1008), SILENT_MS);
     socket.on('pong', () => {
       known.heard = Date.now();
     });
     socket.on('message', (data, isBinary) => {
       known.heard = Date.now();
-      visitor.receive(isBinary ? undefined : data.toString());
+      session.receive(isBinary ? undefined : data.toString());
     });
     socket.on('close', () => {
       clearTimeout(silence);
-      visitors.delete(socket);
-      visitor.leave();
+      sessions.delete(socket);
+      session.leave();
     });
   });
   await once(sockets, 'listening');
   const looks = setInterval(() => {
-    for (const { visitor } of visitors.values()) visitor.look();
+    for (const { session } of sessions.values()) session.look();
   }, LOOK_MS);
   const pings = setInterval(() => {
-    for (const [socket, { heard }] of visitors) {
+    for (const [socket, { heard }] of sessions) {
       if (Date.now() - heard > DEAD_MS) socket.terminate();
       else socket.ping();
     }
@@ -90,16 +90,16 @@ export async function openPrograms(
   return {
     address,
     get connected() {
-      return visitors.size;
+      return sessions.size;
     },
     async close() {
       clearInterval(looks);
       clearInterval(pings);
       const closed = once(sockets, 'close');
       sockets.close();
-      for (const socket of visitors.keys()) socket.close(1001);
+      for (const socket of sessions.keys()) socket.close(1001);
       const late = setTimeout(() => {
-        for (const socket of visitors.keys()) socket.terminate();
+        for (const socket of sessions.keys()) socket.terminate();
       }, 1000);
       await closed;
       clearTimeout(late);
@@ -107,7 +107,7 @@ export async function openPrograms(
   };
 }
 
-function wayTo(socket: WebSocket) {
+function connectionOn(socket: WebSocket) {
   return {
     send(text: string) {
       if (socket.readyState !== socket.OPEN) return;

@@ -1,23 +1,22 @@
 import type { Refusal, Seat } from '../../games/kit/game.ts';
 import type { Move } from '../../storage/records/table.ts';
-import type { Credentials } from '../host/actions/program.ts';
-import type { Refused } from '../host/refusal.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { Credentials } from '../host/programs/program.ts';
+import type { LoadedTable, TableResult } from '../host/table/table.ts';
 
 /** A language that programs speak at their seats: our own, or one that a game's document has. */
 export interface Protocol {
   /** The only game it is for; any without it. */
   readonly game?: string;
   /** What the first frame of a connection asks for; nothing if it is not of this protocol. */
-  knock(text: string, path: string): Handshake | undefined;
+  handshake(text: string, path: string): Handshake | undefined;
 }
 
-/** A program at the door. */
+/** What a program asks for when it connects. */
 export interface Handshake {
-  readonly knock: Credentials;
-  /** It has its seat: from now on it is spoken with. */
-  begin(line: Line): Speaker;
-  /** How it is told that it cannot come in, or has to go. */
+  readonly credentials: Credentials;
+  /** It has its seat: begins to speak with it. */
+  begin(seat: SeatConnection): Speaker;
+  /** What it is told when it is refused or disconnected. */
   farewell(refusal: Refusal): string;
 }
 
@@ -30,13 +29,13 @@ export interface Speaker {
 }
 
 /** The way to a program, and from it to the table. */
-export interface Line {
+export interface SeatConnection {
   /** What the program comes back with. */
   readonly token: string;
   send(text: string): void;
   hangUp(code: number): void;
-  play(line: string, turn: number): Promise<LoadedTable | Refused>;
-  resign(): Promise<LoadedTable | Refused>;
+  play(line: string, turn: number): Promise<TableResult>;
+  resign(): Promise<TableResult>;
   /** Everything that was played at the table, if it can be read. */
   moves(loaded: LoadedTable): Promise<readonly Move[] | undefined>;
 }

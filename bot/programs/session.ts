@@ -1,31 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Refusal } from '../../games/kit/game.ts';
 import { playLine } from '../host/actions/move.ts';
-import { type Admitted, admitProgram, resignByToken } from '../host/actions/program.ts';
 import type { Context } from '../host/context.ts';
+import { hashOf, seatOfToken } from '../host/programs/pass.ts';
+import { type Admitted, admitProgram, resignByToken } from '../host/programs/program.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readOrQuarantineLog } from '../host/table/log.ts';
-import { hashOf, seatOfToken } from '../host/table/program.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable, TableResult } from '../host/table/table.ts';
 import { notUnderstood } from './own.ts';
-import type { Handshake, Line, Protocol, Speaker } from './protocol.ts';
+import type { Handshake, Protocol, SeatConnection, Speaker } from './protocol.ts';
 
-/** The connection of a program, as far as a visitor needs it. */
+/** The connection of a program, as far as its session needs it. */
 export interface Connection {
   readonly path: string;
   send(text: string): void;
   close(code: number): void;
 }
 
-/** What a visitor needs of the house. */
-export interface Reception {
+/** What a session works with. */
+export interface SessionParts {
   readonly context: Context;
   readonly protocols: readonly Protocol[];
   /** A program has taken its seat: whoever had it on another connection goes. */
-  arrived(visitor: ProgramSession): void;
+  arrived(session: ProgramSession): void;
   /** Shows everybody what a program has done. */
-  settle(loaded: LoadedTable): Promise<void>;
+  deliver(loaded: LoadedTable): Promise<void>;
 }
 
 /** Messages that are heard a second, and at once; more of them wait. */
@@ -35,21 +35,21 @@ const BURST = 100;
 const BACKLOG = 100;
 
 /** Where a program sits, and in which language it is spoken with. */
-interface Place {
+interface TakenSeat {
   readonly table: string;
   readonly token: string;
   readonly speaker: Speaker;
-  readonly knocking: Handshake;
+  readonly handshake: Handshake;
   stopListening(): void;
   /** The state that it was shown last. */
   shown: number;
 }
 
-/** A program on its connection: at the door first, then at its seat. One thing at a time. */
+/** A program on its connection: it logs in first, then it plays in its seat. One thing at a time. */
 export class ProgramSession {
   readonly #connection: Connection;
-  readonly #reception: Reception;
-  #place: Place | undefined;
+  readonly #parts: SessionParts;
+  #seat: TakenSeat | undefined;
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isLooking = false;
@@ -57,21 +57,21 @@ export class ProgramSession {
   #tokens = BURST;
   #filled = Date.now();
 
-  constructor(connection: Connection, reception: Reception) {
+  constructor(connection: Connection, parts: SessionParts) {
     this.#connection = connection;
-    this.#reception = reception;
+    this.#parts = parts;
   }
 
   /** The hash of what it comes back with, once it has its seat. */
   get seat(): string | undefined {
-    return this.#place && hashOf(this.#place.token);
+    return this.#seat && hashOf(this.#seat.token);
   }
 
   /** Takes a frame of the program. */
   receive(text: string | undefined): void {
     if (this.#isGone) return;
-    if (this.#waiting > BACKLOG) this.#turnOut({ code: 'rate', sentence: TOO_FAST });
-    else if (text === undefined) this.#turnOut({ code: 'message', sentence: NO_TEXT });
+    if (this.#waiting > BACKLOG) this.#disconnect({ code: 'rate', sentence: TOO_FAST });
+    else if (text === undefined) this.#disconnect({ code: 'message', sentence: NO_TEXT });
     else
       this.#inTurn(async () => {
         await this.#pace();
@@ -81,7 +81,7 @@ export class ProgramSession {
 
   /** The table may have changed: the program is told what is new for it. */
   look(): void {
-    if (this.#isLooking || !this.#place) return;
+    if (this.#isLooking || !this.#seat) return;
     this.#isLooking = true;
     this.#inTurn(async () => {
       this.#isLooking = false;
@@ -91,18 +91,18 @@ export class ProgramSession {
 
   /** The program has come back on another connection. */
   giveWay(): void {
-    this.#turnOut(refusal('elsewhere').refused);
+    this.#disconnect(refusal('elsewhere').refused);
   }
 
   /** The connection is gone; the seat is kept. */
   leave(): void {
     this.#isGone = true;
-    this.#place?.stopListening();
+    this.#seat?.stopListening();
   }
 
   /** Says why it has to go, and hangs up. */
-  #turnOut({ code, sentence }: Refusal): void {
-    const farewell = this.#place?.knocking.farewell({ code, sentence });
+  #disconnect({ code, sentence }: Refusal): void {
+    const farewell = this.#seat?.handshake.farewell({ code, sentence });
     this.#connection.send(farewell ?? notUnderstood(typeof sentence === 'string' ? sentence : sentence.en));
     this.#connection.close(1008);
     this.leave();
@@ -114,73 +114,73 @@ export class ProgramSession {
       this.#waiting--;
       if (this.#isGone) return;
       try {
-        await this.#reception.context.claims.after(work);
+        await work();
       } catch (error) {
-        this.#reception.context.log.error({ error: String(error) }, 'A program could not be answered');
-        this.#turnOut({ code: 'broken', sentence: BROKEN });
+        this.#parts.context.log.error({ error: String(error) }, 'A program could not be answered');
+        this.#disconnect({ code: 'broken', sentence: BROKEN });
       }
     });
   }
 
   async #hear(text: string): Promise<void> {
-    if (!this.#place) return this.#letIn(text);
-    const { speaker } = this.#place;
-    const at = await this.#whereabouts(this.#place);
-    if ('refused' in at) this.#turnOut(at.refused);
+    if (!this.#seat) return this.#logIn(text);
+    const { speaker } = this.#seat;
+    const at = await this.#whereabouts(this.#seat);
+    if ('refused' in at) this.#disconnect(at.refused);
     else await speaker.hear(text, at.loaded, at.seat);
   }
 
-  async #letIn(text: string): Promise<void> {
-    const { context, protocols } = this.#reception;
-    const knocking = firstOf(protocols, (protocol) => protocol.knock(text, this.#connection.path));
-    if (!knocking) return this.#turnOut({ code: 'message', sentence: SAY_HELLO });
-    const admitted = await admitProgram(context, knocking.at.knock);
-    const isForIt = 'refused' in admitted || fits(knocking.protocol, admitted);
+  async #logIn(text: string): Promise<void> {
+    const { context, protocols } = this.#parts;
+    const opened = firstOf(protocols, (protocol) => protocol.handshake(text, this.#connection.path));
+    if (!opened) return this.#disconnect({ code: 'message', sentence: SAY_HELLO });
+    const admitted = await admitProgram(context, opened.at.credentials);
+    const isForIt = 'refused' in admitted || fits(opened.protocol, admitted);
     if ('refused' in admitted || !isForIt) {
       const { refused } = 'refused' in admitted ? admitted : refusal('wrongSecret');
-      this.#connection.send(knocking.at.farewell(refused));
+      this.#connection.send(opened.at.farewell(refused));
       this.#connection.close(1008);
       return this.leave();
     }
     const { loaded, token } = admitted;
     const { id } = loaded.table;
-    this.#place = {
+    this.#seat = {
       table: id,
       token,
-      speaker: knocking.at.begin(this.#lineTo(id, token)),
-      knocking: knocking.at,
+      speaker: opened.at.begin(this.#connectionTo(id, token)),
+      handshake: opened.at,
       stopListening: context.changes.listen(id, () => this.look()),
       shown: Number.NaN,
     };
-    this.#reception.arrived(this);
-    if ('secret' in knocking.at.knock) await this.#settle(loaded);
+    this.#parts.arrived(this);
+    if ('secret' in opened.at.credentials) await this.#deliver(loaded);
     await this.#show();
   }
 
   async #show(): Promise<void> {
-    const place = this.#place;
-    if (!place) return;
-    const at = await this.#whereabouts(place);
-    if ('refused' in at) return this.#turnOut(at.refused);
+    const taken = this.#seat;
+    if (!taken) return;
+    const at = await this.#whereabouts(taken);
+    if ('refused' in at) return this.#disconnect(at.refused);
     const { revision } = at.loaded.table;
-    if (place.shown === revision) return;
-    place.shown = revision;
-    await place.speaker.show(at.loaded, at.seat);
+    if (taken.shown === revision) return;
+    taken.shown = revision;
+    await taken.speaker.show(at.loaded, at.seat);
   }
 
   /** The table and the seat there, which lots may have changed; a seat that is somebody else's by now is gone. */
-  async #whereabouts({ table, token }: Place): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
-    const loaded = await findTable(this.#reception.context, table);
+  async #whereabouts({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
+    const loaded = await findTable(this.#parts.context, table);
     if ('refused' in loaded) return loaded;
     const seat = seatOfToken(loaded.table, hashOf(token));
     return seat === undefined ? refusal('seatGone') : { loaded, seat };
   }
 
-  #lineTo(table: string, token: string): Line {
-    const { context } = this.#reception;
-    const done = async (outcome: Promise<LoadedTable | Refused>) => {
+  #connectionTo(table: string, token: string): SeatConnection {
+    const { context } = this.#parts;
+    const done = async (outcome: Promise<TableResult>) => {
       const loaded = await outcome;
-      if ('table' in loaded) await this.#settle(loaded);
+      if ('table' in loaded) await this.#deliver(loaded);
       return loaded;
     };
     return {
@@ -194,9 +194,9 @@ export class ProgramSession {
   }
 
   /** Nobody waits for the board: the program is answered first. */
-  async #settle(loaded: LoadedTable): Promise<void> {
-    void this.#reception.settle(loaded).catch((error) => {
-      this.#reception.context.log.error({ table: loaded.table.id, error: String(error) }, 'A board was not shown');
+  async #deliver(loaded: LoadedTable): Promise<void> {
+    void this.#parts.deliver(loaded).catch((error) => {
+      this.#parts.context.log.error({ table: loaded.table.id, error: String(error) }, 'A board was not shown');
     });
   }
 

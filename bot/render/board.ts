@@ -3,10 +3,9 @@ import { say } from '../../games/kit/text.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { accentOf } from './accent.ts';
-import { drawAhead, drawnAhead } from './ahead.ts';
 import { controlButtons, waitingRows } from './controls.ts';
 import { drawDaily } from './daily.ts';
-import { type Begin, drawShown, type Look, publicLook } from './display.ts';
+import { drawShown, type Look, publicLook } from './display.ts';
 import { task, taught } from './lesson.ts';
 import { type Row, withTail } from './menu.ts';
 import { type Drawn, message } from './message.ts';
@@ -16,19 +15,9 @@ import { CLOSED, clockLine, headOf, type Opened, offerLine, publicSeat, status, 
 import { heard, isLong, newest, quoted } from './story.ts';
 import { termLines } from './terms.ts';
 
-const BOARD = 'board';
-
 /** The board message of a table, as everybody sees it. */
 export function drawBoard(loaded: LoadedTable, opened: Opened = CLOSED): Drawn {
-  return (opened === CLOSED && drawnAhead(loaded.table, BOARD)) || boardOf(loaded, opened);
-}
-
-/** Draws the board of a table that is still being written. */
-export function drawBoardAhead(loaded: LoadedTable, begin: Begin): void {
-  drawAhead(loaded.table, BOARD, () => boardOf(loaded, CLOSED, { ...publicLook(loaded.table), begin }));
-}
-
-function boardOf(loaded: LoadedTable, opened: Opened, look = publicLook(loaded.table)): Drawn {
+  const look = publicLook(loaded.table);
   const { table, game } = loaded;
   const language = table.place.language;
   if (!hasBegun(table)) return drawWaiting(loaded);

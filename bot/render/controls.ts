@@ -4,7 +4,7 @@ import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { BUTTON_MAX } from '../discord-limits.ts';
-import { progressAt } from '../host/table/lesson.ts';
+import { progressAt } from '../host/lessons/lesson.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, type Row, row } from './menu.ts';

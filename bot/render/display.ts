@@ -14,12 +14,7 @@ import { languageOf } from './text.ts';
 export interface Look {
   readonly language: Language;
   readonly display: Display;
-  /** Hears of a picture as soon as it is drawn: it can be painted while the words beside it are still put together. */
-  readonly begin?: Begin;
 }
-
-/** Begins to paint a picture. */
-export type Begin = (picture: Unpainted) => void;
 
 /** A board leaves room in its message for what happened and what is asked. */
 const BOARD_MAX = 3000;
@@ -44,7 +39,6 @@ export function drawShown(
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
   const picture = look.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
-  if (picture) look.begin?.(picture);
   const view = game.face.view(state, reader, partial);
   const board = drawView(view, look);
   return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };

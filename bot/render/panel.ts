@@ -3,13 +3,12 @@ import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { BUTTON_MAX, ROW_MAX } from '../discord-limits.ts';
-import { yetToAgree } from '../host/table/agreed.ts';
-import { progressAt } from '../host/table/lesson.ts';
+import { yetToAgree } from '../host/actions/agreement.ts';
+import { progressAt } from '../host/lessons/lesson.ts';
 import { readerAt } from '../host/table/reader.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { choicesFor } from '../host/table/terms.ts';
 import { accentOf } from './accent.ts';
-import { drawAhead, drawnAhead } from './ahead.ts';
 import { againButtons, answerButtons, buttonRows, buttonsFor, type Labelled } from './controls.ts';
 import { drawShown, type Look } from './display.ts';
 import { plainLine } from './escape.ts';
@@ -36,20 +35,6 @@ export function drawPanel(
   look: Look,
   { opened = CLOSED, note }: PanelOpen = {},
 ): Drawn {
-  const ahead = opened === CLOSED && !note ? drawnAhead(loaded.table, panelFor(seat, look)) : undefined;
-  return ahead ?? panelOf(loaded, seat, look, opened, note);
-}
-
-/** Draws the panel of a seat at a table that is still being written. */
-export function drawPanelAhead(loaded: LoadedTable, seat: Seat, look: Look): void {
-  drawAhead(loaded.table, panelFor(seat, look), () => panelOf(loaded, seat, look, CLOSED));
-}
-
-function panelFor(seat: Seat, { language, display }: Look): string {
-  return `panel ${seat} ${language} ${display}`;
-}
-
-function panelOf(loaded: LoadedTable, seat: Seat, look: Look, opened: Opened, note?: Text): Drawn {
   const { table, game } = loaded;
   const { language } = look;
   const mayAct = onTurn(loaded).includes(seat);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../games/kit/text.ts';
 import type { Plan } from '../../storage/records/table.ts';
-import { planOf } from '../host/table/plan.ts';
+import { planOf } from '../host/plans/plan.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 
 /** Why a plan goes on no longer. */

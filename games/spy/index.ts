@@ -27,10 +27,10 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
   summary: {
-    en: 'Two secret teams of agents among the guests of a casino, and a cat without her collar.',
-    de: 'Zwei geheime Agententeams unter den Gästen eines Casinos und eine Katze ohne Halsband.',
+    en: 'Lead a secret team of agents among a casino’s guests and find the cat’s collar.',
+    de: 'Führe dein geheimes Agententeam durch ein Casino voller Gäste und finde das Halsband der Katze.',
   },
-  rules: [{ title: { en: 'Rules', de: 'Regeln' }, text: rulebook }],
+  rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },
   secrets: true,

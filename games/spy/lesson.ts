@@ -46,24 +46,24 @@ export const lesson: Lesson<Options> = {
   steps: [
     {
       about: {
-        en: 'You lead Kaya Winter and Wendell Price; nobody else knows. @@ is on: Wendell. Capitals are yours, small letters all the others: enemies and guests, and you cannot tell them apart.',
-        de: 'Du führst Kaya Winter und Wendell Price; das weiß sonst niemand. @@ ist am Zug: Wendell. Große Buchstaben sind deine, kleine alle anderen: Gegner und Gäste, und du kannst sie nicht unterscheiden.',
+        en: 'You lead Kaya Winter and Wendell Price, and nobody else knows. @@ is your active agent, Wendell. Capitals are yours; lowercase letters are everyone else, enemies and guests alike, and you can’t tell them apart.',
+        de: 'Du führst Kaya Winter und Wendell Price, und das weiß sonst niemand. @@ ist am Zug: Wendell. Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen: Gegner und Gäste, die du noch nicht unterscheiden kannst.',
       },
-      task: { en: 'Walk next to Ines Carvalho.', de: 'Geh neben Ines Carvalho.' },
+      task: { en: 'Walk to Ines Carvalho.', de: 'Geh zu Ines Carvalho.' },
       line: 'walk F3',
     },
     {
       about: {
-        en: 'Guests know secrets. A secret is worth IP, the points of this game, and sometimes it is the code of a safe.',
-        de: 'Gäste kennen Geheimnisse. Ein Geheimnis ist IP wert, die Punkte dieses Spiels, und manchmal ist es der Code eines Tresors.',
+        en: 'Guests know secrets. A secret is worth IP, the points of this game, and some guests also know the combination of a safe.',
+        de: 'Gäste kennen Geheimnisse. Ein Geheimnis bringt IP, die Punkte dieses Spiels, und manche Gäste kennen auch die Kombination eines Tresors.',
       },
       task: { en: 'Spy on Ines Carvalho.', de: 'Spioniere Ines Carvalho aus.' },
       line: 'spy F3',
     },
     {
       about: {
-        en: 'She was a guest, and now you know the code of safe 1, $1. Wendell has used his action; everybody acts once a round.',
-        de: 'Sie war ein Gast, und jetzt kennst du den Code von Tresor 1, $1. Wendell hat seine Aktion verbraucht; jede Person handelt einmal je Runde.',
+        en: 'She was a guest, and now you know the combination of safe 1 ($1 on the map). Wendell has used his action, and everyone acts once per round.',
+        de: 'Sie war ein Gast, und jetzt kennst du die Kombination von Tresor 1 ($1 auf der Karte). Wendell hat seine Aktion verbraucht, und alle handeln nur einmal pro Runde.',
       },
       task: { en: 'End Wendell’s turn.', de: 'Beende Wendells Zug.' },
       line: 'retire',
@@ -71,24 +71,24 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'What one of yours learns, all know. Kaya is on and stands beside the safe. In each lie a secret and the code of the next, in the last the diamond collar; here there is only one.',
-        de: 'Was einer von deinen erfährt, wissen alle. Kaya ist dran und steht neben dem Tresor. In jedem liegen ein Geheimnis und der Code des nächsten, im letzten das Diamanthalsband; hier gibt es nur einen.',
+        en: 'What one of your agents learns, your whole team knows. Now it’s Kaya’s turn, and she’s next to the safe. Every safe holds a secret and the combination of the next one, and the last holds the diamond collar. Here there’s only one.',
+        de: 'Was einer deiner Agenten erfährt, weiß dein ganzes Team. Jetzt ist Kaya am Zug, und sie steht neben dem Tresor. In jedem Tresor liegen ein Geheimnis und die Kombination des nächsten, im letzten das Diamanthalsband. Hier gibt es nur einen.',
       },
       task: { en: 'Open safe 1.', de: 'Öffne Tresor 1.' },
       line: 'open G4',
     },
     {
       about: {
-        en: 'The collar is hers. It belongs to the cat, &&, who is far away and walks where she likes.',
-        de: 'Sie hat das Halsband. Es gehört der Katze, &&, die weit weg ist und geht, wohin sie will.',
+        en: 'Kaya has the collar. It belongs to the cat (&&), who is far away and goes where she likes.',
+        de: 'Kaya hat das Halsband. Es gehört der Katze (&&), die weit weg ist und hingeht, wo sie will.',
       },
-      task: { en: 'Walk to the cat, as far as it goes.', de: 'Geh zur Katze, so weit es geht.' },
+      task: { en: 'Walk towards the cat as far as you can.', de: 'Geh so weit wie möglich zur Katze.' },
       line: 'walk B5',
     },
     {
       about: {
-        en: 'She has two actions a round, thanks to her spryness. One is left, but whoever spies on an agent is noticed.',
-        de: 'Sie hat dank ihrer Behändigkeit zwei Aktionen je Runde. Eine ist übrig, aber wer einen Agenten ausspioniert, wird bemerkt.',
+        en: 'Thanks to Spryness she has two actions a round. One is left, but spying on an agent gets you noticed.',
+        de: 'Dank Behändigkeit hat sie zwei Aktionen pro Runde. Eine ist noch übrig, aber wer einen gegnerischen Agenten ausspioniert, wird bemerkt.',
       },
       task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
       line: 'retire',
@@ -96,16 +96,16 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'Wendell waited, and it is Kaya’s turn again. Longtable knows where she was going.',
+        en: 'Wendell has waited, and it’s Kaya’s turn again. Longtable remembers where she was going.',
         de: 'Wendell hat gewartet, und Kaya ist wieder dran. Longtable weiß noch, wohin sie wollte.',
       },
-      task: { en: 'Go on to the cat.', de: 'Geh weiter zur Katze.' },
+      task: { en: 'Continue to the cat.', de: 'Geh weiter zur Katze.' },
       line: 'walk B5',
     },
     {
       about: {
-        en: 'Nearly there, and no steps are left.',
-        de: 'Fast da, und kein Schritt ist mehr übrig.',
+        en: 'Nearly there, but you’re out of steps.',
+        de: 'Fast da, aber dir bleibt kein Schritt mehr.',
       },
       task: { en: 'End Kaya’s turn.', de: 'Beende Kayas Zug.' },
       line: 'retire',
@@ -113,15 +113,15 @@ export const lesson: Lesson<Options> = {
     },
     {
       about: {
-        en: 'The cat has moved to B4. Step onto her with the collar and the match ends: whoever brings it gets IP for it, and the most IP win.',
-        de: 'Die Katze ist nach B4 gegangen. Tritt mit dem Halsband auf ihr Feld, und die Partie endet: Wer es bringt, bekommt dafür IP, und die meisten IP gewinnen.',
+        en: 'The cat has moved to B4. Step onto her field with the collar and the match ends. You get IP for it, your chips turn into IP, and the side with the most IP wins.',
+        de: 'Die Katze ist nach B4 gegangen. Geh mit dem Halsband auf ihr Feld, und die Partie endet. Du bekommst dafür IP, deine Chips werden zu IP, und die Seite mit den meisten IP gewinnt.',
       },
-      task: { en: 'Choose “Walk to…” and then the cat.', de: 'Wähle „Gehe zu …“ und dann die Katze.' },
+      task: { en: 'Choose “Walk to…” and then the cat.', de: 'Wähle „Gehen …“ und dann die Katze.' },
       line: 'walk B4',
     },
   ],
   end: {
-    en: 'Guest, code, safe, collar, cat: that is a match. Before one you choose agents and gadgets, “Look up” tells what they can do, and the others want the collar too.',
-    de: 'Gast, Code, Tresor, Halsband, Katze: Das ist eine Partie. Davor wählst du Agenten und Gadgets, „Nachschlagen“ sagt, was sie können, und die anderen wollen das Halsband auch.',
+    en: 'Guest, combination, safe, collar, cat: that’s a whole match. Before it starts you choose agents and gadgets (“Look up” explains them), and your opponent wants the collar too. Chips also count: at the end each one turns into IP.',
+    de: 'Gast, Kombination, Tresor, Halsband, Katze: Das ist eine ganze Partie. Davor wählst du Agenten und Gadgets („Nachschlagen“ erklärt sie), und die Gegenseite will das Halsband auch. Auch Chips zählen: Am Ende wird jeder zu IP.',
   },
 };

@@ -12,7 +12,7 @@ export const optionsSchema = z.object({
     .enum(SCENARIO_NAMES)
     .optional()
     .register(optionWords, {
-      about: { en: 'The casino to play in', de: 'Das Casino, in dem gespielt wird' },
+      about: { en: 'The casino to play in', de: 'Das Casino, in dem ihr spielt' },
       name: 'Casino',
       usual: 'medium',
       labels: {
@@ -27,8 +27,8 @@ export const optionsSchema = z.object({
     .max(50)
     .optional()
     .register(optionWords, {
-      about: { en: 'The round in which the janitor comes', de: 'Die Runde, in der der Hausmeister kommt' },
-      name: { en: 'The janitor comes in round', de: 'Der Hausmeister kommt in Runde' },
+      about: { en: 'The round in which the janitor appears', de: 'Die Runde, in der der Hausmeister auftaucht' },
+      name: { en: 'Janitor appears in round', de: 'Hausmeister ab Runde' },
       usual: defaultConfig.roundLimit,
     }),
   tempo: z
@@ -36,11 +36,11 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: {
-        en: 'What a second of the match file’s clock is at this table',
-        de: 'Was eine Sekunde der Uhr aus der Partie-Datei an diesem Tisch ist',
+        en: 'How long a second of the match file’s clock lasts at this table',
+        de: 'Wie lange eine Sekunde aus der Partie-Datei an diesem Tisch dauert',
       },
       labels: {
-        seconds: { en: 'A second, as written', de: 'Eine Sekunde, wie geschrieben' },
+        seconds: { en: 'A second (unchanged)', de: 'Eine Sekunde (unverändert)' },
         minutes: { en: 'A minute', de: 'Eine Minute' },
         hours: { en: 'An hour', de: 'Eine Stunde' },
       },
@@ -49,7 +49,7 @@ export const optionsSchema = z.object({
     .string()
     .optional()
     .register(optionWords, {
-      about: { en: 'A match configuration (.match, JSON)', de: 'Eine Partie-Konfiguration (.match, JSON)' },
+      about: { en: 'Your own match configuration (.match, JSON)', de: 'Eigene Partie-Konfiguration (.match, JSON)' },
       name: { en: 'Match file', de: 'Partie-Datei' },
       fileBytes: 20_000,
     }),
@@ -57,7 +57,7 @@ export const optionsSchema = z.object({
     .string()
     .optional()
     .register(optionWords, {
-      about: { en: 'A scenario (.scenario, JSON)', de: 'Ein Szenario (.scenario, JSON)' },
+      about: { en: 'Your own casino (.scenario, JSON)', de: 'Eigenes Casino (.scenario, JSON)' },
       name: { en: 'Scenario file', de: 'Szenario-Datei' },
       fileBytes: 50_000,
     }),
@@ -65,7 +65,7 @@ export const optionsSchema = z.object({
     .string()
     .optional()
     .register(optionWords, {
-      about: { en: 'A list of characters (JSON)', de: 'Eine Charakterliste (JSON)' },
+      about: { en: 'Your own characters (JSON)', de: 'Eigene Charaktere (JSON)' },
       name: { en: 'Character file', de: 'Charakter-Datei' },
       fileBytes: 50_000,
     }),

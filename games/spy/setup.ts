@@ -11,8 +11,8 @@ import { scenarios } from './files/scenarios/index.ts';
 import type { Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
-import { beginMatch, endMatch } from './rules/match/match.ts';
-import { makeOffer } from './rules/preparation/draft.ts';
+import { draftOf, finishDraft } from './rules/match/draft-state.ts';
+import { makeOffer } from './rules/preparation/picks.ts';
 import { nothingYet, type State } from './state.ts';
 
 /** What a match is made of. */
@@ -26,7 +26,7 @@ export interface MatchFiles {
 export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents<SpyEvent>> {
   const files = filesOf(options);
   if ('refused' in files) return files;
-  const begun = beginDraft(files, seed);
+  const begun = newMatch(files, seed);
   if (begun.refused) return begun;
   const events = unusedKeys(options);
   const tellings = ([0, 1, 'spectator', 'open'] as const).map(
@@ -35,7 +35,7 @@ export function setup(options: Options, seed: Seed): Outcome<State, ViewerEvents
   return { state: begun.state, events: events.length > 0 ? tellings : [] };
 }
 
-/** What a match with these options is made of: the files that somebody brought, and else the house's own. */
+/** What a match with these options is made of: uploaded files, otherwise the built-in ones. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
   const config = readOr(matchConfig, options.match_file, defaultConfig);
   const scenario = readOr(scenarioFile, options.scenario_file, scenarios[options.scenario ?? 'medium']);
@@ -73,7 +73,7 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** A match from its files, with the first offers of the draft. */
-export function beginDraft({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
+export function newMatch({ config, scenario, characters }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
   const state: State = {
     config,
     cast: [...characters],
@@ -89,10 +89,10 @@ export function beginDraft({ config, scenario, characters }: MatchFiles, seed: S
     active: null,
     ...nothingYet(),
   };
-  const match = beginMatch(state);
-  makeOffer(match, 0);
-  makeOffer(match, 1);
-  return endMatch(match);
+  const draft = draftOf(state);
+  makeOffer(draft, 0);
+  makeOffer(draft, 1);
+  return finishDraft(draft);
 }
 
 function readOr<T>(schema: Parameters<typeof readFile<T>>[0], text: string | undefined, standard: T): Reading<T> {
@@ -106,8 +106,8 @@ function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { ref
       .map((reason) => say(reason, language))
       .join('; ');
   const sentence = {
-    en: `Your ${FILES[option].en} does not fit: ${list('en')}.`,
-    de: `Deine ${FILES[option].de} passt nicht: ${list('de')}.`,
+    en: `Your ${FILES[option].en} isn’t valid: ${list('en')}.`,
+    de: `Deine ${FILES[option].de} ist ungültig: ${list('de')}.`,
   };
   return refuse('file', sentence, option);
 }

@@ -114,7 +114,7 @@ const sight = z.object({
 
 /**
  * Who has seen what. Whoever waits sees the casino as it was when they last acted or the round began, and hears of the rest
- * in one piece; so nothing tells an agent's deed from a guest's.
+ * in one piece; so nothing tells an agent's move from a guest's.
  */
 const seen = z.object({
   /** What each player sees while they wait, then what everybody else sees; nothing where they see it as it is. */

@@ -107,7 +107,7 @@ export class AiClient {
     if (this.#done) return;
     this.#lostAt ??= Date.now();
     if (Date.now() - this.#lostAt > (this.#options.patienceMs ?? PATIENCE_MS)) {
-      this.#finish(() => this.#fail(new Error('The connection is lost.')));
+      this.#finish(() => this.#fail(new Error('Lost the connection.')));
     } else setTimeout(() => this.#connect(), RETRY_MS);
   }
 
@@ -204,7 +204,7 @@ export class AiClient {
       this.#name = `${this.#options.name} ${++this.#tries + 1}`;
       this.#sayHello();
     } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#notebook) this.#session = '';
-    else this.#finish(() => this.#fail(new Error(`The server says ${reason}${words ? `: ${words}` : ''}.`)));
+    else this.#finish(() => this.#fail(new Error(`The server reported ${reason}${words ? `: ${words}` : ''}.`)));
   }
 
   #finish(settle: () => void): void {

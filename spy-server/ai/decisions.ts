@@ -1,17 +1,17 @@
 import { computer } from '../../games/spy/computers/index.ts';
-import { parseLine } from '../../games/spy/rules/course/operation.ts';
-import { isPresent } from '../../games/spy/rules/match/people.ts';
-import { parseGive, parsePick } from '../../games/spy/rules/preparation/lines.ts';
+import { isCharacterCommand } from '../../games/spy/rules/command.ts';
+import { parseLine } from '../../games/spy/rules/lines.ts';
+import { characterNamed, isPresent } from '../../games/spy/rules/match/people.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import type { Notebook } from './notebook.ts';
 
 /** The item that a computer player takes from the offer in its notebook; both dialects' names. */
 export function chooseItem(notebook: Notebook, level: string) {
   const { state, side, player, briefing } = notebook;
-  const pick = parsePick(state, computer(state, player, level));
+  const pick = parseLine(computer(state, player, level));
   const { agents = [], gadgets = [] } = side.offer ?? {};
-  const agent = pick && 'agent' in pick ? pick.agent : undefined;
-  const gadget = pick && 'gadget' in pick ? pick.gadget : undefined;
+  const agent = pick?.kind === 'pick-agent' ? characterNamed(state, pick.agent) : undefined;
+  const gadget = pick?.kind === 'pick-gadget' ? pick.gadget : undefined;
   const chosen =
     agent !== undefined || gadget !== undefined
       ? { agent, gadget }
@@ -24,10 +24,12 @@ export function chooseItem(notebook: Notebook, level: string) {
 export function chooseEquipment({ state, side, player, briefing }: Notebook, level: string): Record<string, string[]> {
   const nextLine = () => computer({ ...state }, player, level);
   for (let line = nextLine(); line !== 'ready'; line = nextLine()) {
-    const gift = parseGive(state, line);
-    const index = gift ? side.gadgets.findIndex((gadget, at) => gadget === gift.gadget && side.given[at] === null) : -1;
-    if (!gift || index < 0) break;
-    side.given[index] = gift.agent;
+    const command = parseLine(line);
+    if (command?.kind !== 'assign') break;
+    const agent = characterNamed(state, command.agent);
+    const index = side.gadgets.findIndex((gadget, at) => gadget === command.gadget && side.given[at] === null);
+    if (agent === undefined || index < 0) break;
+    side.given[index] = agent;
   }
   const carriedBy = (agent: number) =>
     side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);
@@ -40,8 +42,9 @@ export function chooseOperation({ state, player }: Notebook, characterId: string
   const at = actor && isPresent(actor) ? actor.at : { x: 0, y: 0 };
   const retire = { ...makeOperation({ kind: 'retire' }, characterId, at), target: at };
   try {
-    const operation = parseLine(computer(state, player, level));
-    return operation && operation.kind !== 'retire' ? makeOperation(operation, characterId, at) : retire;
+    const command = parseLine(computer(state, player, level));
+    const isIdle = !command || !isCharacterCommand(command) || command.kind === 'retire';
+    return isIdle ? retire : makeOperation(command, characterId, at);
   } catch {
     return retire;
   }

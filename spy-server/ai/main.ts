@@ -6,13 +6,17 @@ import { makeLog } from '../cli/log.ts';
 import { AiClient } from './client.ts';
 
 const OPTIONS = {
-  address: { letter: 'a', value: 'ADDRESS', about: 'where the server is' },
-  port: { letter: 'p', value: 'PORT', about: 'its port, 7007 by default' },
-  name: { letter: 'n', value: 'NAME', about: 'at least 2 letters, Longtable by default' },
-  difficulty: { letter: 'd', value: 'N', about: '1 easy, 2 normal, 3 smart, 4 master, 0 the strongest (default)' },
-  verbosity: { letter: 'v', value: 'N', about: 'what to log: 0 most, 3 by default, 5 nothing' },
+  address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },
+  port: { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' },
+  name: { letter: 'n', value: 'NAME', about: 'at least 2 letters (default: Longtable)' },
+  difficulty: {
+    letter: 'd',
+    value: 'N',
+    about: '1 Beginner, 2 Casual, 3 Advanced, 4 Master, 0 the strongest (default: 0)',
+  },
+  verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 3)' },
   config: { value: 'FILE', about: 'the same as JSON: {"address": …, "port": …, "name": …, "difficulty": …}' },
-  help: { letter: 'h', about: 'this page' },
+  help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
 
 const HELP = `A computer player of "No Time to Spy" for any server of the document's protocol.
@@ -48,7 +52,7 @@ try {
 
 async function main(words: readonly string[]): Promise<void> {
   const read = readArguments(words, OPTIONS);
-  if ('problem' in read) throw new Error(`${read.problem}. --help says more.`);
+  if ('problem' in read) throw new Error(`${read.problem}. See --help.`);
   const { extras } = read;
   if (read.values.help !== undefined) {
     console.log(HELP);
@@ -56,8 +60,8 @@ async function main(words: readonly string[]): Promise<void> {
   }
   const values: Readonly<Record<string, string>> = { ...fromFile(read.values.config), ...read.values };
   const { address, name = 'Longtable' } = values;
-  if (address === undefined) throw new Error('--address is missing. --help says more.');
-  if (name.trim().length < 2) throw new Error('--name needs at least 2 letters');
+  if (address === undefined) throw new Error('--address is missing. See --help.');
+  if (name.trim().length < 2) throw new Error('--name needs at least 2 letters.');
   const difficulty = wholeNumber(values.difficulty ?? '0', 'difficulty', 0, LEVELS.length);
   const client = new AiClient({
     address,
@@ -74,7 +78,7 @@ async function main(words: readonly string[]): Promise<void> {
 function fromFile(path: string | undefined): Record<string, string> {
   if (path === undefined) return {};
   const parsed = configFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} does not fit: ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success) throw new Error(`${path} isn’t valid: ${parsed.error.issues[0]?.message}`);
   const given = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
 }

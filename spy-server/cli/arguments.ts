@@ -30,7 +30,7 @@ export function readArguments(
       continue;
     }
     const found = Object.entries(options).find(([name, { letter }]) => flag === `--${name}` || flag === `-${letter}`);
-    if (!found) return { problem: `"${word}" is not an option` };
+    if (!found) return { problem: `"${word}" isn’t an option` };
     const [name, option] = found;
     const value = option.value === undefined ? '' : follows();
     if (value === undefined) return { problem: `--${name} needs ${option.value}` };

@@ -40,8 +40,8 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--ports'], '"--ports" is not an option'],
-    [['seven'], '"seven" is not an option'],
+    [['--ports'], '"--ports" isn’t an option'],
+    [['seven'], '"seven" isn’t an option'],
     [['--port'], '--port needs PORT'],
   ])('%j is refused', (words, problem) => {
     expect(readArguments(words, options)).toEqual({ problem });
@@ -68,7 +68,7 @@ describe('the command line', () => {
     const command = `rmdir "$PWD" && exec "$0" "$@"`;
     const words = [join(import.meta.dirname, '..', 'main.ts'), '-c', paths.characters, '-m', paths.match];
     const started = run('sh', ['-c', command, process.execPath, ...words, '-s', paths.scenario], { cwd: away });
-    await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is gone') });
+    await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no longer exists') });
   });
 
   test('the example of the help page works: files, server, two computers, one of them from a file', async () => {
@@ -99,7 +99,7 @@ describe('the command line', () => {
       const gone = once(server, 'exit');
       rmSync(join(folder, 'data'), { recursive: true });
       expect(await gone).toEqual([1, null]);
-      expect(complaint).toContain('The folder of this server is gone, so it ends.');
+      expect(complaint).toContain('The server’s data folder no longer exists, so the server is stopping.');
     } finally {
       server.kill();
     }
@@ -122,12 +122,12 @@ describe('files', () => {
     writeFileSync(scenario, JSON.stringify({ scenario: rows }));
     expect(readMatchFiles({ ...paths, scenario }).scenario).toEqual(scenarios.medium);
     writeFileSync(scenario, JSON.stringify({ scenario: [['FREE', 'SAFE']] }));
-    expect(() => readMatchFiles({ ...paths, scenario })).toThrow(/jagged\.scenario does not fit: .*accessible/);
+    expect(() => readMatchFiles({ ...paths, scenario })).toThrow(/jagged\.scenario isn’t valid: .*accessible/);
     writeFileSync(scenario, 'x');
     expect(() => readMatchFiles({ ...paths, scenario })).toThrow('the file is not JSON');
   });
 
-  test('the house’s own settings can be given on the command line', () => {
+  test('Longtable’s own settings can be given on the command line', () => {
     const { config } = readMatchFiles(paths, { plagueMask: 'true', maxNumberOfNPCs: '3' });
     expect(config).toMatchObject({ plagueMask: true, maxNumberOfNPCs: 3 });
     expect(() => readMatchFiles(paths, { maxNumberOfNPCs: '99' })).toThrow('maxNumberOfNPCs');

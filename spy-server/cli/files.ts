@@ -17,7 +17,7 @@ export interface FilePaths {
   readonly characters: string;
 }
 
-/** Settings of this house that a match file may leave to the command line. */
+/** Longtable’s own settings, which a match file can leave to the command line. */
 const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
 
 /** Reads the files of a match; throws a sentence that names the file and what is wrong in it. */
@@ -30,7 +30,7 @@ export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string,
   const characters = read(looseCharacterFile, paths.characters);
   const { scenario } = read(looseScenarioFile, paths.scenario);
   const problems = roomProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
-  if (problems.length > 0) throw new Error(`${paths.scenario} does not fit: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`${paths.scenario} isn’t valid: ${problems.join('; ')}`);
   return { config, characters, scenario: { scenario: padded(scenario) } };
 }
 
@@ -49,7 +49,7 @@ function read<T>(schema: ZodType<T>, path: string, change?: (json: object) => ob
     }
   }
   const reading = readFile(schema, text);
-  if (reading.problems) throw new Error(`${path} does not fit: ${reading.problems.slice(0, 5).join('; ')}`);
+  if (reading.problems) throw new Error(`${path} isn’t valid: ${reading.problems.slice(0, 5).join('; ')}`);
   return reading.value;
 }
 

@@ -3,7 +3,7 @@ import type { Player, State } from '../../games/spy/state.ts';
 import type { Message } from '../wire/inbound.ts';
 import type { AskedOperation } from '../wire/operation.ts';
 import { end, kick } from './ending.ts';
-import { NOT_OFFERED, readDeed, readEquipment, readItem } from './reading.ts';
+import { NOT_OFFERED, readEquipment, readItem, readTurn } from './reading.ts';
 import { ask } from './requests.ts';
 import { isPaused, type Request, type Table } from './session.ts';
 import { onlooker } from './status.ts';
@@ -59,7 +59,7 @@ export function operate(table: Table, seat: Player, asked: AskedOperation): void
   const answer = openFor(table, seat, 'operation');
   const { state } = table.session;
   if (!answer || state.active === null) return;
-  const read = readDeed(state, seat, asked);
+  const read = readTurn(state, seat, asked);
   if ('problem' in read) answer.refuse(read.problem);
   else if ('line' in read) answer.accept(played(state, seat, read.line, table));
   else answer.accept(playFumble(state, read.fumble, onlooker(table)));

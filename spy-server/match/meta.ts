@@ -1,6 +1,6 @@
 import { isPlayer } from '../../games/spy/rules/match/people.ts';
 import type { Faction, Player } from '../../games/spy/state.ts';
-import { characterInformation, type Manners } from '../wire/cast.ts';
+import { characterInformation, type Quirks } from '../wire/cast.ts';
 import { wireSettings } from '../wire/settings.ts';
 import type { Header, Session } from './session.ts';
 
@@ -11,7 +11,7 @@ export interface Surroundings extends Pick<Header, 'files' | 'ids'> {
 }
 
 /** Who asks: a player, somebody who may see everything, or anybody. */
-export interface Asker extends Manners {
+export interface Asker extends Quirks {
   readonly viewer: Player | 'all-seeing' | 'spectator';
 }
 

@@ -1,8 +1,8 @@
-import { faultOf } from '../../games/spy/rules/course/legality.ts';
-import { makeLine, type Operation } from '../../games/spy/rules/course/operation.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
+import { characterFault } from '../../games/spy/rules/course/legality.ts';
 import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
-import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
-import { giveLine, pickLine } from '../../games/spy/rules/preparation/lines.ts';
+import { makeLine } from '../../games/spy/rules/lines.ts';
+import { isPresent, nameOf, personOf } from '../../games/spy/rules/match/people.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { type Ids, numberOf } from '../wire/cast.ts';
 import type { Message } from '../wire/inbound.ts';
@@ -19,9 +19,9 @@ export function readItem(state: State, ids: Ids, message: Message<'ITEM_CHOICE'>
   const { chosenCharacter, chosenCharacterId, chosenGadget } = message;
   const character = chosenCharacter ?? chosenCharacterId;
   const agent = character === null ? undefined : numberOf(ids, character);
-  const pick = agent !== undefined ? { agent } : chosenGadget !== null ? { gadget: chosenGadget } : undefined;
-  const one = (character === null) !== (chosenGadget === null);
-  return pick && one ? { line: pickLine(state, pick) } : NOT_OFFERED;
+  if ((character === null) === (chosenGadget === null)) return NOT_OFFERED;
+  if (agent !== undefined) return { line: makeLine({ kind: 'pick-agent', agent: nameOf(state, agent) }) };
+  return chosenGadget === null ? NOT_OFFERED : { line: makeLine({ kind: 'pick-gadget', gadget: chosenGadget }) };
 }
 
 export const NOT_OFFERED: Problem = { problem: 'ITEM_CHOICE: not one of the offered items' };
@@ -41,21 +41,26 @@ export function readEquipment(
   const names = given.map(({ gadget }) => gadget).sort();
   const complete = names.length === gadgets.length && [...gadgets].sort().every((name, index) => name === names[index]);
   if (complete && owners.every((agent) => agent !== undefined && agents.includes(agent)))
-    return { lines: [...given.map(({ agent, gadget }) => giveLine(state, gadget, agent)), 'ready'] };
+    return {
+      lines: [
+        ...given.map(({ agent, gadget }) => makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) })),
+        'ready',
+      ],
+    };
   return { problem: 'EQUIPMENT_CHOICE: every chosen gadget exactly once, to own characters only' };
 }
 
-/** What an operation of whoever is on comes to: a line, an attempt that other programs take for legal, or nothing that can be. */
-export function readDeed(
+/** What an operation of the active character comes to: a line, an attempt that other programs take for legal, or a problem. */
+export function readTurn(
   state: State,
   seat: Player,
   asked: AskedOperation,
-): { line: string } | { fumble: Operation } | Problem {
+): { line: string } | { fumble: CharacterCommand } | Problem {
   const known = knownTo(state, seat);
   const actor = state.active === null ? undefined : personOf(known, state.active);
   const operation = actor && isPresent(actor) ? readOperation(known, actor, asked) : undefined;
   if (!operation || !actor || !isPresent(actor)) return { problem: `${asked.type}: not known here` };
-  const fault = faultOf(known, actor, operation);
+  const fault = characterFault(known, actor, operation);
   if (!fault) return { line: makeLine(operation) };
   return isTolerated(known, actor, operation, fault)
     ? { fumble: operation }

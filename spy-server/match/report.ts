@@ -1,6 +1,6 @@
 import type { SpyEvent } from '../../games/spy/events.ts';
-import { type Operation, parseLine } from '../../games/spy/rules/course/operation.ts';
-import type { Deed, Match } from '../../games/spy/rules/match/match.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
+import type { DraftState, FigureMove } from '../../games/spy/rules/match/draft-state.ts';
 import { areEnemies, isPlayer, personAt, personOf } from '../../games/spy/rules/match/people.ts';
 import type { Person, Player, State } from '../../games/spy/state.ts';
 import type { Ids } from '../wire/cast.ts';
@@ -19,17 +19,17 @@ export interface Report {
   readonly fumbledBy?: Circle;
 }
 
-/** What is reported of a deed: the operation itself, then whom it sent to a seat. */
-export function reportsOf({ state }: Match, deed: Deed, events: readonly SpyEvent[], ids: Ids): Report[] {
-  if (deed.figure === 'cat') return [open({ type: 'CAT_ACTION', target: state.cat, successful: true })];
-  if (deed.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
-  const operation = parseLine(deed.line);
-  if (!operation || !deed.from) return [];
-  const made = makeOperation(operation, ids.characters[deed.figure] ?? '', deed.from);
-  const outcome = deed.failed ? { successful: false } : outcomeOf(state, deed.figure, operation, events);
-  const actor = personOf(state, deed.figure);
-  const fumble = deed.failed && { fumbledBy: playersOf(actor) };
-  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, operation), ...fumble };
+/** What is reported of a move: the operation itself, then whom it sent to a seat. */
+export function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
+  if (move.figure === 'cat') return [open({ type: 'CAT_ACTION', target: state.cat, successful: true })];
+  if (move.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
+  const { command } = move;
+  if (!command || !move.from) return [];
+  const made = makeOperation(command, ids.characters[move.figure] ?? '', move.from);
+  const outcome = move.failed ? { successful: false } : outcomeOf(state, move.figure, command, events);
+  const actor = personOf(state, move.figure);
+  const fumble = move.failed && { fumbledBy: playersOf(actor) };
+  const first = { operation: { ...made, ...outcome }, ...circlesOf(state, actor, command), ...fumble };
   return [first, ...exfiltrations(state, events, ids)];
 }
 
@@ -46,7 +46,7 @@ function exfiltrations({ cast }: State, events: readonly SpyEvent[], ids: Ids): 
   });
 }
 
-function outcomeOf(state: State, actor: number, operation: Operation, events: readonly SpyEvent[]) {
+function outcomeOf(state: State, actor: number, command: CharacterCommand, events: readonly SpyEvent[]) {
   for (const event of events) {
     if (event.kind === 'gambled') return { successful: event.won };
     if (event.kind === 'poured') return { successful: event.hit };
@@ -55,7 +55,7 @@ function outcomeOf(state: State, actor: number, operation: Operation, events: re
       const { verdict } = event;
       return { successful: verdict !== null, isEnemy: verdict === null ? null : verdict === 'enemy' };
     }
-    if (event.kind === 'used') return { successful: useSucceeded(state, actor, operation, event.success, events) };
+    if (event.kind === 'used') return { successful: useSucceeded(state, actor, command, event.success, events) };
   }
   return { successful: true };
 }
@@ -64,15 +64,15 @@ function outcomeOf(state: State, actor: number, operation: Operation, events: re
 function useSucceeded(
   state: State,
   actor: number,
-  operation: Operation,
+  command: CharacterCommand,
   success: boolean,
   events: readonly SpyEvent[],
 ): boolean {
-  if (operation.kind !== 'use') return success;
-  if (operation.gadget === 'NUGGET') return events.some(({ kind }) => kind === 'recruited');
-  if (operation.gadget === 'MIRROR_OF_WILDERNESS') return events.some(({ kind }) => kind === 'ip-changed');
-  if (operation.gadget !== 'CHICKEN_FEED') return success;
-  const target = personAt(state, operation.at);
+  if (command.kind !== 'use') return success;
+  if (command.gadget === 'NUGGET') return events.some(({ kind }) => kind === 'recruited');
+  if (command.gadget === 'MIRROR_OF_WILDERNESS') return events.some(({ kind }) => kind === 'ip-changed');
+  if (command.gadget !== 'CHICKEN_FEED') return success;
+  const target = personAt(state, command.at);
   return target !== undefined && areEnemies(personOf(state, actor), target);
 }
 
@@ -81,17 +81,17 @@ const SECRET_GADGETS = ['POISON_PILLS', 'WIRETAP_WITH_EARPLUGS'];
 /** Done in public with an outcome that concerns only the two. */
 const PRIVATE_GADGETS = ['NUGGET', 'CHICKEN_FEED', 'MIRROR_OF_WILDERNESS'];
 
-function circlesOf(state: State, actor: Person, operation: Operation): Pick<Report, 'seenBy' | 'toldTo'> {
+function circlesOf(state: State, actor: Person, command: CharacterCommand): Pick<Report, 'seenBy' | 'toldTo'> {
   const own = playersOf(actor);
   const secret = { seenBy: own, toldTo: own };
-  if (operation.kind === 'use') {
-    if (SECRET_GADGETS.includes(operation.gadget)) return secret;
-    if (!PRIVATE_GADGETS.includes(operation.gadget)) return { seenBy: 'all', toldTo: 'all' };
-    return { seenBy: 'all', toldTo: [...own, ...playersOf(personAt(state, operation.at))] };
+  if (command.kind === 'use') {
+    if (SECRET_GADGETS.includes(command.gadget)) return secret;
+    if (!PRIVATE_GADGETS.includes(command.gadget)) return { seenBy: 'all', toldTo: 'all' };
+    return { seenBy: 'all', toldTo: [...own, ...playersOf(personAt(state, command.at))] };
   }
-  if (operation.kind === 'action' && operation.verb === 'observe') return secret;
-  if (operation.kind === 'action' && operation.verb === 'spy' && operation.at) {
-    const both = [...own, ...playersOf(personAt(state, operation.at))];
+  if (command.kind === 'action' && command.verb === 'observe') return secret;
+  if (command.kind === 'action' && command.verb === 'spy' && command.at) {
+    const both = [...own, ...playersOf(personAt(state, command.at))];
     return { seenBy: both, toldTo: both };
   }
   return { seenBy: 'all', toldTo: 'all' };

@@ -1,14 +1,14 @@
 import type { Seed } from '../../games/kit/chance.ts';
-import { beginDraft, type MatchFiles } from '../../games/spy/setup.ts';
+import { type MatchFiles, newMatch } from '../../games/spy/setup.ts';
 import type { Player, State } from '../../games/spy/state.ts';
-import type { Ids, Manners } from '../wire/cast.ts';
+import type { Ids, Quirks } from '../wire/cast.ts';
 import type { AskedOperation } from '../wire/operation.ts';
 import type { WireVictory } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body } from '../wire/words.ts';
 
 /** Somebody who plays. */
-export interface Party extends Manners {
+export interface Party extends Quirks {
   readonly id: string;
   readonly name: string;
   readonly role: 'PLAYER' | 'AI';
@@ -83,8 +83,8 @@ export const SEATS: readonly Player[] = [0, 1];
 
 /** A match before its first input. */
 export function newSession(header: Header): Session {
-  const draft = beginDraft(header.files, header.seed);
-  if (draft.refused) throw new Error(`The match does not begin: ${draft.refused.code}`);
+  const draft = newMatch(header.files, header.seed);
+  if (draft.refused) throw new Error(`Couldn’t start the match: ${draft.refused.code}`);
   return sessionAt(header, draft.state);
 }
 

@@ -1,4 +1,4 @@
-import type { Watch } from '../../games/spy/rules/match/match.ts';
+import type { Watch } from '../../games/spy/rules/match/draft-state.ts';
 import type { Figure, State } from '../../games/spy/state.ts';
 import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
 import { type Body, NIL } from '../wire/words.ts';
@@ -14,23 +14,23 @@ interface News {
   readonly dead?: readonly DeadWire[];
 }
 
-/** Shows everybody every deed of a match; one that the clock did for a player is not reported as theirs. */
+/** Shows everyone every move of a match; one that the clock did for a player is not reported as theirs. */
 export function onlooker(table: Table, { byClock = false } = {}): Watch {
   const { ids } = table.session.header;
   let heard = 0;
   let unasked = byClock;
   let wires = wiresOf(table.session.state);
-  return (match, deed) => {
-    // A state of its own for each deed: what somebody knows of a state is looked up by which one it is.
-    const state = { ...match.state };
-    const events = match.events.slice(heard);
-    heard = match.events.length;
+  return (draft, move) => {
+    // A state of its own for each move: what somebody knows of a state is looked up by which one it is.
+    const state = { ...draft.state };
+    const events = draft.events.slice(heard);
+    heard = draft.events.length;
     const now = wiresOf(state);
-    const dead = deed === 'round' ? wires.filter(({ carrier }) => !now.some((wire) => wire.carrier === carrier)) : [];
+    const dead = move === 'round' ? wires.filter(({ carrier }) => !now.some((wire) => wire.carrier === carrier)) : [];
     wires = now;
-    const reports = deed === 'round' || unasked ? [] : reportsOf(match, deed, events, ids);
+    const reports = move === 'round' || unasked ? [] : reportsOf(draft, move, events, ids);
     unasked = false;
-    const news = { state, active: deed === 'round' ? null : deed.figure, reports, dead };
+    const news = { state, active: move === 'round' ? null : move.figure, reports, dead };
     showAll(table, (audience) => statusBody(table.session.header, audience, news));
   };
 }

@@ -1,5 +1,5 @@
-import type { Fault } from '../../games/spy/rules/course/legality.ts';
-import type { Operation } from '../../games/spy/rules/course/operation.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
+import type { CharacterFault } from '../../games/spy/rules/course/legality.ts';
 import { distance, samePlace } from '../../games/spy/rules/grid.ts';
 import { cocktailAt, sees } from '../../games/spy/rules/match/board.ts';
 import { carries, personAt } from '../../games/spy/rules/match/people.ts';
@@ -9,9 +9,10 @@ import type { Present, State } from '../../games/spy/state.ts';
  * Whether an operation that our rules refuse is one that original programs take for legal: it is then carried out as a
  * failed one and costs its point, instead of turning the player out.
  */
-export function isTolerated(state: State, actor: Present, operation: Operation, fault: Fault): boolean {
+export function isTolerated(state: State, actor: Present, operation: CharacterCommand, fault: CharacterFault): boolean {
   if (operation.kind === 'retire') return false;
-  if (operation.kind === 'use') return fault === 'target' && useTolerated(state, actor, operation.gadget, operation.at);
+  if (operation.kind === 'use')
+    return (fault === 'target' || fault === 'too-far') && useTolerated(state, actor, operation.gadget, operation.at);
   if (operation.verb === 'step')
     return fault === 'target' && operation.at !== null && samePlace(actor.at, operation.at);
   return operation.verb === 'gamble' && fault === 'stake' && operation.stake === 0;

@@ -46,7 +46,7 @@ test('what is done in secret is told to nobody else, but that somebody did somet
   }
 });
 
-test('somebody who alone is there sees every deed as it happens', () => {
+test('somebody who alone is there sees every move as it happens', () => {
   const table = new TestTable().begin().draft().equip(0).happen({ kind: 'lost', seat: 0 }).forget().equip(1);
   const told = statuses(table, 1);
   const moved = told.filter(({ operations: [operation] }) => operation?.type === 'MOVEMENT');

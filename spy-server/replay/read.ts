@@ -52,7 +52,7 @@ export function readReplay(
   const json = unpacked(bytes, most);
   if ('problem' in json) return json;
   const file = loose(json.value);
-  if (!file || (file.type !== undefined && file.type !== 'REPLAY')) return { problem: 'this is no replay' };
+  if (!file || (file.type !== undefined && file.type !== 'REPLAY')) return { problem: 'this isn’t a replay' };
   if (!Array.isArray(file.messages)) return { problem: 'messages: must be a list' };
   const broken: { index: number; problem: string }[] = [];
   const messages = file.messages.map((entry, index) => messageOf(entry, (problem) => broken.push({ index, problem })));

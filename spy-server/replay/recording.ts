@@ -14,12 +14,12 @@ export function recordingOf(history: History, whose: Whose): { messages: Body[];
   const { header, inputs } = history;
   const session = newSession(header);
   const id = typeof whose === 'number' ? header.players[whose].id : whose.spectator;
-  const manners = typeof whose === 'number' ? header.players[whose] : { doubled: whose.doubled, tender: false };
-  const messages = [seal(helloReply(header.session, header.files, header.ids, manners), id, header.at)];
+  const quirks = typeof whose === 'number' ? header.players[whose] : { doubled: whose.doubled, tender: false };
+  const messages = [seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at)];
   const post: Post = {
     send(to, make) {
       const wanted = typeof whose === 'number' ? to === whose : to === 'spectators';
-      const audience = to === 'spectators' ? { ...manners, viewer: header.spectators } : audienceOf(session, to);
+      const audience = to === 'spectators' ? { ...quirks, viewer: header.spectators } : audienceOf(session, to);
       if (wanted) messages.push(seal(make(audience), id, session.now));
     },
     hangUp() {},

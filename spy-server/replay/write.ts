@@ -5,7 +5,7 @@ import { wireSettings } from '../wire/settings.ts';
 import { type Body, seal, wireDate } from '../wire/words.ts';
 import { recordingOf, type Whose } from './recording.ts';
 
-/** The version of what stands under this house's own key of a replay. */
+/** The version of what stands under Longtable's own key of a replay. */
 const VERSION = 1;
 
 /**

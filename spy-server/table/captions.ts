@@ -16,33 +16,49 @@ function caption(operation: NormalOperation, { characters }: NormalStatus, befor
   const { target, successful } = operation;
   const where = target ? makePoint(target) : '?';
   const whom = target && (nameAt(before, target) ?? safeAt(before, target, language));
-  const end = successful ? '.' : say({ en: ', in vain.', de: ', vergeblich.' }, language);
+  const end = successful ? '.' : say({ en: ', without success.', de: ', aber ohne Erfolg.' }, language);
   const words: Readonly<Record<string, Text>> = {
-    MOVEMENT: { en: `${who} goes to ${where}.`, de: `${who} geht auf ${where}.` },
+    MOVEMENT: { en: `${who} walks to ${where}.`, de: `${who} geht nach ${where}.` },
     RETIRE: { en: `${who} ends the turn.`, de: `${who} beendet den Zug.` },
-    EXFILTRATION: { en: `${who} wakes up on the seat at ${where}.`, de: `${who} kommt auf dem Sitz ${where} zu sich.` },
-    CAT_ACTION: { en: `The cat strolls to ${where}.`, de: `Die Katze schlendert auf ${where}.` },
-    JANITOR_ACTION: { en: `The janitor sweeps ${where}.`, de: `Der Hausmeister fegt ${where}.` },
-    SPY_ACTION: { en: `${who} spies at ${whom ?? where}${end}`, de: `${who} spioniert: ${whom ?? where}${end}` },
+    EXFILTRATION: {
+      en: `${who} wakes up on the bar seat at ${where}.`,
+      de: `${who} kommt auf dem Sitzplatz ${where} zu sich.`,
+    },
+    CAT_ACTION: { en: `The cat strolls to ${where}.`, de: `Die Katze schlendert nach ${where}.` },
+    JANITOR_ACTION: { en: `The janitor goes to ${where}.`, de: `Der Hausmeister geht nach ${where}.` },
+    SPY_ACTION: spyWords(who, target ? nameAt(before, target) : undefined, whom ?? where, successful),
     GAMBLE_ACTION: successful
       ? { en: `${who} wins at roulette.`, de: `${who} gewinnt beim Roulette.` }
       : { en: `${who} loses at roulette.`, de: `${who} verliert beim Roulette.` },
     PROPERTY_ACTION: propertyWords(operation, who, whom ?? where, end),
     GADGET_ACTION: {
-      en: `${who} uses ${theGadget(operation.gadget ?? '', 'en')} at ${whom ?? where}${end}`,
-      de: `${who} benutzt ${theGadget(operation.gadget ?? '', 'de')}, Ziel ${whom ?? where}${end}`,
+      en: `${who} uses ${theGadget(operation.gadget ?? '', 'en')} ${whom ? `on ${whom}` : `at ${where}`}${end}`,
+      de: `${who} benutzt ${theGadget(operation.gadget ?? '', 'de')} ${whom ? `bei ${whom}` : `auf ${where}`}${end}`,
     },
   };
   return say(words[operation.type] ?? operation.type, language);
 }
 
+/** Somebody is spied on; without anybody there, it is a safe. */
+function spyWords(who: string, person: string | undefined, what: string, successful: boolean): Text {
+  if (person && successful) return { en: `${who} gets ${person} to talk.`, de: `${who} bringt ${person} zum Reden.` };
+  if (person)
+    return {
+      en: `${who} spies on ${person} without success.`,
+      de: `${who} spioniert ${person} aus, aber ohne Erfolg.`,
+    };
+  return successful
+    ? { en: `${who} opens ${what}.`, de: `${who} öffnet ${what}.` }
+    : { en: `${who} can’t open ${what}.`, de: `${who} bekommt ${what} nicht auf.` };
+}
+
 function propertyWords({ usedProperty, isEnemy }: NormalOperation, who: string, whom: string, end: string): Text {
   if (usedProperty === 'BANG_AND_BURN')
     return { en: `${who} wrecks the roulette table.`, de: `${who} zerstört den Roulette-Tisch.` };
-  if (isEnemy === null) return { en: `${who} watches ${whom}${end}`, de: `${who} beobachtet ${whom}${end}` };
+  if (isEnemy === null) return { en: `${who} observes ${whom}${end}`, de: `${who} observiert ${whom}${end}` };
   return isEnemy
     ? { en: `${who} sees through ${whom}: an enemy.`, de: `${who} durchschaut ${whom}: gegnerisch.` }
-    : { en: `${who} finds ${whom} harmless.`, de: `${who} findet ${whom} harmlos.` };
+    : { en: `${who} takes ${whom} for a guest.`, de: `${who} hält ${whom} für einen Gast.` };
 }
 
 function nameAt({ characters }: NormalStatus, { x, y }: Point): string | undefined {

@@ -19,6 +19,12 @@ export interface Shot {
   readonly end?: string;
 }
 
+/** What players are called whom the file doesn’t name. */
+const SIDES: readonly Text[] = [
+  { en: 'First player', de: 'Erste Seite' },
+  { en: 'Second player', de: 'Zweite Seite' },
+];
+
 /** The largest file that is stepped through, unpacked. */
 const BYTES_MAX = 48 * 1024 * 1024;
 
@@ -33,7 +39,7 @@ export function shotOf(bytes: Uint8Array, wanted: number, language: Language): S
   const { status } = frames[index] as (typeof frames)[number];
   const isLast = index === frames.length - 1;
   return {
-    players: replay.players.map(({ name }, seat) => name || `Player ${seat + 1}`),
+    players: replay.players.map(({ name }, seat) => name || say(SIDES[seat] ?? '?', language)),
     length: frames.length,
     index,
     ...drawStatus(replay, status, language),
@@ -47,25 +53,25 @@ function endOf({ result, players }: Replay, language: Language): string {
   if (!result || winner < 0) return '';
   const name = players[winner]?.name || '?';
   const reason = REASONS[result.reason as Victory];
-  const why = reason ?? { en: 'because the other side left', de: 'nach dem Abschied der Gegenseite' };
+  const why = reason ?? { en: 'because the opponent left', de: 'weil die Gegenseite gegangen ist' };
   return say({ en: `${name} wins ${say(why, 'en')}.`, de: `${name} gewinnt ${say(why, 'de')}.` }, language);
 }
 
 const EMPTY: Text = {
-  en: 'This replay holds no moves: the match ended before the casino opened.',
+  en: 'This replay has no moves: the match ended before the casino opened.',
   de: 'Diese Aufzeichnung enthält keine Züge: Die Partie endete, bevor das Casino öffnete.',
 };
 
 const GERMAN: Readonly<Record<string, string>> = {
   'the file is too large': 'die Datei ist zu groß',
   'the file is not JSON': 'die Datei ist kein JSON',
-  'this is no replay': 'das ist keine Aufzeichnung',
+  'this isn’t a replay': 'das ist keine Aufzeichnung',
   'messages: must be a list': '`messages` muss eine Liste sein',
 };
 
 function sentenceFor(problem: string): Text {
   return {
-    en: `This file cannot be stepped through: ${problem}.`,
+    en: `Can’t replay this file: ${problem}.`,
     de: `Diese Datei lässt sich nicht nachspielen: ${GERMAN[problem] ?? problem}.`,
   };
 }

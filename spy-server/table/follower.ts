@@ -21,7 +21,7 @@ export interface Played {
 /** Whose messages are made: those of a seat, or those of somebody who may see everything. */
 export type Whose = Player | 'spectators';
 
-/** Follows a match at a table of the house and makes the protocol's messages about it, for one receiver. */
+/** Follows a match at a Longtable table and makes the protocol's messages about it, for one receiver. */
 export class Follower {
   readonly session: Session;
   readonly #whose: Whose;
@@ -50,7 +50,7 @@ export class Follower {
     ask(this.#table);
   }
 
-  /** A line was played: everything that followed from it is told, one status a deed. */
+  /** A line was played: everything that followed from it is told, one status per move. */
   follow({ seat, line, at }: Played): void {
     const { session } = this;
     session.now = at;

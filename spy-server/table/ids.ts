@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ids } from '../wire/cast.ts';
 
-/** How many of an id's digits are those of the table: six bytes, as the house names its tables. */
+/** How many of an id's digits are those of the table: six bytes, as Longtable names its tables. */
 const TABLE_DIGITS = 12;
 
 /** An id that follows from a text, and names a table in its last group, so that whoever comes back with it finds there. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beginDraft } from '../../games/spy/setup.ts';
+import { newMatch } from '../../games/spy/setup.ts';
 import type { Header } from '../match/session.ts';
 import { replayBody } from '../replay/write.ts';
 import { helloReply } from '../wire/outbound.ts';
@@ -14,15 +14,15 @@ export async function replayOfTable(
   { ending }: Pick<Scene, 'ending'>,
   whose: Whose,
 ): Promise<Body> {
-  const begun = beginDraft(header.files, header.seed);
-  if (begun.refused) throw new Error(`The match does not begin: ${begun.refused.code}`);
+  const begun = newMatch(header.files, header.seed);
+  if (begun.refused) throw new Error(`Couldn’t start the match: ${begun.refused.code}`);
   const id = whose === 'spectators' ? NIL : header.players[whose].id;
   const messages: Body[] = [];
   const follower = new Follower(header, begun.state, whose, (body) => {
     messages.push(seal(body, id, follower.session.now));
   });
-  const manners = whose === 'spectators' ? { doubled: false, tender: false } : header.players[whose];
-  messages.push(seal(helloReply(header.session, header.files, header.ids, manners), id, header.at));
+  const quirks = whose === 'spectators' ? { doubled: false, tender: false } : header.players[whose];
+  messages.push(seal(helloReply(header.session, header.files, header.ids, quirks), id, header.at));
   follower.begin();
   follower.ask();
   for (const move of moves) {

@@ -2,7 +2,7 @@ import type { Seed } from '../../games/kit/chance.ts';
 import { optionsSchema } from '../../games/spy/options.ts';
 import { filesOf, type MatchFiles } from '../../games/spy/setup.ts';
 import type { Header, Party } from '../match/session.ts';
-import type { Manners } from '../wire/cast.ts';
+import type { Quirks } from '../wire/cast.ts';
 import { characterIds, playerId } from './ids.ts';
 
 /** Who sits at a table, as far as the protocol asks. */
@@ -13,7 +13,7 @@ interface Sitting {
   readonly token?: string | undefined;
 }
 
-/** A table of the house at which this game is played. */
+/** A Longtable table at which this game is played. */
 export interface Scene {
   readonly id: string;
   readonly status: 'open' | 'playing' | 'paused' | 'over';
@@ -27,17 +27,17 @@ export interface Scene {
   readonly begun: number;
 }
 
-const BLUNT: Manners = { doubled: false, tender: false };
+const BLUNT: Quirks = { doubled: false, tender: false };
 
 /** The files of a table's match. */
 export function filesAt({ options }: Pick<Scene, 'options'>): MatchFiles {
   const files = filesOf(optionsSchema.parse(options));
-  if ('refused' in files) throw new Error(`The match does not begin: ${files.refused.code}`);
+  if ('refused' in files) throw new Error(`Couldn’t start the match: ${files.refused.code}`);
   return files;
 }
 
 /** What the match of a table begins with; the session is the receiver's own, because whoever knows it comes back with it. */
-export function headerOf(scene: Scene, session: string, manners: readonly (Manners | undefined)[] = []): Header {
+export function headerOf(scene: Scene, session: string, quirks: readonly (Quirks | undefined)[] = []): Header {
   const files = filesAt(scene);
   const party = (seat: 0 | 1): Party => {
     const { kind, name, token } = scene.seats[seat] ?? { kind: 'someone' };
@@ -45,7 +45,7 @@ export function headerOf(scene: Scene, session: string, manners: readonly (Manne
       id: playerId(scene.id, seat, token),
       name: name ?? (kind === 'computer' ? 'Computer' : `Player ${seat + 1}`),
       role: kind === 'person' ? 'PLAYER' : 'AI',
-      ...(manners[seat] ?? BLUNT),
+      ...(quirks[seat] ?? BLUNT),
     };
   };
   return {

@@ -3,11 +3,11 @@ import type { Refusal } from '../../games/kit/game.ts';
 import { say } from '../../games/kit/text.ts';
 import type { Player, State } from '../../games/spy/state.ts';
 import { metaInformation } from '../match/meta.ts';
-import { type Problem, readDeed, readEquipment, readItem } from '../match/reading.ts';
-import type { Manners } from '../wire/cast.ts';
+import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
+import type { Quirks } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
-import { mannersOf } from '../wire/manners.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
+import { quirksOf } from '../wire/quirks.ts';
 import { type Body, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { Follower, type Played } from './follower.ts';
 import { characterIds, playerId, tableOfId } from './ids.ts';
@@ -19,8 +19,8 @@ interface LoadedTable {
   readonly table: Scene;
 }
 
-/** The way to the program and to the table, as the house gives it. */
-interface Line {
+/** The connection to the program and to the table. */
+interface Connection {
   send(text: string): void;
   hangUp(code: number): void;
   play(line: string, turn: number): Promise<LoadedTable | { readonly refused: Refusal }>;
@@ -28,14 +28,14 @@ interface Line {
   moves(loaded: LoadedTable): Promise<readonly Played[] | undefined>;
 }
 
-/** A secret of the house at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
+/** A secret at the end of a name or of an address: `Ada@SECRET`, `/SECRET`. */
 const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
 
-/** The document's protocol for a seat at a table of the house, on the same port as the house's own. */
+/** The document's protocol for a seat at a Longtable table, on the same port as Longtable's own. */
 export const spyProtocol = {
   game: 'spy',
 
-  knock(text: string, path: string) {
+  handshake(text: string, path: string) {
     const decoded = decode(text);
     if (!('message' in decoded)) return undefined;
     const { message } = decoded;
@@ -45,10 +45,10 @@ export const spyProtocol = {
     const [, secret = '', table = ''] = found ?? [];
     const session = randomUUID();
     const name = message.name.replace(SECRET, '');
-    const manners = mannersOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
+    const quirks = quirksOf({ doubled: path.startsWith('/websockets/game'), tender: false }, message, 'auto');
     return {
-      knock: { secret, token: `${table}.${session}`, name },
-      begin: (line: Line) => new Attendant(line, session, manners, true),
+      credentials: { secret, token: `${table}.${session}`, name },
+      begin: (connection: Connection) => new SeatConnection(connection, session, quirks, true),
       farewell,
     };
   },
@@ -56,9 +56,10 @@ export const spyProtocol = {
 
 function comingBack({ clientId, sessionId }: Message<'RECONNECT'>) {
   return {
-    knock: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
+    credentials: { token: `${tableOfId(clientId) ?? ''}.${sessionId}` },
     // Whoever comes back may be of either dialect, and the original computer player never does.
-    begin: (line: Line) => new Attendant(line, sessionId, { doubled: true, tender: false }, false),
+    begin: (connection: Connection) =>
+      new SeatConnection(connection, sessionId, { doubled: true, tender: false }, false),
     farewell,
   };
 }
@@ -74,10 +75,10 @@ function farewell({ code, sentence }: Refusal): string {
 }
 
 /** Speaks the document's protocol with one program. */
-class Attendant {
-  readonly #line: Line;
+class SeatConnection {
+  readonly #connection: Connection;
   readonly #session: string;
-  readonly #manners: Manners;
+  readonly #quirks: Quirks;
   #isNew: boolean;
   #id: string = NIL;
   #follower: Follower | undefined;
@@ -87,10 +88,10 @@ class Attendant {
   #isPaused = false;
   #isOver = false;
 
-  constructor(line: Line, session: string, manners: Manners, isNew: boolean) {
-    this.#line = line;
+  constructor(connection: Connection, session: string, quirks: Quirks, isNew: boolean) {
+    this.#connection = connection;
     this.#session = session;
-    this.#manners = manners;
+    this.#quirks = quirks;
     this.#isNew = isNew;
   }
 
@@ -120,12 +121,12 @@ class Attendant {
   #welcome(table: Scene): void {
     this.#isNew = false;
     const files = filesAt(table);
-    this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#manners));
+    this.#send(helloReply(this.#session, files, characterIds(table.id, files.characters.length), this.#quirks));
   }
 
   #begin(table: Scene, seat: Player): Follower {
-    const manners = seat === 0 ? [this.#manners] : [undefined, this.#manners];
-    const header = headerOf(table, this.#session, manners);
+    const quirks = seat === 0 ? [this.#quirks] : [undefined, this.#quirks];
+    const header = headerOf(table, this.#session, quirks);
     const follower = new Follower(header, table.state as State, seat, (body) => this.#send(body));
     this.#version = table.version;
     this.#era = eraOf(table);
@@ -136,7 +137,7 @@ class Attendant {
   /** What was played since is followed line by line; what was taken back is shown as it stands now. */
   async #catchUp(follower: Follower, loaded: LoadedTable): Promise<void> {
     const { table } = loaded;
-    const moves = this.#era === eraOf(table) ? await this.#line.moves(loaded) : undefined;
+    const moves = this.#era === eraOf(table) ? await this.#connection.moves(loaded) : undefined;
     if (moves) for (const move of moves.slice(this.#version, table.version)) follower.follow(move);
     else if (this.#version !== table.version || this.#era !== eraOf(table)) follower.reset(table.state as State);
     this.#version = table.version;
@@ -154,9 +155,9 @@ class Attendant {
     if (message.type === 'REQUEST_META_INFORMATION') this.#tellMeta(message.keys, loaded.table, seat);
     else if (message.type === 'REQUEST_REPLAY') await this.#tellReplay(loaded, seat);
     else if (message.type === 'GAME_LEAVE') {
-      await this.#line.resign();
+      await this.#connection.resign();
       this.#send(gameLeft(this.#id));
-      this.#line.hangUp(1000);
+      this.#connection.hangUp(1000);
     } else await this.#decide(message, loaded, seat);
   }
 
@@ -174,7 +175,7 @@ class Attendant {
     } else if (message.type === 'GAME_OPERATION' && request.kind === 'operation') {
       const wanted = header.ids.characters[state.active ?? -1];
       if (message.operation.characterId.toLowerCase() !== wanted) return;
-      const read = readDeed(state, seat, message.operation);
+      const read = readTurn(state, seat, message.operation);
       // A table has no line for an attempt that cannot be: the turn is over with it.
       lines = 'problem' in read ? read : { lines: ['line' in read ? read.line : 'retire'] };
     }
@@ -189,7 +190,7 @@ class Attendant {
     );
     let turn = first;
     for (const line of lines.filter((one) => !has.includes(one))) {
-      const played = await this.#line.play(line, turn++);
+      const played = await this.#connection.play(line, turn++);
       if (!('refused' in played)) continue;
       const { code, sentence } = played.refused;
       if (!NOT_THE_LINE.has(code)) this.#offend(say(sentence, 'en'));
@@ -199,7 +200,7 @@ class Attendant {
 
   #tellMeta(keys: readonly string[], table: Scene, seat: Player): void {
     const { header } = this.#follower?.session ?? { header: headerOf(table, this.#session) };
-    const asker = { ...this.#manners, viewer: seat };
+    const asker = { ...this.#quirks, viewer: seat };
     const players = table.seats.flatMap(({ name }) => name ?? []);
     const around = { files: header.files, ids: header.ids, spectators: [], players };
     const information = metaInformation(keys, asker, around, this.#follower?.session);
@@ -207,19 +208,21 @@ class Attendant {
   }
 
   async #tellReplay(loaded: LoadedTable, seat: Player): Promise<void> {
-    const moves = this.#isOver ? await this.#line.moves(loaded) : undefined;
+    const moves = this.#isOver ? await this.#connection.moves(loaded) : undefined;
     if (!moves || !this.#follower) return;
-    this.#line.send(JSON.stringify(await replayOfTable(this.#follower.session.header, moves, loaded.table, seat)));
+    this.#connection.send(
+      JSON.stringify(await replayOfTable(this.#follower.session.header, moves, loaded.table, seat)),
+    );
   }
 
   /** Whoever asks for what cannot be is told so and cut off; the seat is kept, and its clock runs. */
   #offend(words: string): void {
     this.#send(errorBody('ILLEGAL_MESSAGE', words));
-    this.#line.hangUp(1003);
+    this.#connection.hangUp(1003);
   }
 
   #send(body: Body): void {
-    this.#line.send(JSON.stringify(seal(body, this.#id, Date.now())));
+    this.#connection.send(JSON.stringify(seal(body, this.#id, Date.now())));
   }
 }
 

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { cast } from '../../games/spy/files/cast.ts';
 import { scenarios } from '../../games/spy/files/scenarios/index.ts';
 import { defaultConfig, type MatchConfig } from '../../games/spy/rules/config.ts';
-import type { ServerOptions } from '../house/options.ts';
-import { type Server, startServer } from '../house/server.ts';
+import type { ServerOptions } from '../server/options.ts';
+import { type Server, startServer } from '../server/server.ts';
 
 /** A server in a folder of its own that can be killed and started again. */
 export class Host {

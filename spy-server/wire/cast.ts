@@ -20,7 +20,7 @@ export function numberOf(ids: Pick<Ids, 'characters'>, id: string): number | und
 }
 
 /** What a client may be spared: some original programs do not survive certain words. */
-export interface Manners {
+export interface Quirks {
   /** The client showed habits of the committee's dialect and gets the map under both names. */
   readonly doubled: boolean;
   /** The client is probably the original computer player, which breaks at honey traps and reports of poison. */
@@ -31,7 +31,7 @@ export interface Manners {
 export function characterInformation(
   characters: readonly CharacterSpec[],
   ids: Pick<Ids, 'characters'>,
-  { tender }: Manners,
+  { tender }: Quirks,
 ): Record<string, unknown>[] {
   return characters.map(({ name, description = '', gender, features }, index) => ({
     characterId: ids.characters[index],

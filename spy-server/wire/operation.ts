@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from '../../games/spy/rules/course/operation.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import type { Point } from '../../games/spy/rules/grid.ts';
 import { samePlace } from '../../games/spy/rules/grid.ts';
 import { fieldAt, safeAt } from '../../games/spy/rules/match/board.ts';
@@ -27,10 +27,10 @@ export type WireOperation = { readonly type: string } & Readonly<Record<string, 
 const PROPERTY_VERBS: Readonly<Record<string, string>> = { OBSERVATION: 'observe', BANG_AND_BURN: 'burn' };
 
 /** What an asked operation means in the rules; nothing for what no rule knows. */
-export function readOperation({ board }: State, actor: Present, asked: AskedOperation): Operation | undefined {
+export function readOperation({ board }: State, actor: Present, asked: AskedOperation): CharacterCommand | undefined {
   if (asked.type === 'RETIRE') return { kind: 'retire' };
   const { target: at } = asked;
-  const action = (verb: string, stake = 0): Operation => ({ kind: 'action', verb, at, stake });
+  const action = (verb: string, stake = 0): CharacterCommand => ({ kind: 'action', verb, at, stake });
   if (asked.type === 'MOVEMENT') return action('step');
   if (asked.type === 'SPY_ACTION') return action(safeAt(board, at) ? 'open' : 'spy');
   if (asked.type === 'GAMBLE_ACTION') return action('gamble', Math.max(0, asked.stake));
@@ -44,7 +44,7 @@ export function readOperation({ board }: State, actor: Present, asked: AskedOper
 }
 
 /** An operation of the rules on the wire, before anybody knows its outcome. */
-export function makeOperation(operation: Operation, characterId: string, from: Point): WireOperation {
+export function makeOperation(operation: CharacterCommand, characterId: string, from: Point): WireOperation {
   if (operation.kind === 'retire') return { type: 'RETIRE', characterId, target: { x: 0, y: 0 }, successful: false };
   const base = { characterId, target: operation.at ?? from, successful: false };
   if (operation.kind === 'use') return { type: 'GADGET_ACTION', ...base, gadget: operation.gadget };

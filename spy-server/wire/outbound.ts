@@ -1,6 +1,6 @@
 import type { MatchFiles } from '../../games/spy/setup.ts';
 import type { Player, Victory } from '../../games/spy/state.ts';
-import { characterInformation, type Ids, type Manners } from './cast.ts';
+import { characterInformation, type Ids, type Quirks } from './cast.ts';
 import { wireSettings } from './settings.ts';
 import type { Body, ErrorReason } from './words.ts';
 
@@ -64,13 +64,13 @@ export function helloReply(
   session: string,
   { config, scenario, characters }: MatchFiles,
   ids: Ids,
-  manners: Manners,
+  quirks: Quirks,
 ): Body {
   return {
     type: 'HELLO_REPLY',
     sessionId: session,
     level: scenario,
     settings: wireSettings(config),
-    characterSettings: characterInformation(characters, ids, manners),
+    characterSettings: characterInformation(characters, ids, quirks),
   };
 }

@@ -3,10 +3,10 @@ import type { Point } from '../../games/spy/rules/grid.ts';
 import { knownTo } from '../../games/spy/rules/knowledge/knowledge.ts';
 import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '../../games/spy/rules/match/board.ts';
 import type { Cocktail, Item, Person, State } from '../../games/spy/state.ts';
-import { type Ids, type Manners, sparing } from './cast.ts';
+import { type Ids, type Quirks, sparing } from './cast.ts';
 
 /** Who receives a state: a seat, somebody who may see everything, or somebody who may see what all see. */
-export interface Audience extends Manners {
+export interface Audience extends Quirks {
   readonly viewer: Viewer | 'all-seeing';
 }
 

@@ -28,7 +28,7 @@ export function batched<Work, Outcome>(
     new Promise((resolve, reject) => {
       waiting.push({ work, resolve, reject });
       if (waiting.length > 1) return;
-      // Whatever has come in by then is at the door already.
+      // Whatever has come in by then is part of the batch.
       setImmediate(() => {
         const all = waiting;
         waiting = [];

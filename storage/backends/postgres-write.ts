@@ -1,4 +1,4 @@
-import type { Change, Guard } from '../backend.ts';
+import type { Guard, WriteSet } from '../backend.ts';
 
 /** The tables that a commit looks at and writes to. */
 export const RECORDS = 'longtable_records';
@@ -18,7 +18,7 @@ export interface Statement {
  * danger, because its holder finds another text.
  */
 export function writeStatement(
-  { puts, drops, fresh = [], dues = [] }: Change,
+  { puts, drops, fresh = [], dues = [] }: WriteSet,
   { leases, free, texts }: Guard,
 ): Statement {
   const values: unknown[] = [];
@@ -35,7 +35,7 @@ export function writeStatement(
   const put = written.filter(([key]) => !fresh.includes(key));
   const entered = dues.filter(({ at }) => at !== undefined);
   const left = dues.filter(({ at }) => at === undefined);
-  const columns = (some: typeof dues) => `${list(some.map(({ line }) => line))}, ${list(some.map(({ key }) => key))}`;
+  const columns = (some: typeof dues) => `${list(some.map(({ index }) => index))}, ${list(some.map(({ key }) => key))}`;
 
   const holds = [
     ...(leases.length > 0 ? [`(SELECT count(*) FROM mine) = ${leases.length}`] : []),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { KeyvPostgres } from '@keyv/postgres';
 import pg from 'pg';
-import { type Backend, type Commit, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { batched } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
 import { unreachable } from './unreachable.ts';
@@ -40,25 +40,25 @@ export async function openPostgres(url: string): Promise<Backend> {
       throw unreachable('PostgreSQL', url, error);
     }
   }
-  // To squeeze a text in the older way takes longer than all the rest of a commit. Where the server is without the newer one, it stays.
+  // Compressing a text the older way takes longer than the rest of a commit. A server without lz4 keeps it.
   await adapter.query(COMPRESSION).catch(() => {});
   return backend(adapter);
 }
 
 function backend(adapter: OwnPool): Backend {
-  const outcomeOf = ([row]: { yes: boolean }[]): Outcome => (row?.yes ? 'done' : 'lost');
-  const writeTogether = batched(
-    async ({ change, guard }: Commit): Promise<Outcome> => {
-      const { sql, values } = writeStatement(change, guard);
+  const outcomeOf = ([row]: { yes: boolean }[]): WriteOutcome => (row?.yes ? 'done' : 'lost');
+  const writeBatched = batched(
+    async ({ writes, guard }: GuardedWrite): Promise<WriteOutcome> => {
+      const { sql, values } = writeStatement(writes, guard);
       try {
         return outcomeOf(await adapter.query(sql, values));
       } catch (error) {
-        if (change.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
+        if (writes.fresh?.length && codeOf(error) === UNIQUE_VIOLATION) return 'taken';
         throw error;
       }
     },
-    async (commits) => {
-      const statements = commits.map(({ change, guard }) => writeStatement(change, guard));
+    async (all) => {
+      const statements = all.map(({ writes, guard }) => writeStatement(writes, guard));
       return (await adapter.transaction(statements))?.map(outcomeOf);
     },
   );
@@ -74,12 +74,12 @@ function backend(adapter: OwnPool): Backend {
         last = rows.at(-1).key;
       }
     },
-    write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
-    enter: async (line, times) => {
-      await adapter.query(ENTER, [line, [...times.keys()], [...times.values()]]);
+    write: (writes, guard = UNGUARDED) => writeBatched({ writes, guard }),
+    addDue: async (index, times) => {
+      await adapter.query(ADD_DUE, [index, [...times.keys()], [...times.values()]]);
     },
-    takeDue: async (line, now, until, most) => {
-      const rows = await adapter.query(TAKE_DUE, [line, now, until, most]);
+    takeDue: async (index, now, until, most) => {
+      const rows = await adapter.query(TAKE_DUE, [index, now, until, most]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
@@ -103,7 +103,7 @@ function backend(adapter: OwnPool): Backend {
 // Walks the index of the keys once, whatever the order of letters is that the database was made with.
 const KEYS = `SELECT key FROM ${RECORDS} WHERE starts_with(key, $1) AND key > $2 ORDER BY key LIMIT $3`;
 
-const ENTER = `
+const ADD_DUE = `
   INSERT INTO ${DUES} SELECT $1, * FROM UNNEST($2::text[], $3::float8[]) AS times ON CONFLICT (line, key) DO NOTHING`;
 
 const TAKE_DUE = `

@@ -1,5 +1,5 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
-import { type Backend, type Outcome, UNGUARDED } from '../backend.ts';
+import { type Backend, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { unreachable } from './unreachable.ts';
 
 const PING_MS = 1000;
@@ -8,7 +8,7 @@ const SILENCE_MS = 3000;
 /** Keyv's namespace; what is not a record has one colon only. */
 const NAMESPACE = 'longtable';
 const leaseKey = (name: string) => `${NAMESPACE}:lease:${name}`;
-const dueKey = (line: string) => `${NAMESPACE}:due:${line}`;
+const dueKey = (index: string) => `${NAMESPACE}:due:${index}`;
 
 /**
  * Connects to the server. A commit is as durable as the server is set up to be: `appendonly yes` with `appendfsync always`
@@ -52,18 +52,18 @@ export async function openRedis(url: string): Promise<Backend> {
       const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
       const records = [...texts.keys(), ...fresh, ...puts.keys(), ...drops].map(recordKey);
       const keys = [...guarded, ...records];
-      const lines = dues.map(({ line }) => dueKey(line));
+      const indexes = dues.map(({ index }) => dueKey(index));
       const counts = [leases.length, free.length, texts.size, fresh.length, puts.size, drops.length].map(String);
       const values = [...leases.map(({ token }) => token), ...texts.values(), ...puts.values()];
       const times = dues.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
-      return (await run(WRITE, [...keys, ...lines], [...counts, ...values, ...times])) as Outcome;
+      return (await run(WRITE, [...keys, ...indexes], [...counts, ...values, ...times])) as WriteOutcome;
     },
-    enter: async (line, times) => {
+    addDue: async (index, times) => {
       const members = [...times].map(([value, score]) => ({ value, score }));
-      if (members.length > 0) await client.zAdd(dueKey(line), members, { condition: 'NX' });
+      if (members.length > 0) await client.zAdd(dueKey(index), members, { condition: 'NX' });
     },
-    takeDue: async (line, now, until, most) =>
-      (await run(TAKE_DUE, [dueKey(line)], [now, until, most].map(String))) as string[],
+    takeDue: async (index, now, until, most) =>
+      (await run(TAKE_DUE, [dueKey(index)], [now, until, most].map(String))) as string[],
     take: async ({ name, token }, ms) =>
       (await client.set(leaseKey(name), token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) === 'OK',
     renew: async ({ name, token }, ms) => {
@@ -104,7 +104,7 @@ function watchOver(client: { ping(): Promise<unknown>; destroy(): void; connect(
   return () => clearInterval(watch);
 }
 
-// KEYS: leases, leases that must be free, texts that must be there, fresh ones, puts, drops, lines of dues. ARGV: how many
+// KEYS: leases, leases that must be free, texts that must be there, fresh ones, puts, drops, due indexes. ARGV: how many
 // of each but the last there are, the tokens of the leases, the texts that must be there and those to put, and a key and a
 // time for each due. Redis runs a script in one piece.
 const WRITE = `

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { type Backend, type Commit, type Guard, type Lease, type Outcome, UNGUARDED } from '../backend.ts';
+import { type Backend, type Guard, type GuardedWrite, type Lease, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { batched } from './batch.ts';
 import { KeyvSqlite, type SqliteOptions } from './keyv-sqlite.ts';
 
@@ -51,24 +51,24 @@ function backend(options: SqliteOptions): Backend {
     leases.every(({ name, token }) => holds.get(name, token)) &&
     !free.some((name) => isHeld.get(name, Date.now())) &&
     [...texts].every(([key, text]) => isThere.get(key, text));
-  const write = ({ change: { puts, drops, fresh = [], dues = [] }, guard }: Commit): Outcome => {
+  const write = ({ writes: { puts, drops, fresh = [], dues = [] }, guard }: GuardedWrite): WriteOutcome => {
     if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
     for (const key of drops) adapter.drop(key);
-    for (const { line, key, at } of dues) at === undefined ? leave.run(line, key) : enter.run(line, key, at);
+    for (const { index, key, at } of dues) at === undefined ? leave.run(index, key) : enter.run(index, key, at);
     return 'done';
   };
-  const writeTogether = batched(
-    async (commit: Commit) => {
-      const outcome = adapter.transaction(() => write(commit));
+  const writeBatched = batched(
+    async (one: GuardedWrite) => {
+      const outcome = adapter.transaction(() => write(one));
       await adapter.onDisk();
       return outcome;
     },
-    async (commits) => {
-      let outcomes: Outcome[];
+    async (all) => {
+      let outcomes: WriteOutcome[];
       try {
-        outcomes = adapter.transaction(() => commits.map(write));
+        outcomes = adapter.transaction(() => all.map(write));
       } catch {
         return undefined;
       }
@@ -87,19 +87,19 @@ function backend(options: SqliteOptions): Backend {
         last = page.at(-1)!;
       }
     },
-    write: (change, guard = UNGUARDED) => writeTogether({ change, guard }),
-    enter: async (line, times) => {
+    write: (writes, guard = UNGUARDED) => writeBatched({ writes, guard }),
+    addDue: async (index, times) => {
       adapter.transaction(() => {
-        for (const [key, at] of times) enterNew.run(line, key, at);
+        for (const [key, at] of times) enterNew.run(index, key, at);
       });
       await adapter.onDisk();
     },
     // Another process may have taken one between the look and the update; then it is not ours.
-    takeDue: async (line, now, until, most) =>
+    takeDue: async (index, now, until, most) =>
       due
-        .all(line, now, most)
+        .all(index, now, most)
         .map((row) => row.key as string)
-        .filter((key) => putOff.run({ line, key, now, until }).changes === 1),
+        .filter((key) => putOff.run({ line: index, key, now, until }).changes === 1),
     take: async (lease, ms) => take.run(timed(lease, ms)).changes === 1,
     renew: async (lease, ms) => {
       renew.run(timed(lease, ms));

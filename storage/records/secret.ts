@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
-/** What the house keeps to itself, as hexadecimal digits; the id says what for. */
+/** A secret of this installation, as hexadecimal digits; the id says what for. */
 export const secrets: RecordKind<string> = { name: 'secret', version: 1, schema: z.string().regex(/^[0-9a-f]{64}$/) };

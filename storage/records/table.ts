@@ -179,7 +179,7 @@ const schema = z.strictObject({
   id: z.string(),
   game: z.string(),
   options: z.unknown(),
-  /** What chance follows from; a secret of the house while the game goes on. */
+  /** What chance follows from; secret while the game goes on. */
   seed: z.union([z.int(), z.string().refine(isSecret)]),
   /** The version of the game's rules and state. */
   rules: z.int().min(1),
@@ -246,13 +246,13 @@ export const tables: RecordKind<Table> = {
   name: 'table',
   version: 3,
   schema,
-  remembered: true,
+  cached: true,
   written: (table) => ({ ...table, state: null }),
   // Version 3 may name other tables in a call, which older ones would take for damage.
   migrations: { 1: (old) => ({ rules: 1, ...withCalls(old) }), 2: (old) => old },
 };
 
-/** Only who sits at a table, for walks through many of them: the rest is neither checked nor remembered. */
+/** Only who sits at a table, for walks through many of them: the rest is neither validated nor cached. */
 export const guestLists: RecordKind<Pick<Table, 'status' | 'seats'>> = {
   name: tables.name,
   version: tables.version,

@@ -23,21 +23,21 @@ export type Digest = z.infer<typeof digest>;
 
 export const digests: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
 
-const unsettled = z.strictObject({
+const outboxEntry = z.strictObject({
   table: z.string(),
-  /** When whoever lives takes care of it, unless its process has by then. */
+  /** When any process takes it over, unless its own has finished by then. */
   at: z.number(),
-  /** How often that was tried in vain. */
+  /** How often delivery has failed. */
   tries: z.int().min(0),
 });
 
-/** A table whose board may be behind, whose players were not told, or whose computer has yet to move. The id is `<table>@<process>.<number>`. */
-export type Unsettled = z.infer<typeof unsettled>;
+/** A table with something left to show, to send or to play by a computer. The id is `<table>@<process>.<number>`. */
+export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const unsettledTables: RecordKind<Unsettled> = {
+export const outboxEntries: RecordKind<OutboxEntry> = {
   name: 'unsettled',
   version: 2,
-  schema: unsettled,
+  schema: outboxEntry,
   migrations: { 1: (old) => ({ ...(old as { table: string }), at: 0, tries: 0 }) },
   due: ({ at }) => at,
 };

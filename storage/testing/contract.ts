@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Backend } from '../backend.ts';
 import { openBackend } from '../backends/index.ts';
 import { openStorage, type Storage, storageOn } from '../index.ts';
-import { dueContract } from './dues.ts';
-import { turnContract } from './locks.ts';
+import { dueContract } from './due.ts';
+import { lockContract } from './locks.ts';
 import { recordContract } from './records.ts';
 import { fresh, listed } from './subject.ts';
 
@@ -33,7 +33,7 @@ export function storageContract(name: string, url: () => string, { shared = true
     const subject = { url, shared, another, backend: () => backend, storage: () => storage };
     recordContract(subject);
     dueContract(subject);
-    turnContract(subject);
+    lockContract(subject);
 
     test('refuses everything after close, and closes twice', async () => {
       const closed = await openStorage(url());

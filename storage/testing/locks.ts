@@ -2,31 +2,31 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { LockTimeoutError, type Storage, type Store } from '../index.ts';
+import { ConflictError, type Lock, LockTimeoutError, type Storage, type Store } from '../index.ts';
 import { fresh, type Subject } from './subject.ts';
 
 const PATIENT = 20_000;
 const counts = z.object({ count: z.number() });
 
-/** What every back end must do so that work is done alone. */
-export function turnContract(subject: Subject): void {
+/** What every back end must do so that locks hold. */
+export function lockContract(subject: Subject): void {
   let storage: Storage;
   beforeAll(() => {
     storage = subject.storage();
   });
 
   describe('exclusive', () => {
-    const increment = async (through: Storage, store: Store<{ count: number }>, turn: string) =>
+    const increment = async (through: Storage, store: Store<{ count: number }>, name: string) =>
       through.exclusive(
-        turn,
-        async () => {
+        name,
+        async (lock) => {
           const { count } = (await store.get('it')) ?? { count: 0 };
-          await through.commit(store.put('it', { count: count + 1 }));
+          await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
         },
         PATIENT,
       );
 
-    test('gives what the work gives, or its error, and the turn is free again', async () => {
+    test('gives what the work gives, or its error, and the lock is free again', async () => {
       expect(await storage.exclusive('result', async () => 7)).toBe(7);
       await expect(storage.exclusive('result', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await storage.exclusive('result', async () => 8)).toBe(8);
@@ -62,7 +62,7 @@ export function turnContract(subject: Subject): void {
       );
     });
 
-    test('rejects with Busy when patience ends, and those behind still get their turn', async () => {
+    test('rejects with LockTimeoutError when patience ends, and those behind still get the lock', async () => {
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
       const holder = storage.exclusive('patience', () => held);
       const work = vi.fn(async () => {});
@@ -91,30 +91,55 @@ export function turnContract(subject: Subject): void {
       const sleeper = await subject.another({ lease: 60 });
       const kind = fresh(counts);
       const [mine, theirs] = [storage.store(kind), sleeper.store(kind)];
-      const late = sleeper.exclusive('sleep', async () => {
+      const late = sleeper.exclusive('sleep', async (lock) => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
-        await storage.exclusive('sleep', () => storage.commit(mine.put('it', { count: 1 })));
-        await sleeper.exclusive('inner', () =>
-          sleeper.commit(theirs.put('it', { count: 2 }), theirs.put('more', { count: 2 })),
+        await storage.exclusive('sleep', (held) =>
+          storage.transact({ guards: [held], writes: [mine.put('it', { count: 1 })] }),
         );
+        const writes = [theirs.put('it', { count: 2 }), theirs.put('more', { count: 2 })];
+        await sleeper.exclusive('inner', (inner) => sleeper.transact({ guards: [lock, inner], writes }));
       });
-      await expect(late).rejects.toBeInstanceOf(LockTimeoutError);
+      await expect(late).rejects.toBeInstanceOf(ConflictError);
       expect(await mine.get('it')).toEqual({ count: 1 });
       expect(await mine.get('more')).toBeUndefined();
       await sleeper.commit(theirs.put('it', { count: 3 }));
       expect(await mine.get('it')).toEqual({ count: 3 });
     });
 
-    test('does not bind work that it left running', async () => {
+    test.skipIf(!subject.shared)('a lock that is given back holds no more', async () => {
       const store = storage.store(fresh(counts));
-      const { promise: free, resolve } = Promise.withResolvers<void>();
-      let later: Promise<void> | undefined;
-      await storage.exclusive('left', async () => {
-        later = free.then(() => storage.commit(store.put('it', { count: 1 })));
+      const left = await storage.exclusive('left', async (lock) => lock);
+      await storage.exclusive('left', async () => {});
+      const late = storage.transact({ guards: [left], writes: [store.put('it', { count: 1 })] });
+      await expect(late).rejects.toBeInstanceOf(ConflictError);
+      expect(await store.get('it')).toBeUndefined();
+    });
+
+    test.skipIf(!subject.shared)('work rests on what it read first', async () => {
+      const kind = fresh(counts, { cached: true });
+      const other = await subject.another();
+      const [mine, theirs] = [storage.store(kind), other.store(kind)];
+      await storage.commit(mine.put('it', { count: 1 }));
+      const work = storage.exclusive('first', async (lock) => {
+        const { count } = (await mine.get('it', lock)) ?? { count: 0 };
+        await other.commit(theirs.put('it', { count: 7 }));
+        await mine.get('it', lock);
+        await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
       });
-      resolve();
-      await later;
-      expect(await store.get('it')).toEqual({ count: 1 });
+      await expect(work).rejects.toBeInstanceOf(ConflictError);
+      expect(await theirs.get('it')).toEqual({ count: 7 });
+    });
+
+    test('may change what it has read, and change it again', async () => {
+      const store = storage.store(fresh(counts, { cached: true }));
+      await storage.commit(store.put('it', { count: 1 }));
+      await storage.exclusive('twice', async (lock) => {
+        await store.get('it', lock);
+        for (const count of [2, 3]) await storage.transact({ guards: [lock], writes: [store.put('it', { count })] });
+        await storage.transact({ guards: [lock], writes: [store.drop('it')] });
+        await storage.transact({ guards: [lock], writes: [store.put('it', { count: 4 })] });
+      });
+      expect(await store.get('it')).toEqual({ count: 4 });
     });
 
     test.skipIf(!subject.shared)('waits for another process, however long it works, until it is killed', async () => {
@@ -129,25 +154,25 @@ export function turnContract(subject: Subject): void {
     });
   });
 
-  describe('at once', () => {
-    const kept = () => fresh(counts, { remembered: true });
+  describe('optimistic', () => {
+    const kept = () => fresh(counts, { cached: true });
     /** The same records as this process has them, and as another one does. */
     const twoProcesses = async () => {
       const [other, kind] = [await subject.another(), kept()];
       return { other, mine: storage.store(kind), theirs: other.store(kind) };
     };
+    const nameFor = (store: Store<{ count: number }>) => `optimistic ${store.put('it', { count: 0 }).key}`;
+    const adding =
+      (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
+      async (lock: Lock) => {
+        const { count } = (await store.get('it', lock)) ?? { count: 0 };
+        runs.push(count);
+        await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
+      };
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      through.optimistic(
-        `at once ${store.put('it', { count: 0 }).key}`,
-        async () => {
-          const { count } = (await store.get('it')) ?? { count: 0 };
-          runs.push(count);
-          await through.commit(store.put('it', { count: count + 1 }));
-        },
-        PATIENT,
-      );
+      through.optimistic(nameFor(store), adding(through, store, runs), PATIENT);
 
-    test('work runs a single time when nobody disturbs it', async () => {
+    test('work runs once when nobody disturbs it', async () => {
       const store = storage.store(kept());
       await storage.commit(store.put('it', { count: 4 }));
       const runs: number[] = [];
@@ -161,16 +186,19 @@ export function turnContract(subject: Subject): void {
       expect(await store.get('it')).toEqual({ count: 500 });
     });
 
-    test('work that commits nothing is done once more, alone', async () => {
+    test('work that commits nothing is repeated under a lease', async () => {
       const store = storage.store(kept());
       await storage.commit(store.put('it', { count: 1 }));
       const seen: unknown[] = [];
-      const result = await storage.optimistic('nothing', async () => {
-        seen.push(await store.get('it'));
+      const result = await storage.optimistic('nothing', async (lock) => {
+        seen.push([await store.get('it', lock), lock.isOptimistic]);
         return seen.length;
       });
       expect(result).toBe(2);
-      expect(seen).toEqual([{ count: 1 }, { count: 1 }]);
+      expect(seen).toEqual([
+        [{ count: 1 }, true],
+        [{ count: 1 }, false],
+      ]);
     });
 
     test('gives the error of its work, once', async () => {
@@ -179,7 +207,17 @@ export function turnContract(subject: Subject): void {
       expect(work).toHaveBeenCalledTimes(1);
     });
 
-    test.skipIf(!subject.shared)('work on what another has changed is done again, with what there is', async () => {
+    test('a conflict after a commit is not repeated', async () => {
+      const store = storage.store(kept());
+      const work = vi.fn(async (lock: Lock) => {
+        await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
+        throw new ConflictError('later');
+      });
+      await expect(storage.optimistic('half', work)).rejects.toThrow('later');
+      expect(work).toHaveBeenCalledTimes(1);
+    });
+
+    test.skipIf(!subject.shared)('work on what another has changed is repeated, with what there is', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
       await other.commit(theirs.put('it', { count: 7 }));
@@ -187,6 +225,18 @@ export function turnContract(subject: Subject): void {
       await increment(storage, mine, runs);
       expect(runs).toEqual([1, 7]);
       expect(await theirs.get('it')).toEqual({ count: 8 });
+    });
+
+    test.skipIf(!subject.shared)('work is repeated for as long as others change what it rests on', async () => {
+      const { other, mine, theirs } = await twoProcesses();
+      await storage.commit(mine.put('it', { count: 1 }));
+      let disturbed = 0;
+      await storage.optimistic('disturbed', async (lock) => {
+        const { count } = (await mine.get('it', lock)) ?? { count: 0 };
+        if (disturbed++ < 4) await other.commit(theirs.put('it', { count: count + 10 }));
+        await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
+      });
+      expect(await theirs.get('it')).toEqual({ count: 42 });
     });
 
     test.skipIf(!subject.shared)('what another has dropped is not there again', async () => {
@@ -198,58 +248,43 @@ export function turnContract(subject: Subject): void {
       expect(runs).toEqual([1, 0]);
     });
 
-    test.skipIf(!subject.shared)('nothing rests on a change that was lost, however deep it is made', async () => {
+    test.skipIf(!subject.shared)('nothing rests on a record that was changed, however deep the commit is', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('read', { count: 1 }));
       await other.commit(theirs.put('read', { count: 2 }));
-      await storage.optimistic('outer', () =>
-        storage.exclusive('inner', async () => {
-          const { count } = (await mine.get('read')) ?? { count: 0 };
-          await storage.commit(mine.put('written', { count }));
+      await storage.optimistic('outer', (outer) =>
+        storage.exclusive('inner', async (inner) => {
+          const { count } = (await mine.get('read', outer)) ?? { count: 0 };
+          await storage.transact({ guards: [outer, inner], writes: [mine.put('written', { count })] });
         }),
       );
       expect(await theirs.get('written')).toEqual({ count: 2 });
     });
 
-    test.skipIf(!subject.shared)('what was read before, under another name, does not stand in the way', async () => {
+    test.skipIf(!subject.shared)('waits for whoever has a lease on the name', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.commit(mine.put('it', { count: 1 }));
-      await storage.exclusive('a wider name', async () => {
-        await mine.get('it');
-        await other.commit(theirs.put('it', { count: 5 }));
-        await increment(storage, mine);
-      });
-      expect(await theirs.get('it')).toEqual({ count: 6 });
-    });
-
-    test.skipIf(!subject.shared)('waits for whoever is alone under the name', async () => {
-      const { other, mine, theirs } = await twoProcesses();
-      await storage.commit(mine.put('it', { count: 1 }));
-      await other.exclusive('held', async () => {
-        const hasty = storage.optimistic('held', () => storage.commit(mine.put('it', { count: 5 })), 30);
+      await other.exclusive('held', async (held) => {
+        const hasty = storage.optimistic(
+          'held',
+          (lock) => storage.transact({ guards: [lock], writes: [mine.put('it', { count: 5 })] }),
+          30,
+        );
         await expect(hasty).rejects.toBeInstanceOf(LockTimeoutError);
         expect(await theirs.get('it')).toEqual({ count: 1 });
-        await other.commit(theirs.put('it', { count: 2 }));
+        await other.transact({ guards: [held], writes: [theirs.put('it', { count: 2 })] });
       });
-      await storage.optimistic('held', async () => {
-        const { count } = (await mine.get('it')) ?? { count: 0 };
-        await storage.commit(mine.put('it', { count: count + 1 }));
-      });
+      await storage.optimistic('held', adding(storage, mine));
       expect(await theirs.get('it')).toEqual({ count: 3 });
     });
 
-    test.skipIf(!subject.shared)('and alone, across two connections, loses no increment', async () => {
+    test.skipIf(!subject.shared)('and exclusive, across two connections, loses no increment', async () => {
       const { other, mine: here, theirs: there } = await twoProcesses();
-      const exclusive = async () => {
-        const { count } = (await there.get('it')) ?? { count: 0 };
-        await other.commit(there.put('it', { count: count + 1 }));
-      };
-      const name = `at once ${here.put('it', { count: 0 }).key}`;
-      // Whoever took the turn while another was about to commit is told so, and tries again.
+      // Whoever took the lease while another was about to commit is told so, and tries again.
       const insisting = async (): Promise<void> =>
         other
-          .exclusive(name, exclusive, PATIENT)
-          .catch((error) => (error instanceof LockTimeoutError ? insisting() : Promise.reject(error)));
+          .exclusive(nameFor(here), adding(other, there), PATIENT)
+          .catch((error) => (error instanceof ConflictError ? insisting() : Promise.reject(error)));
       const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
       await Promise.all(work.flat());
       expect(await here.get('it')).toEqual({ count: 150 });

@@ -53,13 +53,13 @@ export function recordContract(subject: Subject): void {
       await storage.commit(store.drop('it'));
     });
 
-    test('gives what is remembered again without a check, until another text is there', async () => {
+    test('gives what is cached without validating it, until another text is there', async () => {
       let checks = 0;
       const checked = counts.refine(() => {
         checks++;
         return true;
       });
-      const kind = fresh(checked, { remembered: true });
+      const kind = fresh(checked, { cached: true });
       const store = storage.store(kind);
       const value = { count: 1 };
       await storage.commit(store.put('it', value));

@@ -1,4 +1,4 @@
-import { openContext } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
 import { PLAYGROUND_TOKEN } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -69,14 +69,10 @@ async function startOn(url: string): Promise<Start> {
 /** The processor's time for a look of the bell, which is the longest that it can keep others waiting. */
 async function lookAt(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const scheduler = new Scheduler(
-    openContext({ storage, shelf: [], log: keptLog() }),
-    async () => {},
-    async () => {},
-  );
-  await scheduler.ring();
+  const scheduler = new Scheduler(openContext({ storage, shelf: [], log: keptLog() }), async () => {});
+  await scheduler.runDue();
   const before = process.cpuUsage();
-  for (let look = 0; look < LOOKS; look++) await scheduler.ring();
+  for (let look = 0; look < LOOKS; look++) await scheduler.runDue();
   const { user, system } = process.cpuUsage(before);
   await storage.close();
   return (user + system) / LOOKS / 1000;

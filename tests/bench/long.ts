@@ -1,6 +1,7 @@
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
-import { type Context, openContext } from '../../bot/host/context.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { readLog } from '../../bot/host/table/log.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { dungeon } from '../../games/dungeon/index.ts';

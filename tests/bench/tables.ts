@@ -1,8 +1,8 @@
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
-import { openContext } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { migrate } from '../../bot/host/migrations/migrations.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { runa } from '../../games/runa/index.ts';
 import { GUILD } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';

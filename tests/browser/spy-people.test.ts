@@ -71,7 +71,7 @@ describeInBrowser('No Time to Spy between two people', () => {
   test('each in their own tab, from the invitation to the end', { timeout: 120_000 }, async () => {
     await ada.command('/play spy', { scenario: 'Back room', rounds: '1' });
     await bo.page.getByRole('button', { name: 'Join' }).click();
-    await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both are choosing.');
+    await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');
     for (const visitor of [ada, bo]) {
       await boardOf(visitor).getByRole('button', { name: 'Your move' }).click();
       await expect.poll(() => visitor.whisper.innerText()).toContain('Chosen: 0 of 8');

@@ -51,7 +51,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   async function play(files: Readonly<Record<string, unknown>>): Promise<void> {
     const names = Object.keys(files);
     await visitor.composer.fill(
-      `/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Beginner: wanders about`,
+      `/play spy ${names.map((name) => `${name}:`).join(' ')} computer:Beginner: wanders around`,
     );
     for (const name of names) {
       const buffer = Buffer.from(JSON.stringify(files[name]));
@@ -101,7 +101,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
 
   /** Hands out everything in one form: at first with a gadget at two agents, then each to one. */
   async function handOutAll(): Promise<void> {
-    await panel.getByRole('button', { name: 'Hand out all' }).tap();
+    await panel.getByRole('button', { name: 'Assign all' }).tap();
     const form = visitor.page.getByRole('dialog');
     const lists = form.getByRole('combobox');
     await lists.first().tap();
@@ -117,7 +117,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await lists.last().tap();
     await visitor.picture('spy-handed-out-phone');
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
-    await expect.poll(() => visitor.whisper.innerText()).toContain('is with two agents, and there is only one');
+    await expect.poll(() => visitor.whisper.innerText()).toContain('to two agents, but there’s only one');
     await visitor.whisper.getByRole('button', { name: 'Edit' }).tap();
     await lists.last().tap();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
@@ -130,7 +130,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
     await expect
       .poll(() => visitor.whisper.innerText())
-      .toContain('Your match file does not fit: roundLimit must be a number');
+      .toContain('Your match file isn’t valid: roundLimit must be a number');
   });
 
   test('a team is drafted and equipped in private', async () => {
@@ -141,24 +141,24 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await press(/^pick agent/);
     await expect.poll(() => panel.innerText()).toContain('Chosen: 1 of 8');
     await press(/^choose$/);
-    await expect.poll(() => panel.innerText()).toContain('Which gadget do you hand out?');
+    await expect.poll(() => panel.innerText()).toContain('Which gadget do you want to assign?');
     await press(/^give [A-Z_]+$/);
     await press(/^give .* to /);
     await handOutAll();
-    await expect.poll(() => panel.innerText()).toContain('Everything is handed out.');
+    await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
     await visitor.picture('spy-equipment-phone');
     await press(/^ready$/);
-    await expect.poll(() => panel.innerText()).toContain('is on:');
+    await expect.poll(() => panel.innerText()).toContain('’s turn:');
     await visitor.picture('spy-round-phone');
   });
 
   test('help says what can be done now and leads back', async () => {
     await panel.getByRole('button', { name: 'What now?' }).click();
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
-    await panel.getByRole('button', { name: 'Signs' }).click();
+    await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
     await panel.getByRole('button', { name: 'Your move' }).click();
-    await expect.poll(() => panel.innerText()).toContain('is on:');
+    await expect.poll(() => panel.innerText()).toContain('’s turn:');
   });
 
   test('the match is played to its end by buttons alone', { timeout: 60_000 }, async () => {
@@ -169,7 +169,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
       else await press(...WISHES);
     }
     const end = await board.innerText();
-    expect(end).toMatch(/IP in all +\d+ +\d+/);
+    expect(end).toMatch(/Total IP +\d+ +\d+/);
     expect(end).toMatch(/Safes opened +\d +\d/);
     expect(end).toMatch(/Ada:/);
     expect(await visitor.misfits()).toEqual([]);

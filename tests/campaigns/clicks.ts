@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Events } from 'discord.js';
-import { openContext } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { runa } from '../../games/runa/index.ts';
 import { keptLog } from '../context.ts';

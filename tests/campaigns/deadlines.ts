@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openTable } from '../../bot/host/actions/open.ts';
-import { type Context, openContext } from '../../bot/host/context.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { ROOMS, startPlayground } from '../../playground/index.ts';
 import { openStorage } from '../../storage/index.ts';

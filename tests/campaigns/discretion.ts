@@ -7,13 +7,13 @@ import { drawPanel } from '../../bot/render/panel.ts';
 import type { GameEvent } from '../../games/kit/game.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { spy } from '../../games/spy/index.ts';
+import type { CharacterCommand } from '../../games/spy/rules/command.ts';
 import { moveCat, moveJanitor } from '../../games/spy/rules/course/figures.ts';
-import { guestOperations } from '../../games/spy/rules/course/guests.ts';
-import type { Operation } from '../../games/spy/rules/course/operation.ts';
-import { execute, isTurnOver } from '../../games/spy/rules/course/turns.ts';
-import { beginMatch, endMatch, type Match } from '../../games/spy/rules/match/match.ts';
+import { guestCommands } from '../../games/spy/rules/course/guests.ts';
+import { isTurnOver, performCharacterCommand } from '../../games/spy/rules/course/turns.ts';
+import { record } from '../../games/spy/rules/knowledge/recording.ts';
+import type { DraftState } from '../../games/spy/rules/match/draft-state.ts';
 import { isPresent, personOf } from '../../games/spy/rules/match/people.ts';
-import { witness } from '../../games/spy/sight.ts';
 import type { Figure, Player, State } from '../../games/spy/state.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { attack } from './attackers.ts';
@@ -158,67 +158,67 @@ function shownIn(start: State, viewer: Player, seed: number): string[] {
   };
   // The viewer ends their turn; from then on everybody does what they would do whoever's they are.
   let mover = viewer;
-  let next: Operation | undefined = { kind: 'retire' };
+  let next: CharacterCommand | undefined = { kind: 'retire' };
   while (next) {
-    const { watch, report } = witness(state, mover);
-    const match = beginMatch(state, watch);
-    act(match, match.state.active ?? 0, next, seed);
-    const after = goOn(match, seed);
-    commit(mover, report(endMatch(match).state, match.events));
+    const recording = record(state, mover);
+    const { draft } = recording;
+    act(draft, draft.state.active ?? 0, next, seed);
+    const after = goOn(draft, seed);
+    commit(mover, recording.finish());
     if (after === 'round' || state.active === null) break;
     const owner = personOf(state, state.active).faction;
     if (owner === viewer || (owner !== 0 && owner !== 1)) break;
     mover = owner;
-    next = deedOf(state, state.active, seed);
+    next = commandOf(state, state.active, seed);
   }
   return shown;
 }
 
-function act(match: Match, id: number, operation: Operation, seed: number): void {
-  const person = personOf(match.state, id);
+function act(draft: DraftState, id: number, command: CharacterCommand, seed: number): void {
+  const person = personOf(draft.state, id);
   if (!isPresent(person)) return;
-  reseed(match, seed, id, person.bp * 10 + person.ap);
-  execute(match, person, operation);
+  reseed(draft, seed, id, person.bp * 10 + person.ap);
+  performCharacterCommand(draft, person, command);
 }
 
 /** What somebody does next: anything that a guest might do, whoever's they are. */
-function deedOf(state: State, id: number, seed: number): Operation {
+function commandOf(state: State, id: number, seed: number): CharacterCommand {
   const person = personOf(state, id);
   if (!isPresent(person)) return { kind: 'retire' };
-  const options = guestOperations(state, person).filter(
-    (deed) =>
-      !(deed.kind === 'use' && TELLING.includes(deed.gadget)) && !(deed.kind === 'action' && deed.verb === 'observe'),
+  const options = guestCommands(state, person).filter(
+    (move) =>
+      !(move.kind === 'use' && TELLING.includes(move.gadget)) && !(move.kind === 'action' && move.verb === 'observe'),
   );
   const random = JavaRandom.seeded(seed * 31 + id * 7 + person.bp * 3 + person.ap);
   return options[random.below(options.length)] ?? { kind: 'retire' };
 }
 
-function reseed(match: Match, seed: number, id: number, points: number): void {
-  Object.assign(match, { random: JavaRandom.seeded(seed * 101 + id * 13 + points) });
+function reseed(draft: DraftState, seed: number, id: number, points: number): void {
+  Object.assign(draft, { random: JavaRandom.seeded(seed * 101 + id * 13 + points) });
 }
 
 /** Lets everybody act whom nobody has to be asked about, as the rules do; says whether the round is over. */
-function goOn(match: Match, seed: number): 'round' | 'asked' {
-  const { state } = match;
+function goOn(draft: DraftState, seed: number): 'round' | 'asked' {
+  const { state } = draft;
   for (;;) {
     if (state.active !== null && !isTurnOver(state.board, personOf(state, state.active))) return 'asked';
     state.active = null;
     const figure: Figure | undefined = state.order.shift();
     if (figure === undefined) {
-      match.watch?.(match, 'round');
+      draft.watch?.(draft, 'round');
       return 'round';
     }
     if (typeof figure !== 'number') {
-      reseed(match, seed, 99, 0);
-      if (figure === 'cat') moveCat(match);
-      else moveJanitor(match);
+      reseed(draft, seed, 99, 0);
+      if (figure === 'cat') moveCat(draft);
+      else moveJanitor(draft);
       continue;
     }
     const person = personOf(state, figure);
     if (person.faction === 0 || person.faction === 1) state.active = figure;
     else
       while (isPresent(person) && !isTurnOver(state.board, person))
-        act(match, figure, deedOf(state, figure, seed), seed);
+        act(draft, figure, commandOf(state, figure, seed), seed);
   }
 }
 

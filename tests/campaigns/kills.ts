@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openContext } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { shelf } from '../../games/index.ts';
 import { JavaRandom } from '../../games/kit/random.ts';
 import { startPlayground } from '../../playground/index.ts';

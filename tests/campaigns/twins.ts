@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Context, openContext } from '../../bot/host/context.ts';
+import type { Context } from '../../bot/host/context.ts';
+import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/log.ts';
 import { shelf } from '../../games/index.ts';

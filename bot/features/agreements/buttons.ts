@@ -82,7 +82,7 @@ export const buttons: Buttons<
       const kept = await keepTable(bot.context, table, reply.user.id);
       if ('refused' in kept) return reply.refuse(kept);
       const content = say(KEPT, kept.table.place.language);
-      await Promise.all([reply.update({ content, components: [] }), bot.boards.settle(kept)]);
+      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(kept)]);
     },
   },
 

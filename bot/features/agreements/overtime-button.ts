@@ -17,7 +17,7 @@ export const overtimeButton: Button<'overtime'> = {
       const [decider = seat] = seatsOf(decided.table, reply.user.id);
       const outcomes = outcome(nameAt(decided, decider, language), late);
       const content = say(outcomes[decision], language);
-      await Promise.all([reply.update({ content, components: [] }), bot.boards.settle(decided)]);
+      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
       return;
     }
     const { code } = decided.refused;

@@ -1,8 +1,8 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { bestOf, type Ranked } from '../../host/commit/daily.ts';
 import type { Context } from '../../host/context.ts';
+import { bestOf, type Ranked } from '../../host/daily/daily.ts';
 import { dayBefore, dayOf, endOfDay } from '../../host/day.ts';
 import { plainLine } from '../../render/escape.ts';
 import { WORDS } from '../../render/text.ts';

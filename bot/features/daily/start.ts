@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { openTable } from '../../host/actions/open.ts';
-import { tryOf } from '../../host/commit/daily.ts';
+import { tryOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { readServer, unwelcome } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -25,7 +25,7 @@ export async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<
   if (closedHere) return offerElsewhere(bot, reply, request, closedHere);
   const tried = await tryOf(bot.context, id, game.id, dayOf(bot.context.now()));
   const opened = tried ? refusal('triedToday') : await openTable(bot.context, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => reply.public(drawn));
+  if ('table' in opened) return bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
   if (opened.refused.code === 'placeTaken') return offerThread(bot, reply, request);
   return tried?.table.status === 'playing' ? pointTo(reply, tried.table.place.channel) : reply.refuse(opened);
 }

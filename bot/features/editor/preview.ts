@@ -28,7 +28,7 @@ export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKi
     rated: false,
   };
   const opened = await openTable(bot.context, request);
-  if ('table' in opened) return bot.boards.settle(opened, (drawn) => reply.public(drawn));
+  if ('table' in opened) return bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
   if (opened.refused.code === 'placeTaken') return offerThread(bot, reply, request);
   await reply.refuse(opened);
 }

@@ -2,8 +2,8 @@ import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discor
 import { type Language, say } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { OPTION_MAX } from '../../discord-limits.ts';
-import { countOf, pastOf, readNewest } from '../../host/commit/lists.ts';
 import type { Context } from '../../host/context.ts';
+import { countOf, pastOf, readNewest } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';

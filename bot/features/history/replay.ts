@@ -2,8 +2,8 @@ import type { AutocompleteInteraction, MessageComponentInteraction } from 'disco
 import type { Viewer } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { spoils } from '../../host/commit/daily.ts';
 import type { Context } from '../../host/context.ts';
+import { spoils } from '../../host/daily/daily.ts';
 import { type GameRecord, recordOf } from '../../host/history/record.ts';
 import { replay } from '../../host/history/replay.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';

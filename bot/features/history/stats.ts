@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import { LANGUAGES, type Language, say, type Text } from '../../../games/kit/text.ts';
 import type { Rating, Score, Standing, Tally } from '../../../storage/records/standing.ts';
-import { isSure } from '../../host/commit/rating.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
+import { isSure } from '../../host/history/rating.ts';
 import { duration } from '../../render/duration.ts';
 import { WORDS } from './text.ts';
 

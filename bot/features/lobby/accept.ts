@@ -32,7 +32,7 @@ export async function takeUp(bot: Bot, reply: Reply<MessageComponentInteraction>
   const place = { guild, channel, message: null, language, ...(display && { display }) };
   const opened = await takePost(context, id, taker, place);
   if ('refused' in opened) return reply.refuse(opened);
-  await Promise.all([bot.boards.settle(opened), sync(bot, id)]);
+  await Promise.all([bot.delivery.deliver(opened), sync(bot, id)]);
 }
 
 /** Takes one's own wish back. */

@@ -16,6 +16,6 @@ export async function playAgain(
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), sameSeed });
   if ('refused' in again) return reply.refuse(again);
-  if (again.table.place.message === null) return bot.boards.settle(again, (drawn) => reply.public(drawn));
-  await Promise.all([reply.acknowledge(), bot.boards.settle(again)]);
+  if (again.table.place.message === null) return bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+  await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }

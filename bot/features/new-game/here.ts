@@ -23,7 +23,7 @@ export async function openHere(
   if (closed) return undefined;
   const opened = await openTable(bot.context, await withPrograms(bot, reply, request));
   if ('table' in opened) {
-    await bot.boards.settle(opened, (drawn) => reply.public(drawn));
+    await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
   if (opened.refused.code === 'placeTaken') await offerThread(bot, reply, request);

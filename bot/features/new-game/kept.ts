@@ -29,7 +29,7 @@ export async function openKept(
     return undefined;
   }
   const { channel } = opened.table.place;
-  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.boards.settle(opened)]);
+  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.delivery.deliver(opened)]);
   return opened;
 }
 

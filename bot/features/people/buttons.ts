@@ -25,7 +25,7 @@ export const buttons: Buttons<'display' | 'forget'> = {
       await reply.update({ content: say(WORDS.forgotten, reply.language) });
       for (const id of left) {
         const found = await findTable(bot.context, id);
-        if ('table' in found) await bot.boards.settle(found);
+        if ('table' in found) await bot.delivery.deliver(found);
       }
     },
   },

@@ -2,11 +2,11 @@ import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 
 import { LINE_MAX } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/actions/plan.ts';
+import { clearPlan, expectReply, planLine, type Step, seatToPlan, unplan } from '../../host/plans/change.ts';
 import { onwardFrom } from '../../host/plans/expected.ts';
+import { planOf } from '../../host/plans/plan.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { planOf } from '../../host/table/plan.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine, seatToMove } from '../../host/actions/move.ts';
 import type { Refused } from '../../host/refusal.ts';
@@ -10,10 +10,9 @@ import { askForText, offerAgain } from '../../interactions/choice-form.ts';
 import { seatFor, showPanel } from '../../interactions/panel.ts';
 import { actorOf } from '../../interactions/person.ts';
 import type { OnMessage, Reply } from '../../interactions/reply.ts';
-import { drawBoard, drawBoardAhead } from '../../render/board.ts';
+import { drawBoard } from '../../render/board.ts';
 import { type Look, lookOf } from '../../render/display.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
-import { drawPanelAhead } from '../../render/panel.ts';
 import { CLOSED } from '../../render/status.ts';
 import { WORDS } from '../../render/text.ts';
 import { offerColours } from './colours.ts';
@@ -27,8 +26,7 @@ export async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice):
     const look = choice.surface === 'panel' ? lookOf(bot.context, reply) : undefined;
     // How they read is asked for while the move is written; whoever needs to know hears if that fails.
     look?.catch(() => undefined);
-    const foresee = (coming: LoadedTable) => drawNext(bot, coming, choice, look);
-    const played = await playLine(bot.context, choice.table, mover, choice.line, foresee);
+    const played = await playLine(bot.context, choice.table, mover, choice.line);
     if ('refused' in played) return turnDown(bot, reply, choice, played);
     await showPlayed(bot, reply, choice, played, look);
     return offerColours(bot, reply, played, choice.seat);
@@ -64,21 +62,6 @@ async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable,
   bot.boards.written.note(loaded, id, restBody(drawn));
 }
 
-/** Draws what this press will be answered with, so that it is there when the move is on disk. */
-async function drawNext(
-  bot: Bot,
-  coming: LoadedTable,
-  { surface, seat }: Choice,
-  look: Promise<Look> | undefined,
-): Promise<void> {
-  // What a computer will answer to is not what will be shown.
-  if (computerOnTurn(coming)) return;
-  if (surface === 'board')
-    return drawBoardAhead(coming, (picture) => bot.pictures.begin(picture, coming.table.place.channel));
-  const known = await look?.catch(() => undefined);
-  if (known) drawPanelAhead(coming, seat, { ...known, begin: (picture) => bot.pictures.begin(picture) });
-}
-
 /** The move is on disk: the pressed message becomes the new board, or the new panel beside a new board. */
 async function showPlayed(
   bot: Bot,
@@ -88,33 +71,38 @@ async function showPlayed(
   look?: Promise<Look>,
 ): Promise<void> {
   if (choice.surface === 'board') {
-    return bot.boards.settle(played, (drawn) => reply.update(drawn));
+    return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
   const show = (loaded: LoadedTable) =>
     showPanel(bot, reply, loaded, choice.seat, { look }).catch(() => reply.say(WORDS.played));
   if (computerOnTurn(played)) {
-    const settled = bot.boards.settle(played);
+    const settled = bot.delivery.deliver(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);
     return;
   }
   // Somebody waits for the panel, and nobody for the board: the panel is painted first.
-  await Promise.all([show(played), bot.boards.settle(played)]);
+  await Promise.all([show(played), bot.delivery.deliver(played)]);
 }
 
 /** How long an answer can wait for computers, where it matters that nobody sees it, and otherwise; Discord waits three seconds. */
 const PATIENCE_MS = 1500;
 const AT_ONCE_MS = 400;
-const LOOK_EVERY_MS = 25;
 
 /** The table once computers have answered, if they do so soon: then nothing shows that they were waited for. */
-async function afterComputers(bot: Bot, played: LoadedTable): Promise<LoadedTable> {
-  const patience = isPassing(played) ? PATIENCE_MS : AT_ONCE_MS;
-  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
-    const found = await findTable(bot.context, played.table.id);
-    if ('table' in found && !computerOnTurn(found)) return found;
-    await setTimeout(LOOK_EVERY_MS);
+async function afterComputers({ context }: Bot, played: LoadedTable): Promise<LoadedTable> {
+  const { id } = played.table;
+  const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
+  const look = async () => {
+    const found = await findTable(context, id);
+    if ('table' in found && !computerOnTurn(found)) resolve(found);
+  };
+  const stopListening = context.changes.listen(id, () => void look().catch(reject));
+  try {
+    await look();
+    return await Promise.race([answered, sleep(isPassing(played) ? PATIENCE_MS : AT_ONCE_MS, played)]);
+  } finally {
+    stopListening();
   }
-  return played;
 }
 
 /** Why a button may lead nowhere although the person sits at the table: they get what there is now, in the same click. */

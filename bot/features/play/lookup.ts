@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Page } from '../../../games/kit/game.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { spoils } from '../../host/commit/daily.ts';
+import { spoils } from '../../host/daily/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/reader.ts';

@@ -3,7 +3,7 @@ import type { Seat } from '../../../games/kit/game.ts';
 import { say, type Text } from '../../../games/kit/text.ts';
 import { type Matter, objectionTo } from '../../host/actions/agreement.ts';
 import { seatToAdvise } from '../../host/actions/hint.ts';
-import { NO_PLAN, seatToPlan } from '../../host/actions/plan.ts';
+import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';

@@ -1,5 +1,5 @@
 import { say } from '../../../games/kit/text.ts';
-import { spoils } from '../../host/commit/daily.ts';
+import { spoils } from '../../host/daily/daily.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun } from '../../host/table/table.ts';

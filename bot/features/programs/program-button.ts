@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 import { addProgram } from '../../host/actions/invite.ts';
-import { replaceProgram, resignProgram, takeOverProgram } from '../../host/actions/program.ts';
+import { replaceProgram, resignProgram, takeOverProgram } from '../../host/programs/program.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
@@ -25,7 +25,7 @@ export const programButton: Button<'program'> = {
       case 'seat': {
         const loaded = await addProgram(bot.context, table, { id: person, name });
         if ('refused' in loaded) return reply.refuse(loaded);
-        await bot.boards.settle(loaded);
+        await bot.delivery.deliver(loaded);
         return tellSecret(bot, reply, table);
       }
       case 'secret':

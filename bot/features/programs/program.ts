@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { type Language, say, type Text } from '../../../games/kit/text.ts';
-import { issueSecret } from '../../host/actions/program.ts';
 import { noteProgram } from '../../host/people/person.ts';
+import { issueSecret } from '../../host/programs/program.ts';
 import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
@@ -23,7 +23,7 @@ export async function tellSecret(bot: Bot, reply: Reply, table: string): Promise
     en: `Your program has a seat at **${loaded.game.title}**. Connect it to \`${bot.programs?.address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
     de: `Dein Programm hat einen Platz bei **${loaded.game.title}**. Verbinde es mit \`${bot.programs?.address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
   };
-  await Promise.all([answerAlone(reply, loaded, words), bot.boards.settle(loaded)]);
+  await Promise.all([answerAlone(reply, loaded, words), bot.delivery.deliver(loaded)]);
   await noteProgram(bot.context, reply.user.id);
 }
 

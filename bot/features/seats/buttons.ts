@@ -62,7 +62,7 @@ export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'compute
       const { person, name } = actorOf(reply.interaction);
       const back = await takeSeatBack(bot.context, table, person, name);
       if ('refused' in back) return reply.refuse(back);
-      await Promise.all([reply.say(WORDS.seatIsYours), bot.boards.settle(back)]);
+      await Promise.all([reply.say(WORDS.seatIsYours), bot.delivery.deliver(back)]);
     },
   },
 };

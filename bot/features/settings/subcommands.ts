@@ -204,7 +204,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(reply, bot, guild) {
       const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
       if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(ENDED), bot.boards.settle(closed)]);
+      await Promise.all([reply.say(ENDED), bot.delivery.deliver(closed)]);
     },
   },
   {

@@ -22,7 +22,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
       if (closed) return reply.refuse(closed);
       const found = await findTable(bot.context, table);
       if ('refused' in found) return reply.refuse(found);
-      await bot.boards.show(found, (drawn) => reply.public(drawn));
+      await bot.delivery.show(found, (drawn) => reply.public(drawn));
     },
   },
 };

@@ -1,9 +1,10 @@
 import { type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import type { Boards } from '../../boards/boards.ts';
 import { isMissing, isOutOfReach } from '../../boards/errors.ts';
+import type { Send } from '../../boards/placement.ts';
 import { threadOf } from '../../boards/thread.ts';
 import type { Context } from '../../host/context.ts';
+import type { Delivery } from '../../host/delivery/delivery.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import {
   type Meeting,
@@ -28,7 +29,7 @@ const CLOSED_MS = 10 * 60 * 1000;
 /** What looking after a tournament takes. */
 export interface TournamentSync {
   readonly context: Context;
-  readonly boards: Boards;
+  readonly delivery: Delivery<Send>;
   readonly rest: REST;
 }
 
@@ -41,8 +42,8 @@ export async function syncTournament(stewards: TournamentSync, id: string): Prom
 }
 
 async function tendAlone(stewards: TournamentSync, id: string): Promise<void> {
-  const { context, boards } = stewards;
-  const tournament = await moveOn(context, id, (loaded) => boards.settleWhole(loaded));
+  const { context, delivery } = stewards;
+  const tournament = await moveOn(context, id, (loaded) => delivery.deliverFully(loaded));
   if (!tournament || hasHadItsTime(context, tournament)) {
     return context.storage.commit(context.tournaments.drop(id));
   }
@@ -71,7 +72,11 @@ async function openSome(stewards: TournamentSync, held: Held): Promise<boolean> 
 }
 
 /** Announces a game of the round and opens its table in the thread of that message; gives whether it has one. */
-async function openMeeting({ context, boards, rest }: TournamentSync, held: Held, meeting: Meeting): Promise<boolean> {
+async function openMeeting(
+  { context, delivery, rest }: TournamentSync,
+  held: Held,
+  meeting: Meeting,
+): Promise<boolean> {
   const { id, tournament } = held;
   const content = drawMeeting(tournament, meeting.round, meeting);
   const message = meeting.message ?? (await announce(rest, held, meeting, content));
@@ -80,7 +85,7 @@ async function openMeeting({ context, boards, rest }: TournamentSync, held: Held
   const channel = await threadOf(rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await seatMeeting(context, held, meeting, channel);
   if ('table' in opened) {
-    await boards.settleWhole(opened);
+    await delivery.deliverFully(opened);
     return true;
   }
   const { code } = opened.refused;

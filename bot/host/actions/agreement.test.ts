@@ -147,6 +147,15 @@ test('what drew nothing, showed nothing and left the turn where it was is taken 
   expect(table).toMatchObject({ version: 2, offer: null });
 });
 
+test('what another has played since is not taken back without asking them', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'a1 b1');
+  const { table } = loaded(await propose(context, id, 'ada', 'undo'));
+  expect(table).toMatchObject({ version: 2, undoable: 2, offer: { what: 'undo', seat: 0 } });
+  expect(await linesOf(context, id)).toBe('a1 b1');
+});
+
 test('of an agreed undo and a move at once the first counts', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;

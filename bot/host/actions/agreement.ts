@@ -1,12 +1,12 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
-import { type Change, changeTable } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { yetToAgree } from '../table/agreed.ts';
 import { ended } from '../table/ending.ts';
+import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { paused } from './pause.ts';
 import { findWayBack, takeBack } from './undo.ts';
 
@@ -14,12 +14,7 @@ import { findWayBack, takeBack } from './undo.ts';
 export type Matter = Offer['what'];
 
 /** Proposes something to the other players; where there is nobody to ask, it is done at once. */
-export async function propose(
-  context: Context,
-  id: string,
-  person: string,
-  what: Matter,
-): Promise<LoadedTable | Refused> {
+export async function propose(context: Context, id: string, person: string, what: Matter): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
@@ -32,7 +27,7 @@ export async function propose(
     if (way && 'unilateral' in way && way.unilateral) return takeBack(context, loaded, seat);
     const objection = await objectionTo(context, loaded, seat, what);
     if (objection) return objection;
-    return settle(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
+    return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
   });
 }
 
@@ -43,7 +38,7 @@ export async function answerOffer(
   person: string,
   mark: number,
   agrees: boolean,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
@@ -73,12 +68,17 @@ export async function objectionTo(
   return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
 }
 
-function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<Change | Refused> {
-  return settle(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
+function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<TableChange | Refused> {
+  return conclude(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
 }
 
 /** Does what was offered when nobody is left to ask; else it waits for the others. */
-async function settle(context: Context, loaded: LoadedTable, offer: Offer, agreeing: Seat): Promise<Change | Refused> {
+async function conclude(
+  context: Context,
+  loaded: LoadedTable,
+  offer: Offer,
+  agreeing: Seat,
+): Promise<TableChange | Refused> {
   const { table, game } = loaded;
   // Where the game itself limits pauses, whoever wants one takes it.
   const isOwnRight = offer.what === 'pause' && game.timing?.terms(table.options) !== undefined;
@@ -116,4 +116,13 @@ function seatInPlay(table: Table, person: string): Seat | Refused {
 
 function isOwn(table: Table, { seat }: Offer, person: string): boolean {
   return seatsOf(table, person).includes(seat);
+}
+
+/** The seats of other persons that have not agreed; computers go along with everything that may be offered to them. */
+export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
+  const asking = table.seats[seat];
+  const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
+  return table.seats.flatMap(({ kind }, other) =>
+    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
+  );
 }

@@ -3,10 +3,10 @@ import { codeOf, keptLog, loaded, open, person, place, testContext } from '../..
 import { guess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import { tablesOf } from '../commit/table-lists.ts';
+import { autoplay } from '../delivery/autoplay.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
 import { resultOf } from '../table/table.ts';
-import { letComputersMove } from './computers.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
 import { openTable } from './open.ts';
@@ -111,7 +111,7 @@ test('the computer answers until a person is to act, and its moves are in the lo
     .table;
   const played = loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
   const shown: number[] = [];
-  await letComputersMove(context, played, async ({ table }) => void shown.push(table.version));
+  await autoplay(context, played, async ({ table }) => void shown.push(table.version));
   const { table } = loaded(await findTable(context, id));
   expect(shown.at(-1)).toBe(table.version);
   expect((await readLog(context, table)).some(({ seat }) => seat === 1)).toBe(true);

@@ -4,7 +4,7 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 /** Keeps a seat of a waiting table for somebody else than until now, who is asked in a message of their own. */
@@ -13,7 +13,7 @@ export async function invite(
   id: string,
   person: string,
   guest: { readonly id: string; readonly name: string },
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
@@ -29,12 +29,7 @@ export async function invite(
 }
 
 /** Lets the computer have a seat of a waiting table, be it kept for somebody; the game starts when it was the last. */
-export async function addComputer(
-  context: Context,
-  id: string,
-  person: string,
-  level: string,
-): Promise<LoadedTable | Refused> {
+export async function addComputer(context: Context, id: string, person: string, level: string): Promise<TableResult> {
   return changeTable(context, id, ({ table, game }) => {
     const seat = seatToGive(table, person);
     if (typeof seat !== 'number') return seat;
@@ -52,7 +47,7 @@ export async function addProgram(
   context: Context,
   id: string,
   owner: { readonly id: string; readonly name: string },
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, ({ table, game }) => {
     const seat = seatToGive(table, owner.id);
     if (typeof seat !== 'number') return seat;

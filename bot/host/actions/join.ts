@@ -2,18 +2,13 @@ import type { Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { seatsOf, type TableResult } from '../table/table.ts';
 import { startIfFull } from './open.ts';
 
 /** Takes the seat that is kept for a person, or the first free one; the game starts when it was the last. */
-export async function joinTable(
-  context: Context,
-  id: string,
-  person: string,
-  name?: string,
-): Promise<LoadedTable | Refused> {
+export async function joinTable(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     if (table.status === 'over') return refusal('over');

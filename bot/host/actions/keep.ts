@@ -1,12 +1,12 @@
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { quietFrom } from '../table/silence.ts';
-import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Keeps a table at which nobody has moved for long, because one of its players wants it. */
-export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function keepTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
@@ -16,7 +16,7 @@ export async function keepTable(context: Context, id: string, person: string): P
 }
 
 /** Hides from those who watch what only players know, because one of them minds; nobody opens it again. */
-export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function hideTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
@@ -26,7 +26,7 @@ export async function hideTable(context: Context, id: string, person: string): P
 }
 
 /** Ends a table of a server for somebody who manages it. */
-export async function closeTable(context: Context, id: string, guild: string): Promise<LoadedTable | Refused> {
+export async function closeTable(context: Context, id: string, guild: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.place.guild !== guild) return refusal('noTable');
     if (table.status === 'over') return refusal('over');

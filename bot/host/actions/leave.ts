@@ -1,12 +1,12 @@
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { isInvited, type LoadedTable, personsAt, programsOf, seatsOf } from '../table/table.ts';
+import { isInvited, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Gets up from a table that did not begin, or from a lesson; without anybody left it is cleared away. */
-export async function leaveTable(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
     if (isInvited(table, person)) return { table: declined(table, person, context.now()) };
@@ -21,7 +21,7 @@ export async function leaveTable(context: Context, id: string, person: string): 
 }
 
 /** Turns an invitation down, and with it the table. */
-export async function declineInvitation(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
     if (!isInvited(table, person)) return refusal('notInvited');
@@ -35,7 +35,7 @@ function declined(table: Table, person: string, now: number): Table {
 }
 
 /** Clears a table away that has waited for its players long enough. */
-export async function lapseTable(context: Context, id: string): Promise<LoadedTable | Refused> {
+export async function lapseTable(context: Context, id: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.lapses !== null && table.lapses <= context.now();
     return isDue ? { table: ended(table, { by: 'nobody', why: 'lapsed' }, context.now()) } : refusal('notDue');

@@ -1,15 +1,15 @@
 import { LINE_MAX, type Seat } from '../../../games/kit/game.ts';
 import { rightSpelling } from '../../../games/kit/spelling.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { type Change, changeTable, type Foresee } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { afterStep } from '../lessons/lesson.ts';
+import { seatOfToken } from '../programs/pass.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { afterLine, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { seatOfToken } from '../table/program.ts';
-import { type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
 import { objectionToLine } from '../table/terms.ts';
-import { afterStep } from './lesson.ts';
-import { afterLine } from './line.ts';
 
 /**
  * Who plays a line: a person (typing, or with a button of one of their seat's turns), the computer in a seat, which
@@ -30,17 +30,11 @@ export type Mover =
 export const TYPED_MAX = 2 * LINE_MAX;
 
 /** Plays a line at a table. When this resolves to a table, the move is on disk. */
-export async function playLine(
-  context: Context,
-  id: string,
-  mover: Mover,
-  line: string,
-  foresee?: Foresee,
-): Promise<LoadedTable | Refused> {
-  return changeTable(context, id, (loaded) => played(context, loaded, mover, line), foresee);
+export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => played(context, loaded, mover, line));
 }
 
-function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): Change | Refused {
+function played(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
   const seat = seatToMove(loaded, mover);
   if (typeof seat !== 'number') return seat;
   if ('computer' in mover) return line.length > LINE_MAX ? refusal('tooLong') : afterLine(context, loaded, seat, line);
@@ -56,7 +50,7 @@ export function afterPersonsLine(
   seat: Seat,
   line: string,
   isTyped: boolean,
-): Change | Refused {
+): TableChange | Refused {
   if (line.length > TYPED_MAX) return refusal('tooLong');
   const spelled = isTyped ? rightSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > LINE_MAX) return refusal('tooLong');

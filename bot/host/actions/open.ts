@@ -1,20 +1,20 @@
 import type { Seed } from '../../../games/kit/chance.ts';
-import type { AnyGame, Refusal } from '../../../games/kit/game.ts';
-import type { Write } from '../../../storage/index.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
-import { mustBeOpen } from '../commit/claiming.ts';
-import { commitChange } from '../commit/commit.ts';
-import { dealFor } from '../commit/daily.ts';
+import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/server-limits.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { dealFor } from '../daily/deal.ts';
+import { throwIfHandled } from '../idempotency.ts';
+import { afterOpening } from '../lessons/lesson.ts';
+import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt } from '../table/find.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { quietFrom } from '../table/silence.ts';
-import { type LoadedTable, worthKeeping } from '../table/table.ts';
-import { afterOpening } from './lesson.ts';
+import { type TableResult, worthKeeping } from '../table/table.ts';
 import { drawLots } from './seat-order.ts';
 
 /** What somebody asks for with `/play`. */
@@ -43,7 +43,7 @@ export interface Request {
   readonly programs?: boolean | undefined;
   /** Milliseconds for a turn; none without it. */
   readonly perTurn?: number | undefined;
-  /** Milliseconds after which a table that did not begin is cleared away; the house's own measure without it. */
+  /** Milliseconds after which a table that did not begin is cleared away; the default without it. */
   readonly lapsesAfter?: number | undefined;
   /** Players are called when it begins, because they are elsewhere. */
   readonly calls?: true | undefined;
@@ -58,13 +58,14 @@ export async function openTable(
   context: Context,
   request: Request,
   writes: readonly Write[] = [],
-): Promise<LoadedTable | Refused> {
+  guards: readonly Lock[] = [],
+): Promise<TableResult> {
   const { game, place } = request;
   const deal = lessonFor(request) ?? (await dealFor(context, request));
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.fixesChance?.(options.data) && !isAlone(request.sitters)) return refusal('seedAlone');
-  return context.storage.exclusive(`place:${place.channel}`, async () => {
+  return context.storage.exclusive(`place:${place.channel}`, async (lock) => {
     const now = context.now();
     const started = startIfFull(game, {
       id: context.newId(),
@@ -105,12 +106,13 @@ export async function openTable(
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
     if (await isTaken(context, place.channel)) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return refusal('placeTaken');
     }
     const called = request.calls ? { ...table, notices: startNotices({ table, game }) } : table;
     const placed = context.places.put(place.channel, { table: table.id });
-    return commitChange(context, undefined, { table: called, game }, [placed, ...played, ...writes]);
+    const beside = [placed, ...played, ...writes];
+    return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
   });
 }
 
@@ -169,16 +171,4 @@ export function seatsAreFixed({ fixedSeats }: AnyGame, sitters: readonly Sitter[
 export async function isTaken(context: Context, channel: string): Promise<boolean> {
   const found = await findTableAt(context, channel);
   return 'table' in found && found.table.status !== 'over';
-}
-
-/** What is wrong with the options of a game, in words. */
-export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
-  const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
-  return {
-    code: 'options',
-    sentence: {
-      en: `These options don’t work: ${what}`,
-      de: `Diese Optionen passen nicht zusammen: ${what}`,
-    },
-  };
 }

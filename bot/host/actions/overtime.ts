@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
+import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
 
 /**
  * What can be done about somebody whose time is up: the others win, they get another full turn, the computer goes on, or
@@ -43,7 +43,7 @@ export async function decideOvertime(
   person: string,
   late: Late,
   decision: Decision,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
@@ -95,12 +95,7 @@ function replaced(table: Table, seat: Seat, level: string): Table {
 }
 
 /** Gives somebody the seat back that the computer has for them. */
-export async function takeSeatBack(
-  context: Context,
-  id: string,
-  person: string,
-  name?: string,
-): Promise<LoadedTable | Refused> {
+export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
     const seat = seatInsteadOf(table, person);

@@ -2,9 +2,9 @@ import type { Seat } from '../../../games/kit/game.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, seatsOf } from '../table/table.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 
 /** The table once play rests; its clock stops with it. It goes on by itself where the game sets a limit. */
 export function paused({ table, game }: LoadedTable, now: number): Table {
@@ -21,7 +21,7 @@ export function resumed(loaded: LoadedTable, now: number, by?: Seat): Table {
 }
 
 /** Goes on with a paused game; any of its players may. */
-export async function resume(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function resume(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     const [seat] = seatsOf(table, person);

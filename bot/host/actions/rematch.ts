@@ -1,8 +1,8 @@
 import type { Sitter, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { isInvited, type LoadedTable, seatsOf } from '../table/table.ts';
+import { isInvited, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { openTable } from './open.ts';
 
@@ -14,7 +14,7 @@ interface Again {
 }
 
 /** Opens a table like one that is over, seats swapped, in the same place; the other persons are invited. */
-export async function rematch(context: Context, id: string, again: Again): Promise<LoadedTable | Refused> {
+export async function rematch(context: Context, id: string, again: Again): Promise<TableResult> {
   const { person } = again;
   const found = await findTable(context, id);
   if ('refused' in found) return found;
@@ -44,7 +44,7 @@ async function joinRematch(
   context: Context,
   { game, place }: Table,
   { person, name }: Again,
-): Promise<LoadedTable | Refused | undefined> {
+): Promise<TableResult | undefined> {
   const standing = await findTableAt(context, place.channel);
   if ('refused' in standing || standing.table.game !== game || !isInvited(standing.table, person)) return undefined;
   return joinTable(context, standing.table.id, person, name);

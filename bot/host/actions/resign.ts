@@ -1,11 +1,11 @@
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** Gives a game up, for oneself or for one's program. */
-export async function resign(context: Context, id: string, person: string): Promise<LoadedTable | Refused> {
+export async function resign(context: Context, id: string, person: string): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) return refusal('notYourTable');

@@ -1,11 +1,10 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Move } from '../../../storage/records/table.ts';
-import type { Change } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import type { TableChange } from '../table/line.ts';
 import { readOrQuarantineLog, truncateLog } from '../table/log.ts';
 import { turnNotices } from '../table/notices.ts';
-import { withPlansStopped } from '../table/plan.ts';
 import { playAgain } from '../table/rebuild.ts';
 import { isSamePerson, type LoadedTable, onTurn } from '../table/table.ts';
 
@@ -15,7 +14,7 @@ export async function takeBack(
   loaded: LoadedTable,
   seat: Seat,
   agreeing = seat,
-): Promise<Change | Refused> {
+): Promise<TableChange | Refused> {
   const { table, game } = loaded;
   const log = await readOrQuarantineLog(context, table);
   if (!log) return refusal('cannotUndo');
@@ -25,16 +24,18 @@ export async function takeBack(
   const again = await playAgain(loaded, kept);
   if (!again) return refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(context, table, kept);
-  // Where the others had to agree, everybody has to think anew.
   const back = {
-    ...(way.unilateral ? shorter : withPlansStopped(shorter, 'undo')),
+    ...shorter,
     ...again,
     undoable: Math.max(0, table.undoable - way.moves),
     offer: null,
     notices: [],
     moved: context.now(),
   };
-  return { table: { ...back, notices: turnNotices(loaded, { table: back, game }, agreeing) }, writes };
+  // Plans stop where the others had to agree, so those who planned are called like everybody else.
+  const { plans: _, ...unplanned } = back;
+  const asked = way.unilateral ? back : unplanned;
+  return { table: { ...back, notices: turnNotices(loaded, { table: asked, game }, agreeing) }, writes };
 }
 
 /** The way back for a seat: how many moves go, and whether its player may take them back without asking anybody. */

@@ -1,93 +1,107 @@
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
-import { unsettling } from '../outbox/settling.ts';
+import type { Collected, Context, SideEffects } from '../context.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
 import type { Refused } from '../refusal.ts';
-import { nextDeadline, windClock } from '../table/clock.ts';
+import { deadlineWrite, nextDeadline, windClock } from '../table/clock.ts';
 import { findTable, noteState } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
 import { asKept, withoutStandIns } from '../table/names.ts';
-import { planned } from '../table/plan.ts';
 import { heard } from '../table/silence.ts';
 import { snapshotWrites } from '../table/state.ts';
-import type { LoadedTable } from '../table/table.ts';
-import { claiming, mustBeOpen } from './claiming.ts';
-import { dailyAttempt, dailyRanking } from './daily.ts';
-import { deadlineWrite } from './deadline.ts';
-import { historyEffects } from './history.ts';
+import type { LoadedTable, TableResult } from '../table/table.ts';
 import { finishedWrite } from './retention.ts';
-import { commitWith } from './side-effects.ts';
-import { tableListEffects } from './table-lists.ts';
-import { tournamentResult } from './tournament-result.ts';
 
-/** A table as it shall be, and what is written beside it. */
-export interface Change {
-  readonly table: Table;
-  readonly writes?: readonly Write[];
-}
-
-/** Is given a table as it will be if all goes well, while it is being written: whoever shows it can prepare that. */
-export type Foresee = (coming: LoadedTable) => void;
-
-/** Changes a table, alone and from its present state. When this resolves to a table, the change is on disk. */
+/** Changes a table from its present state, under its own lock and those in `guards`. When this resolves to a table, the change is on disk. */
 export async function changeTable(
   context: Context,
   id: string,
-  change: (loaded: LoadedTable) => Change | Refused | Promise<Change | Refused>,
-  foresee?: Foresee,
-): Promise<LoadedTable | Refused> {
-  return context.storage.optimistic(`table:${id}`, async () => {
-    const found = await findTable(context, id);
+  change: (loaded: LoadedTable, lock: Lock) => TableChange | Refused | Promise<TableChange | Refused>,
+  guards: readonly Lock[] = [],
+): Promise<TableResult> {
+  return context.storage.optimistic(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
-    const changed = await change(found);
+    const changed = await change(found, lock);
     if ('refused' in changed) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return changed;
     }
-    return commitChange(context, found.table, { ...found, table: changed.table }, changed.writes, foresee);
+    const after = { ...found, table: changed.table };
+    return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
   });
 }
 
-/** Saves a new or changed table together with all that follows from it: its clock, its deadline, the lists it is on. */
-export async function commitChange(
+/** Commits a new or changed table together with everything that follows from it. */
+export async function commitTable(
   context: Context,
   before: Table | undefined,
   after: LoadedTable,
   writes: readonly Write[] = [],
-  foresee?: Foresee,
-): Promise<LoadedTable | Refused> {
+  guards: readonly Lock[] = [],
+): Promise<TableResult> {
+  const timed = withClock(context, before, after);
+  const effects = context.sideEffects.flatMap((sideEffect) => sideEffect(context, before, timed) ?? []);
+  return collecting(context, effects, async (collected, locks) => {
+    const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
+    const addition = context.outbox.add(table.id);
+    try {
+      await commit(context, {
+        guards: [...guards, ...locks],
+        writes: [
+          ...writes,
+          context.tables.put(table.id, asKept(table)),
+          ...snapshotWrites(context, before, table),
+          ...deadlineWrites(context, before, table),
+          ...finishedWrites(context, before, table),
+          ...collected.flatMap((one) => one.writes ?? []),
+          ...addition.writes,
+        ],
+      });
+    } catch (error) {
+      addition.withdraw();
+      throw error;
+    }
+    addition.confirm();
+    noteState(context, table);
+    count(context, before, table);
+    context.changes.emit(table.id);
+    return { ...after, table };
+  });
+}
+
+/** Takes the locks of side effects, collects them, and goes on; a refusal among them is the result. */
+export async function collecting<T>(
+  context: Context,
+  effects: readonly SideEffects[],
+  work: (collected: readonly Collected[], locks: readonly Lock[]) => Promise<T>,
+): Promise<T | Refused> {
+  // Always taken in the same order, so that no two wait for each other.
+  const names = [...new Set(effects.flatMap(({ locks = [] }) => locks))].sort();
+  return underLocks(context, names, [], async (locks) => {
+    const collected: Collected[] = [];
+    for (const outcome of await Promise.all(effects.map((effect) => effect.collect()))) {
+      if ('refused' in outcome) return outcome;
+      collected.push(outcome);
+    }
+    return work(collected, locks);
+  });
+}
+
+async function underLocks<T>(
+  context: Context,
+  [first, ...rest]: readonly string[],
+  locks: readonly Lock[],
+  work: (locks: readonly Lock[]) => Promise<T>,
+): Promise<T> {
+  if (first === undefined) return work(locks);
+  return context.storage.exclusive(first, (lock) => underLocks(context, rest, [...locks, lock], work));
+}
+
+function withClock(context: Context, before: Table | undefined, after: LoadedTable): LoadedTable {
   const clock = windClock(before, after, context.now());
-  const told = heard(before, withoutStandIns(after.table), context.now(), context.limits.silence);
-  const kept = planned(before, { ...after, table: told });
-  let table: Table = { ...kept, clock, revision: kept.revision + 1 };
-  const consequences = [
-    tableListEffects(context, before, table),
-    historyEffects(context, before, { ...after, table }, (rated) => {
-      table = rated;
-    }),
-    tournamentResult(context, before, { ...after, table }),
-    dailyAttempt(context, before, table),
-    dailyRanking(context, before, { ...after, table }, (ranked) => {
-      table = ranked;
-    }),
-  ];
-  // What follows may have added to the table by then.
-  const own = () => [
-    ...writes,
-    context.tables.put(table.id, asKept(table)),
-    ...snapshotWrites(context, before, table),
-    ...deadlineWrites(context, before, table),
-    ...finishedWrites(context, before, table),
-  ];
-  // In the next turn of the loop the change is handed to the database, in the one after that it is at work.
-  if (foresee) setImmediate(() => setImmediate(foresee, { ...after, table }));
-  const refused = await claiming(context, (claim) =>
-    unsettling(context, table.id, (mark) => commitWith(context, () => [...own(), ...claim, ...mark()], consequences)),
-  );
-  if (refused) return refused;
-  noteState(context, table);
-  count(context, before, table);
-  context.changes.tell(table.id);
-  return { ...after, table };
+  const table = heard(before, withoutStandIns(after.table), context.now(), context.limits.silence);
+  return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
 function count({ counts }: Context, before: Table | undefined, after: Table): void {

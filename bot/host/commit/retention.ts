@@ -18,18 +18,19 @@ export function finishedWrite(context: Context, id: string): Write {
 
 /** Makes a table that is over smaller, since its log tells all of it; clears it away when it was kept for long enough. */
 export async function putAway(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async () => {
-    const table = await readOrQuarantine(context, context.tables, id);
-    if (table?.status !== 'over') return context.storage.commit(context.finished.drop(id));
+  await context.storage.exclusive(`table:${id}`, async (lock) => {
+    const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
+    const table = await readOrQuarantine(context, context.tables, id, lock);
+    if (table?.status !== 'over') return commit(context.finished.drop(id));
     const { retention } = context.limits;
     const end = retention === undefined ? undefined : table.moved + retention;
     if (!hasBegun(table) || table.lesson || (end !== undefined && end <= context.now())) {
-      return context.storage.commit(context.finished.drop(id), context.tables.drop(id), ...dropLog(context, table));
+      return commit(context.finished.drop(id), context.tables.drop(id), ...dropLog(context, table));
     }
     const next = end === undefined ? context.finished.drop(id) : context.finished.put(id, { at: end });
     const log = { ...table, state: null, events: [] };
     const smaller = (await isInLog(context, table)) ? [context.tables.put(id, log), context.snapshots.drop(id)] : [];
-    return context.storage.commit(next, ...smaller);
+    return commit(next, ...smaller);
   });
 }
 

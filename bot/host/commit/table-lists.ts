@@ -1,12 +1,11 @@
 import type { Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
+import type { Context, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { invitedTo, ownersAt, personsAt, replacedAt } from '../table/table.ts';
 import { limitsAt } from './server-limits.ts';
-import type { SideEffects } from './side-effects.ts';
 
 /** Where tables that are not over are listed: a person sits at them, or they stand in a server. */
 interface List {
@@ -43,14 +42,19 @@ export async function noRoomFor(context: Context, person: string, guild: string 
   return undefined;
 }
 
-/** What follows when somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
-export function tableListEffects(context: Context, before: Table | undefined, after: Table): SideEffects {
+/** When somebody sits down or gets up, or a table opens or ends: it comes onto lists, unless one is full, or leaves them. */
+export function tableListEffects(
+  context: Context,
+  before: Table | undefined,
+  { table: after }: { readonly table: Table },
+): SideEffects | undefined {
   const [was, is] = [before ? listsWith(context, before) : [], listsWith(context, after)];
   const joined = is.filter((list) => !includes(was, list));
   const left = was.filter((list) => !includes(is, list));
+  if (joined.length + left.length === 0) return undefined;
   return {
-    exclusive: [...joined, ...left].map(({ name }) => name),
-    writes: async () => {
+    locks: [...joined, ...left].map(({ name }) => name),
+    collect: async () => {
       const limits = joined.length > 0 ? await limitsAt(context, after.place.guild) : context.limits;
       const writes: Write[] = [];
       for (const list of joined) {
@@ -60,12 +64,12 @@ export function tableListEffects(context: Context, before: Table | undefined, af
         writes.push(list.write([...others, after.id]));
       }
       for (const list of left) writes.push(list.write((await list.read()).filter((id) => id !== after.id)));
-      return writes;
+      return { writes };
     },
   };
 }
 
-/** What stands on a list; when it looks full, tables that had to be set aside no longer count. */
+/** What is on a list; when it looks full, quarantined tables no longer count. */
 async function counted(context: Context, list: List, limits: Limits): Promise<readonly string[]> {
   const ids = await list.read();
   if (!isFull(list, ids, limits)) return ids;

@@ -3,10 +3,10 @@ import { keptLog, loaded, open, person, testContext } from '../../../tests/conte
 import { guess } from '../../../tests/guess.ts';
 import { shelfModule } from '../../../tests/shelf.ts';
 import { slow } from '../../../tests/slow.ts';
-import { letComputersMove } from '../actions/computers.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
 import { findTable } from '../table/find.ts';
 import { readLog } from '../table/log.ts';
 import { ComputerPool } from './pool.ts';
@@ -61,7 +61,7 @@ const linesAt = async (context: Context, id: string) =>
   (await readLog(context, loaded(await findTable(context, id)).table)).map(({ line }) => line);
 
 async function letMove(context: Context, id: string): Promise<boolean> {
-  return letComputersMove(context, loaded(await findTable(context, id)), async () => {});
+  return autoplay(context, loaded(await findTable(context, id)), async () => {});
 }
 
 test.each([

@@ -60,7 +60,7 @@ export class ComputerPool {
     return this.#threads - this.#free + this.#queue.length;
   }
 
-  /** Whether thoughts are given up because the house closes. */
+  /** Whether computers stop thinking because the process ends. */
   get closed(): boolean {
     return this.#closing.signal.aborted;
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { exclusive, readDraftList } from './drafts.ts';
+import { readDraftList, withDraftList } from './drafts.ts';
 import { sharedListOf, unshare } from './sharing.ts';
 
 /** Everything that a person made, as plain data. */
@@ -23,9 +23,9 @@ export async function forgetDesigns(context: Context, person: string): Promise<v
     const found = await readOrQuarantine(context, context.sharedDesigns, id);
     if (found) await unshare(context, { id, shared: found });
   }
-  await exclusive(context, person, async () => {
+  await withDraftList(context, person, async (_, lock) => {
     const drops = drafts.map(({ id }) => context.drafts.drop(id));
-    await context.storage.commit(...drops, context.draftLists.drop(person));
+    await context.storage.transact({ guards: [lock], writes: [...drops, context.draftLists.drop(person)] });
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Document } from '../../../games/kit/design/document.ts';
 import { stepBack, takeBack } from '../../../games/kit/design/undo.ts';
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Draft, DraftList } from '../../../storage/records/design.ts';
-import { claiming } from '../commit/claiming.ts';
 import type { Context } from '../context.ts';
+import { commit } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
@@ -52,10 +52,11 @@ export async function beginDraft(
   const changed = context.now();
   const until = changed + context.limits.draftsKept;
   const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
-  return exclusive(context, owner, async (portfolio) => {
-    if (portfolio.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
-    const drafts = [{ id, game: game.id, design: design.id, name }, ...portfolio.drafts];
-    await keep(context, context.drafts.put(id, draft), context.draftLists.put(owner, { ...portfolio, drafts }));
+  return withDraftList(context, owner, async (list, lock) => {
+    if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
+    const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
+    const writes = [context.drafts.put(id, draft), context.draftLists.put(owner, { ...list, drafts })];
+    await commit(context, { guards: [lock], writes });
     return { game, design, id, draft };
   });
 }
@@ -67,7 +68,7 @@ export async function editDraft(
   id: string,
   edit: (open: OpenDraft) => Edited | Refused,
 ): Promise<OpenDraft | Refused> {
-  return exclusive(context, person, async () => {
+  return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const edited = edit(open);
@@ -77,19 +78,19 @@ export async function editDraft(
     const step = stepBack(draft.doc, doc);
     const isChanged = step.drop > 0 || step.put.length > 0;
     const past = isChanged ? [...draft.past, step].slice(-STEPS_KEPT) : draft.past;
-    return save(context, open, { doc, past, at: { ...draft.at, ...edited.at } });
+    return save(context, lock, open, { doc, past, at: { ...draft.at, ...edited.at } });
   });
 }
 
 /** Takes the last change of a draft back. */
 export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
-  return exclusive(context, person, async () => {
+  return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const { past, doc } = open.draft;
     const step = past.at(-1);
     return step
-      ? save(context, open, { doc: takeBack(doc, step), past: past.slice(0, -1) })
+      ? save(context, lock, open, { doc: takeBack(doc, step), past: past.slice(0, -1) })
       : refusal('nothingToTakeBack');
   });
 }
@@ -101,19 +102,20 @@ export async function renameDraft(
   id: string,
   name: string,
 ): Promise<OpenDraft | Refused> {
-  return exclusive(context, person, async (portfolio) => {
+  return withDraftList(context, person, async (list, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
-    const drafts = portfolio.drafts.map((card) => (card.id === id ? { ...card, name } : card));
-    return save(context, open, { name }, context.draftLists.put(person, { ...portfolio, drafts }));
+    const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
+    return save(context, lock, open, { name }, context.draftLists.put(person, { ...list, drafts }));
   });
 }
 
 /** Throws a draft away, as its owner or because it has lapsed. */
 export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
-  await exclusive(context, person, async (portfolio) => {
-    const drafts = portfolio.drafts.filter((card) => card.id !== id);
-    await keep(context, context.drafts.drop(id), context.draftLists.put(person, { ...portfolio, drafts }));
+  await withDraftList(context, person, async (list, lock) => {
+    const drafts = list.drafts.filter((card) => card.id !== id);
+    const writes = [context.drafts.drop(id), context.draftLists.put(person, { ...list, drafts })];
+    await commit(context, { guards: [lock], writes });
   });
 }
 
@@ -123,19 +125,26 @@ export async function lapseDraft(context: Context, id: string): Promise<void> {
   if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
 }
 
-/** Works on what a person has, alone and from what it is now. */
-export async function exclusive<T>(context: Context, person: string, work: (now: DraftList) => Promise<T>): Promise<T> {
-  return context.storage.exclusive(`portfolio:${person}`, async () => work(await readDraftList(context, person)));
+/** Works on what a person has, under its lock. */
+export async function withDraftList<T>(
+  context: Context,
+  person: string,
+  work: (list: DraftList, lock: Lock) => Promise<T>,
+): Promise<T> {
+  return context.storage.exclusive(`portfolio:${person}`, async (lock) =>
+    work(await readDraftList(context, person), lock),
+  );
 }
 
-/** Commits for the interaction that asked for it. */
-export async function keep(context: Context, ...writes: Write[]): Promise<void> {
-  await claiming(context, (claim) => context.storage.commit(...claim, ...writes));
-}
-
-async function save(context: Context, open: OpenDraft, change: Partial<Draft>, ...more: Write[]): Promise<OpenDraft> {
+async function save(
+  context: Context,
+  lock: Lock,
+  open: OpenDraft,
+  change: Partial<Draft>,
+  ...more: Write[]
+): Promise<OpenDraft> {
   const changed = context.now();
   const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
-  await keep(context, context.drafts.put(open.id, draft), ...more);
+  await commit(context, { guards: [lock], writes: [context.drafts.put(open.id, draft), ...more] });
   return { ...open, draft };
 }

@@ -1,8 +1,9 @@
 import type { Shared, SharedList } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
+import { commit } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { exclusive, keep, readDraft } from './drafts.ts';
+import { readDraft, withDraftList } from './drafts.ts';
 import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
 
 /** Something shared that is open. */
@@ -31,26 +32,26 @@ export async function shareDraft(
   guild: string | null,
 ): Promise<OpenShared | Refused> {
   if (guild === null) return refusal('sharedNowhere');
-  return exclusive(context, person, async (portfolio) =>
-    context.storage.exclusive(`gallery:${guild}`, async () => {
+  return withDraftList(context, person, async (list, lock) =>
+    context.storage.exclusive(`gallery:${guild}`, async (galleryLock) => {
       const open = await readDraft(context, person, id);
       if ('refused' in open) return open;
       if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
-      const before = portfolio.shared.find((one) => one.guild === guild && one.draft === id);
+      const before = list.shared.find((one) => one.guild === guild && one.draft === id);
       const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== before?.id);
       if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
       const { owner, game, design, name, doc } = open.draft;
       const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
       const key = before?.id ?? context.newId();
-      await keep(
-        context,
-        context.sharedDesigns.put(key, shared),
-        context.sharedLists.put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
-        context.draftLists.put(person, {
-          ...portfolio,
-          shared: [...portfolio.shared.filter((one) => one.id !== key), { id: key, guild, draft: id }],
-        }),
-      );
+      const others = list.shared.filter((one) => one.id !== key);
+      await commit(context, {
+        guards: [lock, galleryLock],
+        writes: [
+          context.sharedDesigns.put(key, shared),
+          context.sharedLists.put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
+          context.draftLists.put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
+        ],
+      });
       return { game: open.game, design: open.design, id: key, shared };
     }),
   );
@@ -62,18 +63,17 @@ export async function unshare(
   { id, shared }: { readonly id: string; readonly shared: Shared },
 ): Promise<void> {
   const { owner, guild } = shared;
-  await exclusive(context, owner, async (portfolio) =>
-    context.storage.exclusive(`gallery:${guild}`, async () => {
-      const gallery = await sharedListOf(context, guild);
-      await keep(
-        context,
-        context.sharedDesigns.drop(id),
-        context.sharedLists.put(
-          guild,
-          gallery.filter((one) => one.id !== id),
-        ),
-        context.draftLists.put(owner, { ...portfolio, shared: portfolio.shared.filter((one) => one.id !== id) }),
-      );
+  await withDraftList(context, owner, async (list, lock) =>
+    context.storage.exclusive(`gallery:${guild}`, async (galleryLock) => {
+      const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== id);
+      await commit(context, {
+        guards: [lock, galleryLock],
+        writes: [
+          context.sharedDesigns.drop(id),
+          context.sharedLists.put(guild, gallery),
+          context.draftLists.put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
+        ],
+      });
     }),
   );
 }

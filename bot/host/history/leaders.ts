@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../../games/kit/game.ts';
 import type { Best, Rating } from '../../../storage/records/standing.ts';
-import { readAll, rollOf } from '../commit/lists.ts';
-import { readStanding } from '../commit/standing.ts';
 import type { Context } from '../context.ts';
 import { compareScores } from '../table/score.ts';
+import { readAll, rollOf } from './lists.ts';
+import { readStanding } from './standing.ts';
 
 /** Somebody with something to show in a game. */
 interface Leader {

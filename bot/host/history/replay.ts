@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent } from '../../../games/kit/game.ts';
 import { say } from '../../../games/kit/text.ts';
-import { badOptions } from '../actions/open.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/rebuild.ts';
 import { worthKeeping } from '../table/table.ts';
 import { type GameRecord, lineNumber } from './record.ts';

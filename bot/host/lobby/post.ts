@@ -1,8 +1,8 @@
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
-import { claiming, mustBeOpen } from '../commit/claiming.ts';
-import { ratingIn, readStanding } from '../commit/standing.ts';
 import type { Context } from '../context.ts';
+import { ratingIn, readStanding } from '../history/standing.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
@@ -26,11 +26,11 @@ export interface Posted {
 /** Notes that somebody looks for a game; it is shown after that. */
 export async function lookForGame(context: Context, wish: Wish): Promise<Posted | Refused> {
   const { perTurn, isEven, lasts, ...terms } = wish;
-  return context.storage.exclusive(`lobby:${wish.person}`, async () => {
+  return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
     const standing = await postsOf(context, wish.person);
     const objection = objectionTo(context, wish, standing);
     if (objection) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return objection;
     }
     const { rating } = ratingIn(await readStanding(context, wish.person), wish.game);
@@ -45,7 +45,7 @@ export async function lookForGame(context: Context, wish: Wish): Promise<Posted 
     };
     const id = context.newId();
     const writes = [context.lobbyPosts.put(id, post), listWrite(context, wish.person, [...standing, { id, post }])];
-    await claiming(context, (claim) => context.storage.commit(...writes, ...claim));
+    await commit(context, { guards: [lock], writes });
     return { id, post };
   });
 }
@@ -72,47 +72,56 @@ function listWrite(context: Context, person: string, posts: readonly Posted[]): 
     : context.lobbyLists.drop(person);
 }
 
-/** Changes a wish alone and from its present state; what its person's list is without it is at hand. */
+/** What the change of a wish is given: the wish, its person's list without it, and the lock on both. */
+export interface LockedPost {
+  readonly post: LobbyPost;
+  readonly unlisted: Write;
+  readonly lock: Lock;
+}
+
+/** Changes a wish from its present state, under its lock. */
 export async function changePost<T>(
   context: Context,
   id: string,
-  change: (post: LobbyPost, unlisted: Write) => Promise<T | Refused>,
+  change: (locked: LockedPost) => Promise<T | Refused>,
 ): Promise<T | Refused> {
   const known = await readOrQuarantine(context, context.lobbyPosts, id);
   if (!known) return refusal('postGone');
-  return context.storage.exclusive(`lobby:${known.person}`, async () => {
+  return context.storage.exclusive(`lobby:${known.person}`, async (lock) => {
     const post = await readOrQuarantine(context, context.lobbyPosts, id);
     if (!post || post.gone || post.until <= context.now()) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return refusal('postGone');
     }
     const others = (await postsOf(context, post.person)).filter((posted) => posted.id !== id);
-    return change(post, listWrite(context, post.person, others));
+    return change({ post, unlisted: listWrite(context, post.person, others), lock });
   });
 }
 
 /** Takes back what somebody has posted. */
 export function withdrawPost(context: Context, id: string, person: string): Promise<Posted | Refused> {
-  return changePost<Posted>(context, id, async (post, unlisted) => {
+  return changePost<Posted>(context, id, async ({ post, unlisted, lock }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
-    await claiming(context, (claim) => context.storage.commit(context.lobbyPosts.put(id, gone), unlisted, ...claim));
+    await commit(context, { guards: [lock], writes: [context.lobbyPosts.put(id, gone), unlisted] });
     return { id, post: gone };
   });
 }
 
 /** Where the message of a wish is; it is looked at again when it lapses. */
 export async function notePosted(context: Context, id: string, message: string): Promise<void> {
-  await changePost<undefined>(context, id, async (post) => {
-    await context.storage.commit(context.lobbyPosts.put(id, { ...post, message, at: post.until }));
+  await changePost<undefined>(context, id, async ({ post, lock }) => {
+    const noted = context.lobbyPosts.put(id, { ...post, message, at: post.until });
+    await context.storage.transact({ guards: [lock], writes: [noted] });
     return undefined;
   });
 }
 
 /** Drops a wish that has had its time, once nobody can read it any more. */
 export async function dropPost(context: Context, id: string, { person }: LobbyPost): Promise<void> {
-  await context.storage.exclusive(`lobby:${person}`, async () => {
+  await context.storage.exclusive(`lobby:${person}`, async (lock) => {
     const others = (await postsOf(context, person)).filter((posted) => posted.id !== id);
-    await context.storage.commit(context.lobbyPosts.drop(id), listWrite(context, person, others));
+    const writes = [context.lobbyPosts.drop(id), listWrite(context, person, others)];
+    await context.storage.transact({ guards: [lock], writes });
   });
 }

@@ -1,12 +1,12 @@
 import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { openTable } from '../actions/open.ts';
-import { ratingIn, readStanding } from '../commit/standing.ts';
 import { noRoomFor } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import { ratingIn, readStanding } from '../history/standing.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import type { LoadedTable } from '../table/table.ts';
+import type { LoadedTable, TableResult } from '../table/table.ts';
 import { changePost } from './post.ts';
 
 /** How far apart two are who are about as strong. */
@@ -39,8 +39,8 @@ export async function takePost(
   id: string,
   taker: Taker,
   place: Table['place'],
-): Promise<LoadedTable | Refused> {
-  return changePost<LoadedTable>(context, id, async (post, unlisted) => {
+): Promise<TableResult> {
+  return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
     const game = context.shelf.get(post.game);
     if (!game) return refusal('gameGone');
     const gone: LobbyPost = { ...post, gone: { channel: place.channel, other: taker.name }, at: context.now() };
@@ -59,6 +59,7 @@ export async function takePost(
         calls: true,
       },
       [context.lobbyPosts.put(id, gone), unlisted],
+      [lock],
     );
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NewerRecordError, type Store } from '../../../storage/index.ts';
+import { type Lock, NewerRecordError, type Store } from '../../../storage/index.ts';
 import { guestLists } from '../../../storage/records/table.ts';
 import { invitationsOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -23,12 +23,12 @@ interface Task {
   readonly walks: readonly Walk[];
 }
 
-/** What has to be done: deadlines and marks are brought into the order of time, invitations onto lists. */
+/** What has to be done: deadlines and outbox entries get their due index, invitations their lists. */
 function tasksOf(context: Context): Task[] {
   // What somebody waits for comes first.
-  const inOrder = [context.unsettled, context.departures, context.deadlines].map((store) => ({
+  const inOrder = [context.outboxEntries, context.departures, context.deadlines].map((store) => ({
     store,
-    some: (ids: readonly string[]) => store.line(ids),
+    some: (ids: readonly string[]) => store.indexDue(ids),
   }));
   return [
     { name: 'time in order', walks: inOrder },
@@ -37,14 +37,14 @@ function tasksOf(context: Context): Task[] {
 }
 
 /**
- * Brings a database that an older Longtable made up to date. One process does it, and whoever comes meanwhile is told `Busy`;
+ * Brings a database that an older Longtable made up to date. One process does it, and whoever comes meanwhile gets `LockTimeoutError`;
  * it can be broken off anywhere and goes on from there.
  */
 export async function migrate(context: Context, signal?: AbortSignal): Promise<void> {
   const left = () => undone(context, tasksOf(context));
   if ((await left()).length === 0) return;
-  const work = async () => {
-    for (const task of await left()) await doOnce(context, task, signal);
+  const work = async (lock: Lock) => {
+    for (const task of await left()) await doOnce(context, task, lock, signal);
   };
   await context.storage.exclusive('upkeep', work, PATIENCE_MS);
 }
@@ -54,24 +54,32 @@ async function undone(context: Context, tasks: readonly Task[]): Promise<Task[]>
   return tasks.filter((_, index) => known[index] === undefined);
 }
 
-async function doOnce(context: Context, { name, walks }: Task, signal?: AbortSignal): Promise<void> {
+async function doOnce(context: Context, { name, walks }: Task, lock: Lock, signal?: AbortSignal): Promise<void> {
   const parts = walks.map((walk, index) => ({ walk, part: `${name} ${index + 1}` }));
   let records = 0;
-  for (const { walk, part } of parts) records += await goThrough(context, part, walk, signal);
+  for (const { walk, part } of parts) records += await goThrough(context, part, walk, lock, signal);
   const done = parts.map(({ part }) => context.progresses.drop(part));
-  await context.storage.commit(context.migrationStates.put(name, { at: context.now() }), ...done);
+  const state = context.migrationStates.put(name, { at: context.now() });
+  await context.storage.transact({ guards: [lock], writes: [state, ...done] });
   if (records > 0) context.log.info({ what: name, records }, 'Records of an older Longtable are up to date');
 }
 
 /** Walks on from where an earlier walk came to, and says through how many. */
-async function goThrough(context: Context, name: string, walk: Walk, signal?: AbortSignal): Promise<number> {
+async function goThrough(
+  context: Context,
+  name: string,
+  walk: Walk,
+  lock: Lock,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = await context.progresses.get(name);
   let count = 0;
   for await (const ids of fewOf(walk.store.ids(before?.after))) {
     signal?.throwIfAborted();
     const begun = performance.now();
     await walk.some(ids);
-    await context.storage.commit(context.progresses.put(name, { after: ids.at(-1)! }));
+    const progress = context.progresses.put(name, { after: ids.at(-1)! });
+    await context.storage.transact({ guards: [lock], writes: [progress] });
     // Half of the time belongs to those who play.
     await sleep(performance.now() - begun, undefined, signal && { signal });
     count += ids.length;
@@ -106,11 +114,11 @@ function invitations(context: Context): Walk {
 
 /** Whoever answers meanwhile waits for this, so nobody is listed who has answered. */
 async function listInvitation(context: Context, person: string, id: string): Promise<void> {
-  await context.storage.exclusive(`invitations:${person}`, async () => {
+  await context.storage.exclusive(`invitations:${person}`, async (lock) => {
     const table = await readOrQuarantine(context, context.tables, id);
     if (!table || !isInvited(table, person)) return;
     const tables = [...new Set([...(await invitationsOf(context, person)), id])];
-    await context.storage.commit(context.invitations.put(person, { tables }));
+    await context.storage.transact({ guards: [lock], writes: [context.invitations.put(person, { tables })] });
   });
 }
 

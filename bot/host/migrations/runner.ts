@@ -7,12 +7,12 @@ const AGAIN_MS = 1000;
 
 /** Brings a database that an older Longtable made up to date while people play, unless another process does. */
 export class MigrationRunner {
-  readonly #house: Context;
+  readonly #context: Context;
   readonly #leaving = new AbortController();
   #working: Promise<void> | undefined;
 
   constructor(context: Context) {
-    this.#house = context;
+    this.#context = context;
   }
 
   start(): void {
@@ -29,7 +29,7 @@ export class MigrationRunner {
     const { signal } = this.#leaving;
     while (!signal.aborted) {
       try {
-        return await migrate(this.#house, signal);
+        return await migrate(this.#context, signal);
       } catch (error) {
         if (!signal.aborted) await this.#again(error, signal);
       }
@@ -39,7 +39,10 @@ export class MigrationRunner {
   /** Whoever is at it may die, and the database may come back. */
   async #again(error: unknown, signal: AbortSignal): Promise<void> {
     if (!(error instanceof LockTimeoutError))
-      this.#house.log.warn({ error: String(error) }, 'Older records were not brought up to date; the next try is soon');
+      this.#context.log.warn(
+        { error: String(error) },
+        'Older records were not brought up to date; the next try is soon',
+      );
     await sleep(AGAIN_MS, undefined, { signal }).catch(() => {});
   }
 }

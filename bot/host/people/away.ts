@@ -8,7 +8,7 @@ import { DAY_MS } from '../duration.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
-import { changePerson, reviseMorning } from './person.ts';
+import { changePerson, reviseDigest } from './person.ts';
 import { vacationAt } from './rest.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -38,7 +38,7 @@ export async function stopClocks(context: Context, person: string, settings: Per
     });
     if ('table' in changed) stopped.push(changed);
   }
-  await reviseMorning(context, person);
+  await reviseDigest(context, person);
   return stopped;
 }
 

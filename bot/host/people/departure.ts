@@ -1,4 +1,4 @@
-import { commitWith } from '../commit/side-effects.ts';
+import { collecting } from '../commit/commit.ts';
 import { tableListEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
@@ -64,8 +64,8 @@ async function isGone(context: Context, guild: string): Promise<boolean> {
 }
 
 async function purgeTable(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async () => {
-    const table = await readOrQuarantine(context, context.tables, id);
+  await context.storage.exclusive(`table:${id}`, async (lock) => {
+    const table = await readOrQuarantine(context, context.tables, id, lock);
     if (!table || table.status === 'over') return;
     const drops = [
       context.tables.drop(id),
@@ -73,6 +73,12 @@ async function purgeTable(context: Context, id: string): Promise<void> {
       context.places.drop(table.place.channel),
       context.deadlines.drop(id),
     ];
-    await commitWith(context, () => drops, [tableListEffects(context, table, { ...table, status: 'over' })]);
+    const effects = tableListEffects(context, table, { table: { ...table, status: 'over' } });
+    await collecting(context, effects ? [effects] : [], (collected, locks) =>
+      context.storage.transact({
+        guards: [lock, ...locks],
+        writes: [...drops, ...collected.flatMap(({ writes = [] }) => writes)],
+      }),
+    );
   });
 }

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
-import { pastOf, readAll } from '../commit/lists.ts';
-import { readStanding } from '../commit/standing.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
+import { pastOf, readAll } from '../history/lists.ts';
+import { readStanding } from '../history/standing.ts';
 import { postsOf } from '../lobby/post.ts';
+import { planOf } from '../plans/plan.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readOrQuarantineLog } from '../table/log.ts';
-import { planOf } from '../table/plan.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type Held, tournamentsOf } from '../tournaments/tournament.ts';
 import { readPerson } from './person.ts';

@@ -7,9 +7,10 @@ import { keptLog, open, person, place, testContext } from '../../../tests/contex
 import { noughts } from '../../../tests/noughts.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { pastAt, readAll } from '../commit/lists.ts';
 import { tablesIn, tablesOf } from '../commit/table-lists.ts';
-import { type Context, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { pastAt, readAll } from '../history/lists.ts';
+import { openContext } from '../open.ts';
 import { compareServers, noteDeparture, noteReturn, purgeDeparted } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';

@@ -1,12 +1,13 @@
+import type { Write } from '../../../storage/index.ts';
 import type { Standing } from '../../../storage/records/standing.ts';
 import type { Sitter } from '../../../storage/records/table.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { resign } from '../actions/resign.ts';
-import { dropList, pastOf, readAll, removeFrom, rollOf } from '../commit/lists.ts';
-import { readStanding } from '../commit/standing.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
+import { dropList, pastOf, readAll, removeFrom, rollOf } from '../history/lists.ts';
+import { readStanding } from '../history/standing.ts';
 import { postsOf, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { findTable } from '../table/find.ts';
@@ -38,8 +39,8 @@ async function getUp(context: Context, id: string, person: string): Promise<void
 
 /** Works on the record itself, so that games that are off the shelf are no exception. */
 async function unname(context: Context, id: string, person: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async () => {
-    const table = await readOrQuarantine(context, context.tables, id);
+  await context.storage.exclusive(`table:${id}`, async (lock) => {
+    const table = await readOrQuarantine(context, context.tables, id, lock);
     const isThem = (sitter: Sitter) =>
       sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
     const isForThem = (sitter: Sitter) => sitter.kind === 'computer' && sitter.instead?.id === person;
@@ -54,25 +55,25 @@ async function unname(context: Context, id: string, person: string): Promise<voi
       seats: left.seats.map((sitter) => (isForThem(sitter) ? asItself(sitter) : sitter)),
     };
     const kept = opener === undefined || opener === person ? unnamed : { ...unnamed, opener };
-    await context.storage.commit(context.tables.put(id, kept));
+    await context.storage.transact({ guards: [lock], writes: [context.tables.put(id, kept)] });
   });
 }
 
 async function dropRecords(context: Context, person: string, { homes }: Standing): Promise<void> {
+  const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
+    context.storage.exclusive(name, async (lock) =>
+      context.storage.transact({ guards: [lock], writes: await writes() }),
+    );
   for (const [home, games] of Object.entries(homes)) {
-    await context.storage.exclusive(`home:${home}`, async () => {
+    await dropUnder(`home:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, rollOf(home, game), person)));
-      await context.storage.commit(...rolls.flat(), ...(await dropList(context, pastOf(person, home))));
+      return [...rolls.flat(), ...(await dropList(context, pastOf(person, home)))];
     });
   }
-  await context.storage.exclusive(`player:${person}`, () =>
-    context.storage.commit(context.players.drop(person), context.standings.drop(person)),
-  );
-  await context.storage.exclusive(`invitations:${person}`, () =>
-    context.storage.commit(context.invitations.drop(person)),
-  );
-  await context.storage.exclusive(`daily:${person}`, () => context.storage.commit(context.dailyTries.drop(person)));
-  await context.storage.exclusive(`digest:${person}`, () => context.storage.commit(context.digests.drop(person)));
+  await dropUnder(`player:${person}`, () => [context.players.drop(person), context.standings.drop(person)]);
+  await dropUnder(`invitations:${person}`, () => [context.invitations.drop(person)]);
+  await dropUnder(`daily:${person}`, () => [context.dailyTries.drop(person)]);
+  await dropUnder(`digest:${person}`, () => [context.digests.drop(person)]);
   await forgetDesigns(context, person);
-  await context.storage.exclusive(`person:${person}`, () => context.storage.commit(context.people.drop(person)));
+  await dropUnder(`person:${person}`, () => [context.people.drop(person)]);
 }

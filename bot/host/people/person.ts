@@ -14,23 +14,26 @@ export async function noteProgram(context: Context, id: string): Promise<void> {
   if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
 }
 
-/** Lets what was held back for a person be looked at now: they may want to be left alone for longer or shorter. */
-export async function reviseMorning(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`digest:${id}`, async () => {
+/** Makes a person's digest due now: their quiet hours may have changed. */
+export async function reviseDigest(context: Context, id: string): Promise<void> {
+  await context.storage.exclusive(`digest:${id}`, async (lock) => {
     const digest = await readOrQuarantine(context, context.digests, id);
-    if (digest) await context.storage.commit(context.digests.put(id, { ...digest, at: context.now() }));
+    if (!digest) return;
+    const now = context.digests.put(id, { ...digest, at: context.now() });
+    await context.storage.transact({ guards: [lock], writes: [now] });
   });
 }
 
-/** Changes what a person has set, alone and from what it is now, unless the change is refused. */
+/** Changes what a person has set from what it is now, unless the change is refused. */
 export async function changePerson<Changed extends Person | Refused>(
   context: Context,
   id: string,
   change: (person: Person) => Changed,
 ): Promise<Changed> {
-  return context.storage.exclusive(`person:${id}`, async () => {
+  return context.storage.exclusive(`person:${id}`, async (lock) => {
     const changed = change(await readPerson(context, id));
-    if (!('refused' in changed)) await context.storage.commit(context.people.put(id, changed));
+    if (!('refused' in changed))
+      await context.storage.transact({ guards: [lock], writes: [context.people.put(id, changed)] });
     return changed;
   });
 }

@@ -9,15 +9,15 @@ export async function readServer(context: Context, guild: string | null): Promis
   return guild === null ? {} : ((await readOrQuarantine(context, context.servers, guild)) ?? {});
 }
 
-/** Changes the settings of a server, alone and from what they are now; gives what they are then. */
+/** Changes the settings of a server from what they are now; gives what they are then. */
 export async function changeServer(
   context: Context,
   guild: string,
   change: (server: Server) => Server,
 ): Promise<Server> {
-  return context.storage.exclusive(`server:${guild}`, async () => {
+  return context.storage.exclusive(`server:${guild}`, async (lock) => {
     const server = change(await readServer(context, guild));
-    await context.storage.commit(context.servers.put(guild, server));
+    await context.storage.transact({ guards: [lock], writes: [context.servers.put(guild, server)] });
     return server;
   });
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Plan } from '../../../storage/records/table.ts';
-import { planOf } from '../table/plan.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
+import { planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: what two have to agree on. */
+/** Refusals: what two have to agree on. */
 export const AGREEMENTS = {
   stillPlaying: {
     en: 'This game is still running. Finish it before you ask for a rematch.',

@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: designs. */
+/** Refusals: designs. */
 export const WORKSHOP = {
   draftGone: {
     en: 'This draft no longer exists. `/design list` shows yours.',

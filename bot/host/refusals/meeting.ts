@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: the lobby and tournaments. */
+/** Refusals: the lobby and tournaments. */
 export const MEETING = {
   noLobby: {
     en: 'This server has no lobby channel yet. A server admin can set one with `/settings lobby`. Until then, open a table with `/play`.',

@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: what people and servers set for themselves. */
+/** Refusals: what people and servers set for themselves. */
 export const WISHES = {
   badZone: {
     en: 'I don’t know that time zone. Choose one from the list, such as Europe/Berlin.',

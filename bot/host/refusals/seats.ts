@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: opening a table and sitting down at it. */
+/** Refusals: opening a table and sitting down at it. */
 export const SEATS = {
   seatTaken: {
     en: 'All seats at this table are taken.',

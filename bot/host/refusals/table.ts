@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: the table that somebody means. */
+/** Refusals: the table that somebody means. */
 export const TABLE = {
   noTable: {
     en: 'This table no longer exists. Start a new one with `/play`.',

@@ -1,6 +1,6 @@
 import type { Text } from '../../../games/kit/text.ts';
 
-/** What the house does not do: looking, learning and looking back. */
+/** Refusals: looking, learning and looking back. */
 export const LOOKING = {
   nothingToLookUp: {
     en: 'There’s nothing to look up at this table. `/rules` explains the game.',

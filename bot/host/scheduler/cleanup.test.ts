@@ -6,6 +6,7 @@ import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import { forInteraction } from '../idempotency.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { findTable } from '../table/find.ts';
@@ -61,7 +62,7 @@ test('it is kept as long as the operator says, and a table that never began for 
 });
 
 test('interactions are forgotten after a quarter of an hour', async () => {
-  await context.claims.during('1', async () => void (await open(context)));
+  await open(forInteraction(context, '1'));
   await sweepAfter(0);
   expect(await context.interactions.get('1')).toBeDefined();
   await sweepAfter(1);

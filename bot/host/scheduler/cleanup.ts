@@ -3,7 +3,7 @@ import { putAway } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { lapseDraft } from '../editor/drafts.ts';
-import { Interval } from './interval.ts';
+import { Interval } from '../interval.ts';
 
 const EVERY_MS = MINUTE_MS;
 const AT_ONCE = 200;
@@ -11,33 +11,33 @@ const A_FEW = 10;
 
 /** Drops records that have had their time: interactions nobody can answer any more, requests nobody came back to. */
 export class Cleanup {
-  readonly #house: Context;
-  readonly #beat: Interval;
+  readonly #context: Context;
+  readonly #interval: Interval;
 
   constructor(context: Context) {
-    this.#house = context;
-    this.#beat = new Interval(
+    this.#context = context;
+    this.#interval = new Interval(
       () => this.sweep(),
-      (error) => context.log.warn({ error: String(error) }, 'What has had its time was not swept'),
+      (error) => context.log.warn({ error: String(error) }, 'The cleanup failed; the next one is soon'),
     );
   }
 
   /** Sweeps every minute from now on. */
   start(): void {
-    this.#beat.start(EVERY_MS);
+    this.#interval.start(EVERY_MS);
   }
 
   stop(): Promise<void> {
-    return this.#beat.stop();
+    return this.#interval.stop();
   }
 
   /** Drops what has had its time by now. */
   async sweep(): Promise<void> {
-    await this.#clear(this.#house.interactions);
-    await this.#clear(this.#house.requests);
-    await this.#eachDue(this.#house.finished, putAway);
-    await this.#eachDue(this.#house.drafts, lapseDraft);
-    await this.#house.storage.sweep();
+    await this.#clear(this.#context.interactions);
+    await this.#clear(this.#context.requests);
+    await this.#eachDue(this.#context.finished, putAway);
+    await this.#eachDue(this.#context.drafts, lapseDraft);
+    await this.#context.storage.sweep();
   }
 
   async #eachDue(
@@ -45,18 +45,18 @@ export class Cleanup {
     work: (context: Context, id: string) => Promise<unknown>,
   ): Promise<void> {
     for (let done = A_FEW; done === A_FEW; ) {
-      const now = this.#house.now();
+      const now = this.#context.now();
       const ids = await store.takeDue(now, now + 60 * EVERY_MS, A_FEW);
-      for (const id of ids) await work(this.#house, id);
+      for (const id of ids) await work(this.#context, id);
       done = ids.length;
     }
   }
 
   async #clear(store: Pick<Store<unknown>, 'takeDue' | 'drop'>): Promise<void> {
     for (let dropped = AT_ONCE; dropped === AT_ONCE; ) {
-      const now = this.#house.now();
+      const now = this.#context.now();
       const ids = await store.takeDue(now, now + EVERY_MS, AT_ONCE);
-      await this.#house.storage.commit(...ids.map((id) => store.drop(id)));
+      await this.#context.storage.commit(...ids.map((id) => store.drop(id)));
       dropped = ids.length;
     }
   }

@@ -1,15 +1,16 @@
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
+import type { Digest } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
 
 /** How a call reaches those it is for: in the channel, each in a direct message, or later. */
 export interface Ways {
@@ -18,7 +19,7 @@ export interface Ways {
   readonly later: readonly { readonly person: string; readonly at: number }[];
 }
 
-/** Calls that may wait for the morning and follow a person into direct messages; reminders were sorted when they became due. */
+/** Notices that wait out quiet hours and follow a person into direct messages; reminders were sorted when they became due. */
 const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
 
 /** How a notice reaches each of these seats, as their persons wish. */
@@ -47,12 +48,9 @@ export function personAt({ seats }: Table, seat: Seat): string | undefined {
   return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
 }
 
-/** Keeps in mind that a table called somebody who wants to be left alone until then. */
-export async function holdBack(context: Context, person: string, table: string, at: number): Promise<void> {
-  await context.storage.exclusive(`digest:${person}`, async () => {
-    const held = (await readOrQuarantine(context, context.digests, person))?.tables ?? [];
-    await context.storage.commit(context.digests.put(person, { at, tables: [...new Set([...held, table])] }));
-  });
+/** Adds a table to the digest of somebody who is not to be disturbed until then. */
+export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {
+  await changeDigest(context, person, (digest) => ({ at, tables: [...new Set([...(digest?.tables ?? []), table])] }));
 }
 
 /** What a table wants from somebody whom it could not call. */
@@ -62,21 +60,22 @@ export interface Waiting {
   readonly about: 'turn' | 'replaced';
 }
 
-/** What waits for somebody in the morning, and how they want to hear of it. */
-export interface Morning {
+/** What waits for somebody, and how they want to hear of it. */
+export interface DueDigest {
   readonly person: string;
   readonly at: number;
   readonly how: NonNullable<Person['reminders']>;
   readonly waiting: readonly Waiting[];
 }
 
-/** What is to be told to somebody who was left alone; nothing while they still are. */
-export async function morningOf(context: Context, person: string): Promise<Morning | undefined> {
+/** What is to be sent to somebody who was not to be disturbed; nothing while they still are not. */
+export async function dueDigest(context: Context, person: string): Promise<DueDigest | undefined> {
   const digest = await readOrQuarantine(context, context.digests, person);
-  if (!digest) return forget(context, person);
+  if (!digest) return void (await context.storage.commit(context.digests.drop(person)));
   const settings = await readPerson(context, person);
   const wakes = asleepUntil(settings, context.now());
-  if (wakes !== undefined) return put(context, person, wakes);
+  if (wakes !== undefined)
+    return void (await changeDigest(context, person, (known) => known && { ...known, at: wakes }));
   const found = await Promise.all(digest.tables.map((id) => findTable(context, id)));
   const waiting = found.flatMap((loaded) => ('table' in loaded ? wantsFrom(loaded, person) : []));
   return { person, at: digest.at, how: settings.reminders ?? 'mention', waiting };
@@ -97,31 +96,33 @@ function isCalled({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Lets a table call somebody whom it could not call before. */
-export async function callAgain(context: Context, { loaded, seat, about }: Waiting): Promise<LoadedTable | Refused> {
+export async function callAgain(context: Context, { loaded, seat, about }: Waiting): Promise<TableResult> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') return refusal('notDue');
     return { table: { ...table, notices: [...table.notices, newNotice(table, about, [seat])] } };
   });
 }
 
-/** Notes that a morning has been told, unless more was held back meanwhile. */
-export async function noteMorning(context: Context, { person, at, waiting }: Morning): Promise<void> {
-  const told = waiting.map(({ loaded }) => loaded.table.id);
-  await context.storage.exclusive(`digest:${person}`, async () => {
-    const digest = await readOrQuarantine(context, context.digests, person);
-    if (digest?.at === at) return context.storage.commit(context.digests.drop(person));
-    const tables = digest?.tables.filter((id) => !told.includes(id)) ?? [];
-    if (digest) await context.storage.commit(context.digests.put(person, { ...digest, tables }));
+/** Notes that a digest was sent, unless more was added meanwhile. */
+export async function noteDigestSent(context: Context, { person, at, waiting }: DueDigest): Promise<void> {
+  const sent = waiting.map(({ loaded }) => loaded.table.id);
+  await changeDigest(context, person, (digest) => {
+    if (!digest || digest.at === at) return undefined;
+    return { ...digest, tables: digest.tables.filter((id) => !sent.includes(id)) };
   });
 }
 
-async function put(context: Context, person: string, at: number): Promise<undefined> {
-  await context.storage.exclusive(`digest:${person}`, async () => {
-    const digest = await readOrQuarantine(context, context.digests, person);
-    if (digest) await context.storage.commit(context.digests.put(person, { ...digest, at }));
+/** Changes a person's digest from what it is now; nothing drops it. */
+async function changeDigest(
+  context: Context,
+  person: string,
+  change: (digest: Digest | undefined) => Digest | undefined,
+): Promise<void> {
+  await context.storage.exclusive(`digest:${person}`, async (lock) => {
+    const before = await readOrQuarantine(context, context.digests, person);
+    const after = change(before);
+    if (!before && !after) return;
+    const write = after ? context.digests.put(person, after) : context.digests.drop(person);
+    await context.storage.transact({ guards: [lock], writes: [write] });
   });
-}
-
-async function forget(context: Context, person: string): Promise<undefined> {
-  await context.storage.commit(context.digests.drop(person));
 }

@@ -4,7 +4,8 @@ import { guess } from '../../../tests/guess.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
 import { type Decision, decideOvertime } from '../actions/overtime.ts';
-import { type Context, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { setReminders } from './reminders.ts';
@@ -27,16 +28,12 @@ beforeEach(async () => {
 
 /** Rings what is due, and takes the notices as told. */
 async function ring(at: Context = context): Promise<void> {
-  await new Scheduler(
-    at,
-    async ({ table }) => {
-      for (const { about, seats, privately } of table.notices) {
-        told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
-      }
-      await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
-    },
-    async () => {},
-  ).ring();
+  await new Scheduler(at, async ({ table }) => {
+    for (const { about, seats, privately } of table.notices) {
+      told.push(`${about} ${seats.join(' ')}${privately ? ' privately' : ''}`);
+    }
+    await at.storage.commit(at.tables.put(table.id, { ...table, notices: [] }));
+  }).runDue();
 }
 
 /** A new process: it knows only what is in storage. */

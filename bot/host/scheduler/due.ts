@@ -1,21 +1,21 @@
 import type { Seat } from '../../../games/kit/game.ts';
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, Sitter, Table } from '../../../storage/records/table.ts';
 import { lapseTable } from '../actions/leave.ts';
-import { afterLine } from '../actions/line.ts';
 import { resumed } from '../actions/pause.ts';
-import { type Change, changeTable } from '../commit/commit.ts';
-import { deadlineWrite } from '../commit/deadline.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { present } from '../people/away.ts';
 import { readPerson } from '../people/person.ts';
 import { asleepUntil } from '../people/rest.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { awaited, nextDeadline } from '../table/clock.ts';
+import { awaited, deadlineWrite, nextDeadline } from '../table/clock.ts';
 import { ended } from '../table/ending.ts';
 import { findTable } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
+import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { isEarly, type Often, remindersOf, timesReminded, usualSchedule } from '../table/schedule.ts';
 import { silentAt } from '../table/silence.ts';
@@ -28,13 +28,13 @@ export async function runDue(context: Context, id: string): Promise<LoadedTable 
   const found = await findTable(context, id);
   if ('refused' in found) return forget(context, id, found);
   const isOpen = found.table.status === 'open';
-  const rung = isOpen
+  const changed = isOpen
     ? await lapseTable(context, id)
-    : await changeTable(context, id, (loaded) => ring(context, loaded));
-  return 'table' in rung ? rung : undefined;
+    : await changeTable(context, id, (loaded, lock) => afterDue(context, loaded, lock));
+  return 'table' in changed ? changed : undefined;
 }
 
-async function ring(context: Context, loaded: LoadedTable): Promise<Change | Refused> {
+async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Promise<TableChange | Refused> {
   const { table } = loaded;
   const now = context.now();
   const broken = breakSilence(table, now);
@@ -49,15 +49,16 @@ async function ring(context: Context, loaded: LoadedTable): Promise<Change | Ref
   const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
   const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   if (!back && late.length + awake.length === 0) {
-    await context.storage.commit(deadlineWrite(context, table.id, nextLook(table, known, now)));
+    const next = deadlineWrite(context, table.id, nextLook(table, known, now));
+    await context.storage.transact({ guards: [lock], writes: [next] });
     return refusal('notDue');
   }
   const { clock } = table;
   const notices = [...reminders(table, awake), ...timeouts(table, late)];
   const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
   const lapsed = [...clock.lapsed, ...late];
-  const rung = { ...(back ?? table), clock: { ...clock, reminded, lapsed } };
-  return { table: { ...rung, notices: [...table.notices, ...notices] } };
+  const timed = { ...(back ?? table), clock: { ...clock, reminded, lapsed } };
+  return { table: { ...timed, notices: [...table.notices, ...notices] } };
 }
 
 /** A table at which somebody's vacation is over; nothing where that is not so. */
@@ -68,7 +69,11 @@ function cameBack(table: Table, now: number): Table | undefined {
 }
 
 /** Plays on for those who are late, where the game has a rule for that; their time begins anew. */
-function missedBy(context: Context, { table, game }: LoadedTable, late: readonly Seat[]): Change | Refused | undefined {
+function missedBy(
+  context: Context,
+  { table, game }: LoadedTable,
+  late: readonly Seat[],
+): TableChange | Refused | undefined {
   if (late.length === 0 || !game.timing?.terms(table.options)) return undefined;
   const writes: Write[] = [];
   let now = table;

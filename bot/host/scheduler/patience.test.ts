@@ -7,12 +7,13 @@ import { openTable } from '../actions/open.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { setVacation, stopClocks } from '../people/away.ts';
+import { setVacation, stopClocks, vacationEnd } from '../people/away.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
+import { readPerson } from '../people/person.ts';
 import { changeServer } from '../people/server.ts';
 import { findTable } from '../table/find.ts';
-import { holdBack, morningOf, noteMorning, waysOf } from './digest.ts';
+import { addToDigest, dueDigest, noteDigestSent, waysOf } from './digest.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
 
@@ -42,15 +43,17 @@ async function pass(ms: number): Promise<void> {
         told.push(`${about} ${seats.join(' ')}${early ? ' early' : ''}`);
       await context.storage.commit(context.tables.put(table.id, { ...table, notices: [] }));
     },
-    async (who) => {
-      const morning = await morningOf(context, who);
-      if (!morning) return;
-      woken.push(`${who}: ${morning.waiting.map(({ about, seat }) => `${about} ${seat}`).join(', ')}`);
-      await noteMorning(context, morning);
-    },
+    [{ due: context.digests, run: sendDigest }],
   );
-  await scheduler.ring();
-  await scheduler.ring();
+  await scheduler.runDue();
+  await scheduler.runDue();
+}
+
+async function sendDigest(who: string): Promise<void> {
+  const digest = await dueDigest(context, who);
+  if (!digest) return;
+  woken.push(`${who}: ${digest.waiting.map(({ about, seat }) => `${about} ${seat}`).join(', ')}`);
+  await noteDigestSent(context, digest);
 }
 
 const table = async (id: string) => loaded(await findTable(context, id)).table;
@@ -158,7 +161,7 @@ test('who is forgotten gets no seat back, and nothing names them', async () => {
   await playLine(context, id, { person: 'bo' }, 'pick 3');
   await pass(7 * DAY);
   await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'computer');
-  await holdBack(context, 'ada', id, now + DAY);
+  await addToDigest(context, 'ada', id, now + DAY);
   expect(await exportPerson(context, 'ada')).toMatchObject({ heldBack: [id], tables: [{ id }] });
   await forgetPerson(context, 'ada');
   expect(JSON.stringify(await table(id))).not.toContain('"ada"');
@@ -180,7 +183,7 @@ test('what was held back is told once when quiet hours end, as far as it still w
   const one = (await open(context)).table.id;
   const other = (await open(context, { place: place('d') })).table.id;
   const third = (await open(context, { place: place('e') })).table.id;
-  for (const id of [one, other, third, one]) await holdBack(context, 'ada', id, now + 2 * HOUR);
+  for (const id of [one, other, third, one]) await addToDigest(context, 'ada', id, now + 2 * HOUR);
   await playLine(context, third, { person: 'ada' }, 'a1');
   await pass(HOUR);
   expect(woken).toEqual([]);
@@ -228,6 +231,26 @@ test('a server sets how many days of vacation a year count', async () => {
   const again = now;
   await vacation('ada', now + 20 * DAY);
   expect((await table(id)).seats[0]).toMatchObject({ away: again + 2 * DAY });
+});
+
+test('what somebody took of a vacation counts for a year', () => {
+  const taken = { since: now, until: now + 3 * DAY };
+  const since = (days: number) => {
+    const current = { since: now + days * DAY, until: now + (days + 5) * DAY };
+    return vacationEnd({ vacations: [taken, current] }, 3 * DAY, current.since);
+  };
+  expect(since(367)).toBe(now + 367 * DAY);
+  expect(since(368)).toBe(now + 371 * DAY);
+});
+
+test('vacations of more than a year ago are forgotten', async () => {
+  await vacation('ada', now + DAY);
+  await pass(366 * DAY - 1);
+  await vacation('ada', now + DAY);
+  expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
+  await pass(2 * DAY);
+  await vacation('ada', now + DAY);
+  expect((await readPerson(context, 'ada')).vacations).toHaveLength(2);
 });
 
 test('nobody comes back who was not away, and a vacation lasts a year at most', async () => {

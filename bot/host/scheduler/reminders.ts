@@ -1,11 +1,11 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
-import { deadlineWrite } from '../commit/deadline.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { changePerson, reviseMorning } from '../people/person.ts';
+import { changePerson, reviseDigest } from '../people/person.ts';
 import { isZone } from '../people/quiet.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { deadlineWrite } from '../table/clock.ts';
 
 /** What a person says about their reminders; whatever is left out stays as it is. */
 export interface Wishes {
@@ -35,7 +35,7 @@ export async function setReminders(context: Context, id: string, wishes: Wishes)
 
 /** Whoever wants other reminders wants them at the tables that wait for them now, too. */
 async function lookAgain(context: Context, person: string): Promise<void> {
-  await reviseMorning(context, person);
+  await reviseDigest(context, person);
   for (const id of await tablesOf(context, person)) {
     const table = await readOrQuarantine(context, context.tables, id);
     if (table?.status === 'playing') await context.storage.commit(deadlineWrite(context, id, context.now()));

@@ -1,5 +1,7 @@
 import type { Seat } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
 import { beginsAnew } from './discretion.ts';
 import { absentAt, remindersOf, SCHEDULES, timesReminded } from './schedule.ts';
 import { silentAt } from './silence.ts';
@@ -73,4 +75,9 @@ export function awaited(clock: Clock): { seat: Seat; until: number }[] {
     const until = clock.until[seat] ?? absentAt(clock, seat);
     return until === undefined || clock.lapsed.includes(seat) ? [] : [{ seat, until }];
   });
+}
+
+/** Lets the scheduler look at a table at this moment, or never. */
+export function deadlineWrite(context: Context, table: string, at: number | undefined): Write {
+  return at === undefined ? context.deadlines.drop(table) : context.deadlines.put(table, { at });
 }

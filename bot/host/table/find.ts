@@ -1,23 +1,23 @@
-import { CorruptRecordError, NewerRecordError } from '../../../storage/index.ts';
+import { CorruptRecordError, type Lock, NewerRecordError } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { rebuilt, rulesOf } from './rebuild.ts';
 import { stateOf } from './state.ts';
-import { hasBegun, type LoadedTable } from './table.ts';
+import { hasBegun, type TableResult } from './table.ts';
 
 /**
- * Reads a table and checks it whole, its game's state too. The log is the truth: a state of older rules, or one that is
- * damaged, is played again from it. A table that is not sound is set aside; the rest of the house goes on.
+ * Reads and validates a table with its game's state. The log is the truth: a state of older rules, or a damaged one, is
+ * replayed from it. A table that is not sound is quarantined.
  */
-export async function findTable(context: Context, id: string): Promise<LoadedTable | Refused> {
+export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   let table: Table | undefined;
   try {
-    table = await context.tables.get(id);
+    table = await context.tables.get(id, lock);
   } catch (error) {
     if (error instanceof NewerRecordError) return refusal('newer');
-    if (error instanceof CorruptRecordError) return quarantine(context, id, error.message);
+    if (error instanceof CorruptRecordError) return quarantine(context, id, error.message, lock);
     throw error;
   }
   if (!table) return refusal('noTable');
@@ -34,8 +34,8 @@ export async function findTable(context: Context, id: string): Promise<LoadedTab
   const again = await rebuilt(context, { table, game });
   if (again) return again;
   // Moves may have been taken back between the look at the table and the look at its log.
-  if ((await context.tables.get(id)) !== table) return findTable(context, id);
-  return isPresent ? quarantine(context, id, 'its log leads to no sound state') : refusal('rulesChanged');
+  if ((await context.tables.get(id, lock)) !== table) return findTable(context, id, lock);
+  return isPresent ? quarantine(context, id, 'its log leads to no sound state', lock) : refusal('rulesChanged');
 }
 
 /** Notes the state of a table, so that nobody in this process has to find it again. */
@@ -49,7 +49,7 @@ function keyOf(table: Table): object {
 }
 
 /** The table that stands in a channel, thread or DM; a place whose table cannot be played any more is free again. */
-export async function findTableAt(context: Context, channel: string): Promise<LoadedTable | Refused> {
+export async function findTableAt(context: Context, channel: string): Promise<TableResult> {
   const place = await readOrQuarantine(context, context.places, channel);
   if (!place) return refusal('nothingHere');
   const found = await findTable(context, place.table);
@@ -61,8 +61,8 @@ export async function findTableAt(context: Context, channel: string): Promise<Lo
 /** What leaves a place free; any other table may be played on some day. */
 const GONE = ['noTable', 'quarantined'];
 
-async function quarantine(context: Context, id: string, why: string): Promise<Refused> {
-  await context.tables.quarantine(id);
-  context.log.error({ table: id, why }, 'A table failed validation and was set aside');
+async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refused> {
+  await context.tables.quarantine(id, lock);
+  context.log.error({ table: id, why }, 'A table failed validation and was quarantined');
   return refusal('quarantined');
 }

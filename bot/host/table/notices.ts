@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { Seat } from '../../../games/kit/game.ts';
 import type { Notice, Notification, Table } from '../../../storage/records/table.ts';
 import { tellsInPieces } from './discretion.ts';
-import { isPlanned } from './plan.ts';
-import { isSamePerson, type LoadedTable, onTurn, partiesAt } from './table.ts';
+import { isPlanned, isSamePerson, type LoadedTable, onTurn, partiesAt } from './table.ts';
 
 /** Who is to be told that it is their turn: persons who were not asked before, unless they brought it about themselves. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {

@@ -14,7 +14,8 @@ import { keptLog, loaded, open, person, place } from '../../../tests/context.ts'
 import { noughts } from '../../../tests/noughts.ts';
 import { propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
-import { type Context, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
 import { findTable } from './find.ts';
 import { onTurn } from './table.ts';
 

@@ -1,11 +1,15 @@
 import type { AnyGame, GameEvent, Result, Seat } from '../../../games/kit/game.ts';
 import type { Sitter, Table } from '../../../storage/records/table.ts';
+import type { Refused } from '../refusal.ts';
 
 /** A table with its game at hand, read from storage and found sound. */
 export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
 }
+
+/** A table after an action, or why nothing was done. */
+export type TableResult = LoadedTable | Refused;
 
 /** The seats of a person, at most one except where somebody plays both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
@@ -131,4 +135,15 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
 /** Boards that the original prints in between are not kept: a face draws the present one. */
 export function worthKeeping(events: readonly GameEvent[]): GameEvent[] {
   return events.filter((event) => event.kind !== 'board');
+}
+
+/** Whether a seat's next line is planned, so that its player need not be called. */
+export function isPlanned({ plans }: Table, seat: Seat): boolean {
+  const plan = plans?.find((one) => one.seat === seat);
+  return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
+}
+
+/** Where a table's history is kept: in its server, or in its DM. */
+export function homeOf({ guild, channel }: Table['place']): string {
+  return guild ?? channel;
 }

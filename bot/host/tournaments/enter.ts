@@ -1,8 +1,8 @@
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { claiming, mustBeOpen } from '../commit/claiming.ts';
-import { ratingIn, readStanding } from '../commit/standing.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
+import { ratingIn, readStanding } from '../history/standing.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changeTournament, entrantOf, type Held, pastWrites, withList } from './tournament.ts';
 
@@ -24,17 +24,18 @@ export interface Announcement
 /** Opens a tournament that people may join. */
 export async function openTournament(context: Context, announced: Announcement): Promise<Held | Refused> {
   const { guild, organiser: person } = announced;
-  return withList(context, { guild }, (listed, write) =>
-    withList(context, { person }, async (own, writeOwn) => {
-      if (listed.length >= context.limits.tournamentsPerServer) {
-        await mustBeOpen(context);
+  return withList(context, { guild }, (server) =>
+    withList(context, { person }, async (own) => {
+      if (server.listed.length >= context.limits.tournamentsPerServer) {
+        await throwIfHandled(context);
         return refusal('tooManyTournaments');
       }
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
-      const lists = [write(idsOf(listed, id)), writeOwn(idsOf(own, id))];
-      await claiming(context, (claim) =>
-        context.storage.commit(context.tournaments.put(id, tournament), ...lists, ...claim),
-      );
+      const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
+      await commit(context, {
+        guards: [server.lock, own.lock],
+        writes: [context.tournaments.put(id, tournament), ...lists],
+      });
       return { id, tournament };
     }),
   );
@@ -65,7 +66,7 @@ export async function joinTournament(
   person: string,
   name: string,
 ): Promise<Held | Refused> {
-  return withList(context, { person }, (listed, write) => {
+  return withList(context, { person }, ({ listed, lock, write }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
       if (status !== 'open') return refusal('tournamentBegun');
@@ -73,7 +74,7 @@ export async function joinTournament(
       if (entrants.length >= (format === 'robin' ? MOST_ROBIN : MOST)) return refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
-    return changeTournament(context, id, join, [write(idsOf(listed, id))]);
+    return changeTournament(context, id, join, [write(idsOf(listed, id))], [lock]);
   });
 }
 
@@ -126,10 +127,10 @@ export async function cancelTournament(
   isManager: boolean,
 ): Promise<Held | Refused> {
   const guild = (await context.tournaments.get(id))?.guild ?? '';
-  return withList(context, { guild }, async (listed, write) => {
+  return withList(context, { guild }, async (list) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>
       objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
-    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, listed, write));
+    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), [list.lock]);
   });
 }
 
@@ -145,18 +146,24 @@ export function objectionToCancel(
 
 /** Forgets somebody in every tournament: those they met still see how it went. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
-  return withList(context, { person }, async (listed, write) => {
+  return withList(context, { person }, async ({ listed, lock, write }) => {
     for (const { id } of listed) {
-      await changeTournament(context, id, ({ organiser, ...tournament }) => {
-        const entrant = entrantOf(tournament, person);
-        const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
-        if (entrant === undefined) return kept;
-        if (kept.status === 'open') return without(kept, entrant);
-        const entrants = kept.entrants.with(entrant, { name: '', out: true });
-        return { ...kept, entrants };
-      });
+      await changeTournament(
+        context,
+        id,
+        ({ organiser, ...tournament }) => {
+          const entrant = entrantOf(tournament, person);
+          const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
+          if (entrant === undefined) return kept;
+          if (kept.status === 'open') return without(kept, entrant);
+          const entrants = kept.entrants.with(entrant, { name: '', out: true });
+          return { ...kept, entrants };
+        },
+        [],
+        [lock],
+      );
     }
-    await context.storage.commit(write([]));
+    await context.storage.transact({ guards: [lock], writes: [write([])] });
     return listed.map(({ id }) => id);
   });
 }

@@ -2,14 +2,14 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { openTable } from '../actions/open.ts';
 import { changeTable } from '../commit/commit.ts';
-import { tournamentLock, withPairing } from '../commit/tournament-result.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import { ended } from '../table/ending.ts';
-import { type LoadedTable, onTurn } from '../table/table.ts';
+import { type LoadedTable, onTurn, type TableResult } from '../table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided } from './pairing/score.ts';
+import { tournamentLock, withPairing } from './result.ts';
 import { changeTournament, type Held, pastWrites, withList } from './tournament.ts';
 
 /** A pairing of the present round whose game is not over. */
@@ -40,7 +40,7 @@ export async function moveOn(
 ): Promise<Tournament | undefined> {
   const tournament = await readOrQuarantine(context, context.tournaments, id);
   for (const meeting of tournament ? meetingsOf(tournament) : []) {
-    const closed = await settle(context, id, tournament as Tournament, meeting);
+    const closed = await closeLate(context, id, tournament as Tournament, meeting);
     if (closed) await show(closed);
   }
   if (!tournament || tournament.status === 'over') return tournament;
@@ -62,13 +62,13 @@ function advanced(tournament: Tournament, now: number): Tournament {
 }
 
 async function unlist(context: Context, { id, tournament: { guild } }: Held): Promise<void> {
-  await withList(context, { guild }, async (listed, write) =>
-    context.storage.commit(...(await pastWrites(context, { id, guild }, listed, write))),
+  await withList(context, { guild }, async (list) =>
+    context.storage.transact({ guards: [list.lock], writes: await pastWrites(context, { id, guild }, list) }),
   );
 }
 
 /** Ends a game of somebody who withdrew, or whose round is over. */
-async function settle(
+async function closeLate(
   context: Context,
   id: string,
   { entrants, rounds }: Tournament,
@@ -95,11 +95,7 @@ async function settle(
   return undefined;
 }
 
-function close(
-  context: Context,
-  table: string,
-  ending: (loaded: LoadedTable) => Table,
-): Promise<LoadedTable | Refused> {
+function close(context: Context, table: string, ending: (loaded: LoadedTable) => Table): Promise<TableResult> {
   return changeTable(context, table, (loaded) =>
     loaded.table.status === 'over' ? refusal('over') : { table: ending(loaded) },
   );
@@ -111,7 +107,7 @@ export async function seatMeeting(
   { id, tournament }: Held,
   { a, b, round, pairing }: Meeting,
   channel: string,
-): Promise<LoadedTable | Refused> {
+): Promise<TableResult> {
   const game = context.shelf.get(tournament.game);
   if (!game) return refusal('gameGone');
   const sitters = [a, b].map((entrant) => {
@@ -145,25 +141,25 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Notes that the message of a tournament shows it as it was; unless more has happened, nothing is to do before its next date. */
 export async function noteShown(context: Context, { id, tournament }: Held, message: string): Promise<void> {
-  await context.storage.exclusive(tournamentLock(id), async () => {
+  await context.storage.exclusive(tournamentLock(id), async (lock) => {
     const now = await readOrQuarantine(context, context.tournaments, id);
     if (!now) return;
     const isNewest = now.revision === tournament.revision;
     const isWaiting = meetingsOf(now).some(({ table }) => table === undefined);
     const at = isNewest && !isWaiting ? nextDate(context, now) : Math.min(now.at, context.now());
     const told = now.status === 'over' && isNewest ? { told: true as const } : {};
-    await context.storage.commit(
-      context.tournaments.put(id, { ...now, ...told, message, shown: tournament.revision, at }),
-    );
+    const noted = { ...now, ...told, message, shown: tournament.revision, at };
+    await context.storage.transact({ guards: [lock], writes: [context.tournaments.put(id, noted)] });
   });
 }
 
 /** Lets a tournament be looked after later, but not after its next date. */
 export async function postpone(context: Context, id: string, until: number): Promise<void> {
-  await context.storage.exclusive(tournamentLock(id), async () => {
+  await context.storage.exclusive(tournamentLock(id), async (lock) => {
     const now = await readOrQuarantine(context, context.tournaments, id);
-    const at = now && Math.min(until, nextDate(context, now));
-    if (now && at !== undefined) await context.storage.commit(context.tournaments.put(id, { ...now, at }));
+    if (!now) return;
+    const later = context.tournaments.put(id, { ...now, at: Math.min(until, nextDate(context, now)) });
+    await context.storage.transact({ guards: [lock], writes: [later] });
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import type { Tournament } from '../../../storage/records/tournament.ts';
-import { claiming, mustBeOpen } from '../commit/claiming.ts';
-import { tournamentLock } from '../commit/tournament-result.ts';
 import type { Context } from '../context.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { tournamentLock } from './result.ts';
 
 /** A tournament by its name. */
 export interface Held {
@@ -28,16 +28,21 @@ export async function tournamentsOf(context: Context, whose: Whose): Promise<Hel
   });
 }
 
-/** Does work alone with a list; `write` gives what it shall be. */
-export function withList<T>(
-  context: Context,
-  whose: Whose,
-  work: (listed: readonly Held[], write: (ids: readonly string[]) => Write) => Promise<T>,
-): Promise<T> {
+/** What work on a list is given: what is on it, how to write it, and its lock. */
+export interface LockedList {
+  readonly listed: readonly Held[];
+  readonly lock: Lock;
+  write(ids: readonly string[]): Write;
+}
+
+/** Works on a list under its lock. */
+export function withList<T>(context: Context, whose: Whose, work: (list: LockedList) => Promise<T>): Promise<T> {
   const id = listId(whose);
   const write = (ids: readonly string[]) =>
     ids.length > 0 ? context.tournamentLists.put(id, { tournaments: [...ids] }) : context.tournamentLists.drop(id);
-  return context.storage.exclusive(`tournaments:${id}`, async () => work(await tournamentsOf(context, whose), write));
+  return context.storage.exclusive(`tournaments:${id}`, async (lock) =>
+    work({ listed: await tournamentsOf(context, whose), lock, write }),
+  );
 }
 
 function listId(whose: Whose): string {
@@ -45,12 +50,11 @@ function listId(whose: Whose): string {
   return 'guild' in whose ? `in:${whose.guild}` : `of:${whose.person}`;
 }
 
-/** What puts a tournament from those of its server that are not over to those that are; asked for alone with that list. */
+/** Moves a tournament from its server's list of those that are not over to those that are. */
 export async function pastWrites(
   context: Context,
   { id, guild }: { readonly id: string; readonly guild: string },
-  listed: readonly Held[],
-  write: (ids: readonly string[]) => Write,
+  { listed, write }: LockedList,
 ): Promise<Write[]> {
   const isOther = (other: string) => other !== id;
   const past = (await tournamentsOf(context, { past: guild })).map((held) => held.id).filter(isOther);
@@ -60,25 +64,27 @@ export async function pastWrites(
   ];
 }
 
-/** Changes a tournament, alone and from its present state, with what is written beside it; then its message is behind. */
+/** Changes a tournament from its present state, with what is written beside it under further locks; then its message is behind. */
 export async function changeTournament(
   context: Context,
   id: string,
   change: (tournament: Tournament) => Tournament | Refused,
   writes: readonly Write[] = [],
+  guards: readonly Lock[] = [],
 ): Promise<Held | Refused> {
-  return context.storage.exclusive(tournamentLock(id), async () => {
+  return context.storage.exclusive(tournamentLock(id), async (lock) => {
     const before = await readOrQuarantine(context, context.tournaments, id);
     const changed = before ? change(before) : refusal('noTournament');
     if ('refused' in changed) {
-      await mustBeOpen(context);
+      await throwIfHandled(context);
       return changed;
     }
     if (changed === before) return { id, tournament: before };
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
-    await claiming(context, (claim) =>
-      context.storage.commit(context.tournaments.put(id, tournament), ...writes, ...claim),
-    );
+    await commit(context, {
+      guards: [lock, ...guards],
+      writes: [context.tournaments.put(id, tournament), ...writes],
+    });
     return { id, tournament };
   });
 }
@@ -91,11 +97,14 @@ export function entrantOf({ entrants }: Tournament, person: string): number | un
 
 /** Clears away the tournaments of a server that are not over. */
 export async function dropTournaments(context: Context, guild: string): Promise<void> {
-  await withList(context, { guild }, (listed, write) =>
-    context.storage.commit(
-      ...listed.map(({ id }) => context.tournaments.drop(id)),
-      write([]),
-      context.tournamentLists.drop(listId({ past: guild })),
-    ),
+  await withList(context, { guild }, ({ listed, lock, write }) =>
+    context.storage.transact({
+      guards: [lock],
+      writes: [
+        ...listed.map(({ id }) => context.tournaments.drop(id)),
+        write([]),
+        context.tournamentLists.drop(listId({ past: guild })),
+      ],
+    }),
   );
 }

@@ -4,7 +4,8 @@ import type { Format, Tournament } from '../../../storage/records/tournament.ts'
 import { codeOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { type Context, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import type { Refused } from '../refusal.ts';
@@ -66,6 +67,16 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
   }
   throw new Error('It does not end');
 }
+
+test('whoever has as many tables as they may still has a seat in their tournament', async () => {
+  const context = await testContext();
+  const id = await announce(context, 'robin', 3);
+  held(await startTournament(context, id, 'org', false));
+  const full = { ...context, limits: { ...context.limits, tablesPerPerson: 0, tablesPerServer: 0 } };
+  const tournament = await seatAll(full, id);
+  expect(meetingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
+  expect(meetingsOf(tournament).length).toBeGreaterThan(0);
+});
 
 test('a Swiss of 64 with people who walk away runs to its end', async () => {
   const context = await testContext();

@@ -61,11 +61,6 @@ export class Painting {
     return done;
   }
 
-  /** Whether somebody waits for a picture of this board. */
-  isAwaited(board: string): boolean {
-    return this.#queue.has(board);
-  }
-
   /** How many boards wait for their picture. */
   get waiting(): number {
     return this.#queue.size;

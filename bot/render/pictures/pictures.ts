@@ -21,11 +21,6 @@ export class Pictures {
     this.#mayAttach = mayAttach;
   }
 
-  /** Begins to paint a picture of what is not on the disk yet, for whoever sends it soon; nobody who waits for an older one is given it. */
-  begin(picture: Unpainted, channel?: string): void {
-    if (!this.painting.isAwaited(picture.of)) void this.#paint(picture, channel);
-  }
-
   /** Sends a message with its picture, at once without it where there is none. A channel is named where others read it too. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
     const painted = await this.#painted(drawn, channel);

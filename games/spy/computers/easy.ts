@@ -1,8 +1,9 @@
 import type { Choice } from '../../kit/game.ts';
-import { operationChoices } from '../menus/operations.ts';
 import { draftChoices } from '../menus/preparation.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
-import { giveLine } from '../rules/preparation/lines.ts';
+import { turnChoices } from '../menus/turn.ts';
+import { makeLine } from '../rules/lines.ts';
+import { nameOf } from '../rules/match/people.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, Present, State } from '../state.ts';
 import { oneOf, whimOf } from './whim.ts';
 
@@ -14,14 +15,14 @@ export function easyPreparation(known: State, player: Player): string {
   if (known.phase === 'draft') return wander(known, (partial) => draftChoices(known, player, partial));
   const side = known.sides[player];
   const gadget = side.gadgets[side.given.indexOf(null)];
-  if (isEquipped(side) || gadget === undefined) return 'ready';
-  return giveLine(known, gadget, oneOf(whimOf(known), side.agents));
+  if (isAssigned(side) || gadget === undefined) return 'ready';
+  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, oneOf(whimOf(known), side.agents)) });
 }
 
 /** Whatever comes to mind, and often nothing. */
 export function easyTurn(known: State, actor: Present): string {
   if (whimOf(known).below(LAZINESS) === 0) return 'retire';
-  return wander(known, (partial) => operationChoices(known, actor, partial));
+  return wander(known, (partial) => turnChoices(known, actor, partial));
 }
 
 function wander(known: State, menu: (partial: string) => readonly Choice[]): string {

@@ -5,13 +5,13 @@ import { hint } from './hint.ts';
 test('a safe whose combination is known is opened, and the hint says what is in it', () => {
   const { state } = stage(['.$', '..', '$.'], [{ at: 'A1', faction: 0, bp: 0, ap: 1 }]);
   state.sides[0].combinations = [1];
-  const why = { en: 'It brings 13 points and the combination of safe 2.' };
+  const why = { en: 'It’s worth 13 IP and reveals the combination of safe 2.' };
   expect(hint(state, 0)).toMatchObject({ line: 'open B1', why });
 });
 
 test('a step says where it leads', () => {
   const { state } = stage(['....$', '.....'], [{ at: 'A1', faction: 0, bp: 1, ap: 0 }]);
   state.sides[0].combinations = [1];
-  const why = { en: 'On the way to safe 1: 2 steps left.', de: 'Auf dem Weg: Tresor 1, noch 2 Schritte.' };
+  const why = { en: 'On the way to safe 1: 2 steps left.', de: 'Auf dem Weg dorthin (Tresor 1): noch 2 Schritte.' };
   expect(hint(state, 0)).toMatchObject({ line: expect.stringMatching(/^step B/), why });
 });

@@ -25,10 +25,14 @@ const brains: Readonly<Record<string, Brain>> = {
 
 /** The names of the levels, from lazy to shrewd. */
 export const LEVELS: readonly Level[] = [
-  { id: 'easy', name: { en: 'Beginner', de: 'Anfänger' }, about: { en: 'wanders about', de: 'streift umher' } },
+  {
+    id: 'easy',
+    name: { en: 'Beginner', de: 'Anfänger' },
+    about: { en: 'wanders around', de: 'streift ziellos umher' },
+  },
   {
     id: 'normal',
-    name: { en: 'Casual', de: 'Gelegenheitsspieler' },
+    name: { en: 'Casual', de: 'Mittel' },
     about: { en: 'knows the game', de: 'kennt das Spiel' },
   },
   {
@@ -39,7 +43,7 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'master',
     name: { en: 'Master', de: 'Meister' },
-    about: { en: 'plans whole turns, stakes boldly', de: 'plant ganze Züge, setzt mutig' },
+    about: { en: 'plans whole turns and bets boldly', de: 'plant ganze Züge voraus und setzt mutig' },
   },
 ];
 

@@ -1,7 +1,8 @@
+import type { CharacterCommand } from '../rules/command.ts';
 import { canAct, targetsOf } from '../rules/course/legality.ts';
-import { makeLine, type Operation } from '../rules/course/operation.ts';
 import { distance } from '../rules/grid.ts';
 import { noteOn } from '../rules/knowledge/notes.ts';
+import { makeLine } from '../rules/lines.ts';
 import { fieldsOfKind, isFoggy, safeAt } from '../rules/match/board.ts';
 import { carries, has, isPresent, neighboursOf, personAt } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
@@ -10,24 +11,24 @@ import { distanceTo, type Errand, stepsFrom } from './errands.ts';
 
 /** A list of priorities: the cat, safes, secrets, health, known enemies; otherwise the nearest errand. */
 export function normalTurn(known: State, player: Player, actor: Present): string {
-  const operation =
+  const command =
     deliver(known, actor) ??
     (canAct(known, actor) ? act(known, player, actor) : undefined) ??
     (actor.bp > 0 ? walk(known, player, actor) : undefined);
-  return makeLine(operation ?? { kind: 'retire' });
+  return makeLine(command ?? { kind: 'retire' });
 }
 
-function deliver({ cat }: State, actor: Present): Operation | undefined {
+function deliver({ cat }: State, actor: Present): CharacterCommand | undefined {
   if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) !== 1) return undefined;
   if (actor.bp > 0) return { kind: 'action', verb: 'step', at: cat, stake: 0 };
   return actor.ap > 0 ? { kind: 'use', gadget: 'DIAMOND_COLLAR', at: cat } : undefined;
 }
 
-function act(known: State, player: Player, actor: Present): Operation | undefined {
+function act(known: State, player: Player, actor: Present): CharacterCommand | undefined {
   return open(known, player, actor) ?? spy(known, player, actor) ?? drink(actor) ?? attack(known, player, actor);
 }
 
-function open(known: State, player: Player, actor: Present): Operation | undefined {
+function open(known: State, player: Player, actor: Present): CharacterCommand | undefined {
   const at = targetsOf(known, actor, { verb: 'open' }).find((place) => {
     const number = safeAt(known.board, place)?.number;
     return number !== undefined && isWanted(known, player, number);
@@ -41,7 +42,7 @@ function isWanted(known: State, player: Player, number: number): boolean {
   return combinations.includes(number) && !opened.includes(number);
 }
 
-function spy(known: State, player: Player, actor: Present): Operation | undefined {
+function spy(known: State, player: Player, actor: Present): CharacterCommand | undefined {
   const guest = neighboursOf(known, actor.at).find((person) => isUnspied(known, player, person));
   return guest && { kind: 'action', verb: 'spy', at: guest.at, stake: 0 };
 }
@@ -51,12 +52,12 @@ function isUnspied(known: State, player: Player, { id, faction }: Present): bool
   return enemyChance(known, player, id) < 0.6;
 }
 
-function drink(actor: Present): Operation | undefined {
+function drink(actor: Present): CharacterCommand | undefined {
   if (!actor.cocktail || actor.hp >= 60 || actor.cocktail.poisonedBy.length > 0) return undefined;
   return { kind: 'action', verb: 'drink', at: null, stake: 0 };
 }
 
-function attack(known: State, player: Player, actor: Present): Operation | undefined {
+function attack(known: State, player: Player, actor: Present): CharacterCommand | undefined {
   for (const gadget of ['BOWLER_BLADE', 'GAS_GLOSS']) {
     const at = targetsOf(known, actor, { gadget }).find((place) => {
       const person = personAt(known, place);
@@ -68,8 +69,8 @@ function attack(known: State, player: Player, actor: Present): Operation | undef
 }
 
 /** A step towards the nearest errand; none if there is nothing to do or one is there already. */
-function walk(known: State, player: Player, actor: Present): Operation | undefined {
-  let best: { steps: number; step: Operation } | undefined;
+function walk(known: State, player: Player, actor: Present): CharacterCommand | undefined {
+  let best: { steps: number; step: CharacterCommand } | undefined;
   for (const errand of errandsOf(known, player, actor)) {
     const left = distanceTo(known, errand);
     const here = left(actor.at);

@@ -1,6 +1,7 @@
 import { draftChoices } from '../menus/preparation.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
-import { giveLine, pickLine } from '../rules/preparation/lines.ts';
+import { makeLine } from '../rules/lines.ts';
+import { nameOf } from '../rules/match/people.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, State } from '../state.ts';
 
 /** What somebody thinks of the items of the draft. */
@@ -19,9 +20,12 @@ export function prepare(known: State, player: Player, taste: Taste): string {
 function bestPick(known: State, player: Player, taste: Taste): string {
   const offer = known.sides[player].offer ?? { agents: [], gadgets: [] };
   const rated = [
-    ...offer.agents.map((agent) => ({ line: pickLine(known, { agent }), worth: taste.agent(known, player, agent) })),
+    ...offer.agents.map((agent) => ({
+      line: makeLine({ kind: 'pick-agent', agent: nameOf(known, agent) }),
+      worth: taste.agent(known, player, agent),
+    })),
     ...offer.gadgets.map((gadget) => ({
-      line: pickLine(known, { gadget }),
+      line: makeLine({ kind: 'pick-gadget', gadget }),
       worth: taste.gadget(known, player, gadget),
     })),
   ];
@@ -31,11 +35,11 @@ function bestPick(known: State, player: Player, taste: Taste): string {
 
 function nextGift(known: State, player: Player, taste: Taste): string {
   const side = known.sides[player];
-  if (isEquipped(side)) return 'ready';
+  if (isAssigned(side)) return 'ready';
   const index = side.given.indexOf(null);
   const gadget = side.gadgets[index] ?? '';
   const load = (agent: number) => side.given.filter((carrier) => carrier === agent).length;
   const rating = (agent: number) => taste.suits(known, gadget, agent) - load(agent);
   const [best = 0] = [...side.agents].sort((a, b) => rating(b) - rating(a));
-  return giveLine(known, gadget, best);
+  return makeLine({ kind: 'assign', gadget, agent: nameOf(known, best) });
 }

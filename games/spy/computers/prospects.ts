@@ -28,7 +28,7 @@ export function prospectsAt(known: State, player: Player, actor: Present, at: Po
 }
 
 function act(verb: string, at: Point | null, worth: number, stake = 0): Prospect {
-  return { operation: { kind: 'action', verb, at, stake }, worth };
+  return { command: { kind: 'action', verb, at, stake }, worth };
 }
 
 function spying(known: State, player: Player, actor: Present, manner: Manner): Prospect[] {
@@ -85,5 +85,5 @@ function observing(known: State, player: Player, actor: Present, manner: Manner)
       const enemy = manner.enemy(known, player, id);
       return act('observe', at, chance * enemy * (1 - enemy) * 12);
     })
-    .filter(({ operation }) => isLegal(known, actor, operation));
+    .filter(({ command }) => isLegal(known, actor, command));
 }

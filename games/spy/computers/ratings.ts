@@ -105,8 +105,8 @@ export function gadgetProspects(
   if (!rate) return [];
   return placesOfInterest(known)
     .filter((at) => gadget !== 'ROCKET_PEN' || distance(at, actor.at) > 1)
-    .map((at): Prospect => ({ operation: { kind: 'use', gadget, at }, worth: rate(known, player, actor, at, manner) }))
-    .filter(({ operation, worth }) => worth > 0 && isLegal(known, actor, operation));
+    .map((at): Prospect => ({ command: { kind: 'use', gadget, at }, worth: rate(known, player, actor, at, manner) }))
+    .filter(({ command, worth }) => worth > 0 && isLegal(known, actor, command));
 }
 
 /** Where anything could be done at all: people, tables, things on the floor and fireplaces. */

@@ -1,6 +1,7 @@
+import type { CharacterCommand } from '../rules/command.ts';
 import { targetsOf } from '../rules/course/legality.ts';
-import { makeLine, type Operation } from '../rules/course/operation.ts';
 import { distance, type Point } from '../rules/grid.ts';
+import { makeLine } from '../rules/lines.ts';
 import { isFoggy } from '../rules/match/board.ts';
 import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
@@ -25,9 +26,9 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
   const delivery = deliver(known, player, actor, careful);
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
-  let best: { worth: number; operation: Operation } = {
+  let best: { worth: number; command: CharacterCommand } = {
     worth: outlook(actor.at) + 0.01,
-    operation: { kind: 'retire' },
+    command: { kind: 'retire' },
   };
   if (flight && flight.worth > best.worth) best = flight;
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
@@ -36,15 +37,17 @@ export function smartTurn(known: State, player: Player, actor: Present): string 
     const [act] = prospectsAt(known, player, actor, at, careful).sort((a, b) => b.worth - a.worth);
     const worth = stay + (act?.worth ?? 0);
     if (worth <= best.worth) continue;
-    const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
-    const operation = step ?? act?.operation;
-    if (operation) best = { worth, operation };
+    const step: CharacterCommand | undefined = first
+      ? { kind: 'action', verb: 'step', at: first, stake: 0 }
+      : undefined;
+    const command = step ?? act?.command;
+    if (command) best = { worth, command };
   }
-  return makeLine(best.operation);
+  return makeLine(best.command);
 }
 
 /** Hands the collar over when that wins; somebody who is behind keeps it and goes on earning. */
-export function deliver(known: State, player: Player, actor: Present, manner: Manner): Operation | undefined {
+export function deliver(known: State, player: Player, actor: Present, manner: Manner): CharacterCommand | undefined {
   const { cat } = known;
   if (!cat || !carries(actor, 'DIAMOND_COLLAR') || distance(actor.at, cat) !== 1) return undefined;
   if (!manner.ends(known, player)) return undefined;
@@ -59,7 +62,7 @@ export function fly(known: State, actor: Present, outlook: Outlook): Prospect | 
   if (actor.ap === 0 || isFoggy(known.board, actor.at) || !carries(actor, 'JETPACK')) return undefined;
   const landings = targetsOf(known, actor, { gadget: 'JETPACK' });
   const [at] = landings.sort((a, b) => outlook(b) - outlook(a));
-  return at && { operation: { kind: 'use', gadget: 'JETPACK', at }, worth: outlook(at) - 8 };
+  return at && { command: { kind: 'use', gadget: 'JETPACK', at }, worth: outlook(at) - 8 };
 }
 
 /** How promising a field is to end a turn on: what can be reached from it soon, and who stands around. */

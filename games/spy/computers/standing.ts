@@ -1,4 +1,4 @@
-import { finalIp } from '../rules/course/ending.ts';
+import { scoreOf } from '../rules/score.ts';
 import type { Player, State } from '../state.ts';
 
 /** What the other side probably has by a round, from ten chips for each of four agents and a secret now and then. */
@@ -9,13 +9,7 @@ function expectedOf({ round, config }: State): number {
 
 /** Whether a side, with something more, is probably ahead. */
 export function isAhead(known: State, player: Player, more: number): boolean {
-  return worthOf(known, player) + more > expectedOf(known);
-}
-
-/** What a side would have if the match ended now. */
-function worthOf({ people, config }: State, player: Player): number {
-  const team = people.filter(({ faction }) => faction === player);
-  return team.reduce((sum, person) => sum + finalIp(person, config.chipsToIpFactor), 0);
+  return scoreOf(known, player) + more > expectedOf(known);
 }
 
 /**
@@ -32,5 +26,5 @@ export function leadOf(known: State, player: Player): number {
   const taken = board.tables.reduce((sum, { chips, destroyed }) => sum + (destroyed ? 0 : usual - chips), 0);
   const chips = RIVAL.chips + RIVAL.missing * (taken - sides[player].tally.roulette);
   const secrets = RIVAL.secrets * Math.min(round, config.roundLimit) * config.secretToIpFactor;
-  return worthOf(known, player) - chips * config.chipsToIpFactor - secrets;
+  return scoreOf(known, player) - chips * config.chipsToIpFactor - secrets;
 }

@@ -1,11 +1,11 @@
-import type { Operation } from '../rules/course/operation.ts';
+import type { CharacterCommand } from '../rules/command.ts';
 import { isPresent } from '../rules/match/people.ts';
 import type { Player, Present, State } from '../state.ts';
 import type { Manner } from './manner.ts';
 
 /** An operation and what it is worth, in intelligence points. */
 export interface Prospect {
-  readonly operation: Operation;
+  readonly command: CharacterCommand;
   readonly worth: number;
 }
 

@@ -22,8 +22,8 @@ export const characters: Listed = {
   kind: 'listed',
   name: { en: 'Characters', de: 'Charaktere' },
   about: {
-    en: 'The people in the casino: agents and guests, with their properties.',
-    de: 'Die Leute im Casino: Agenten und Gäste mit ihren Eigenschaften.',
+    en: 'The people in the casino: agents and guests, with their talents.',
+    de: 'Die Leute im Casino: Agenten und Gäste mit ihren Talenten.',
   },
   files: [{ option: 'characters_file', ending: '.json' }],
   lists: [
@@ -31,7 +31,7 @@ export const characters: Listed = {
       id: 'characters',
       name: { en: 'Characters', de: 'Charaktere' },
       most: MOST,
-      fresh: { name: 'Somebody New', features: [] },
+      fresh: { name: 'New Character', features: [] },
       fields: [
         { id: 'name', kind: 'text', name: 'Name', least: 3, most: NAME_MAX, wrong: wrongName },
         {
@@ -50,13 +50,13 @@ export const characters: Listed = {
           options: [
             { value: 'FEMALE', name: { en: 'female', de: 'weiblich' } },
             { value: 'MALE', name: { en: 'male', de: 'männlich' } },
-            { value: 'DIVERSE', name: { en: 'diverse', de: 'divers' } },
+            { value: 'DIVERSE', name: { en: 'non-binary', de: 'divers' } },
           ],
         },
         {
           id: 'features',
           kind: 'many',
-          name: { en: 'Properties', de: 'Eigenschaften' },
+          name: { en: 'Talents', de: 'Talente' },
           options: PROPERTY_NAMES.map((value) => ({
             value,
             name: properties[value].title,
@@ -68,7 +68,7 @@ export const characters: Listed = {
         `${column(String(name), LINE_MAX)} ${[...(features as string[])].length || ''}`.trimEnd(),
     },
   ],
-  starts: [{ id: 'cast', name: { en: 'The cast of the house', de: 'Die Leute des Hauses' }, doc: toDoc(cast) }],
+  starts: [{ id: 'cast', name: { en: 'The built-in cast', de: 'Mitgelieferte Charaktere' }, doc: toDoc(cast) }],
   read([text]) {
     const file = readFile(z.array(characterSpec).max(MOST), text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
@@ -80,7 +80,7 @@ export const characters: Listed = {
     const few: Fault[] = missing > 0 ? [{ reason: tooFew(names.length) }] : [];
     const twice = names.flatMap((name, entry): Fault[] =>
       names.indexOf(name) < entry
-        ? [{ entry, reason: { en: 'somebody has this name already', de: 'so heißt schon jemand' } }]
+        ? [{ entry, reason: { en: 'this name is already taken', de: 'dieser Name ist schon vergeben' } }]
         : [],
     );
     return [...few, ...twice];
@@ -89,8 +89,8 @@ export const characters: Listed = {
 
 function tooFew(count: number) {
   return {
-    en: `a match needs at least ${LEAST} characters, here are ${count}`,
-    de: `eine Partie braucht mindestens ${LEAST} Charaktere, hier sind ${count}`,
+    en: `a match needs at least ${LEAST} characters; this file has ${count}`,
+    de: `eine Partie braucht mindestens ${LEAST} Charaktere; diese Datei hat ${count}`,
   };
 }
 

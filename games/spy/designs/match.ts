@@ -15,41 +15,41 @@ const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Ki
   [
     { en: 'Time', de: 'Zeit' },
     [
-      ['roundLimit', 'rounds', { en: 'Janitor comes in round', de: 'Hausmeister in Runde' }],
-      ['turnPhaseLimit', 'seconds', { en: 'Seconds for a turn', de: 'Sekunden je Zug' }],
-      ['strikeMaximum', 'amount', { en: 'Strikes to be removed', de: 'Strikes bis Ausschluss' }],
-      ['pauseLimit', 'seconds', { en: 'Seconds of a pause', de: 'Sekunden je Pause' }],
-      ['reconnectLimit', 'seconds', { en: 'Seconds to reconnect', de: 'Sekunden für Rückkehr' }],
+      ['roundLimit', 'rounds', { en: 'Janitor from round', de: 'Hausmeister ab Runde' }],
+      ['turnPhaseLimit', 'seconds', { en: 'Seconds per turn', de: 'Sekunden pro Zug' }],
+      ['strikeMaximum', 'amount', { en: 'Strikes until removal', de: 'Verwarnungen bis Aus' }],
+      ['pauseLimit', 'seconds', { en: 'Seconds per pause', de: 'Sekunden pro Pause' }],
+      ['reconnectLimit', 'seconds', { en: 'Seconds to reconnect', de: 'Sekunden zum Verbinden' }],
     ],
   ],
   [
     { en: 'Points', de: 'Punkte' },
     [
-      ['chipsToIpFactor', 'amount', { en: 'IP for a chip', de: 'IP je Chip' }],
-      ['secretToIpFactor', 'amount', { en: 'IP for a secret', de: 'IP je Geheimnis' }],
+      ['chipsToIpFactor', 'amount', { en: 'IP per chip', de: 'IP pro Chip' }],
+      ['secretToIpFactor', 'amount', { en: 'IP per secret', de: 'IP pro Geheimnis' }],
       ['catIp', 'amount', { en: 'IP for the collar', de: 'IP für das Halsband' }],
     ],
   ],
   [
-    { en: 'Chances of deeds', de: 'Chancen der Aktionen' },
+    { en: 'Chances of success', de: 'Erfolgschancen' },
     [
       ['spySuccessChance', 'chance', { en: 'Spying succeeds', de: 'Spionage gelingt' }],
       ['observationSuccessChance', 'chance', { en: 'Observation succeeds', de: 'Observation gelingt' }],
       ['babysitterSuccessChance', 'chance', { en: 'Babysitter wards off', de: 'Babysitter wehrt ab' }],
-      ['honeyTrapSuccessChance', 'chance', { en: 'Honey trap works', de: 'Honey Trap wirkt' }],
+      ['honeyTrapSuccessChance', 'chance', { en: 'Honey trap works', de: 'Honigfalle wirkt' }],
     ],
   ],
   [
     { en: 'Roulette and cocktails', de: 'Roulette und Cocktails' },
     [
-      ['minChipsRoulette', 'amount', { en: 'Least chips on a table', de: 'Mindestens Chips' }],
-      ['maxChipsRoulette', 'amount', { en: 'Most chips on a table', de: 'Höchstens Chips' }],
+      ['minChipsRoulette', 'amount', { en: 'Minimum chips on a table', de: 'Chips am Tisch, minimal' }],
+      ['maxChipsRoulette', 'amount', { en: 'Maximum chips on a table', de: 'Chips am Tisch, maximal' }],
       ['cocktailHp', 'amount', { en: 'Cocktail heals', de: 'Cocktail heilt' }],
-      ['cocktailDodgeChance', 'chance', { en: 'Cocktail is dodged', de: 'Cocktail weicht man aus' }],
+      ['cocktailDodgeChance', 'chance', { en: 'Cocktail is dodged', de: 'Cocktail ausweichen' }],
     ],
   ],
   [
-    { en: 'Bowler blade, pen and gloss', de: 'Hut, Füller und Lippenstift' },
+    { en: 'Blade, pen and gloss', de: 'Hut, Füller und Lippenstift' },
     [
       ['bowlerBladeRange', 'amount', { en: 'Bowler blade, range', de: 'Klingen-Hut, Reichweite' }],
       ['bowlerBladeHitChance', 'chance', { en: 'Bowler blade hits', de: 'Klingen-Hut trifft' }],
@@ -64,7 +64,7 @@ const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Ki
       ['moledieRange', 'amount', { en: 'Moledie, range', de: 'Maulwürfel, Reichweite' }],
       ['mothballPouchRange', 'amount', { en: 'Mothballs, range', de: 'Mottenkugeln, Reichw.' }],
       ['mothballPouchDamage', 'amount', { en: 'Mothballs, damage', de: 'Mottenkugeln, Schaden' }],
-      ['fogTinRange', 'amount', { en: 'Fog tin, range', de: 'Nebeldose, Reichweite' }],
+      ['fogTinRange', 'amount', { en: 'Tin of fog, range', de: 'Nebeldose, Reichweite' }],
     ],
   ],
   [
@@ -74,21 +74,21 @@ const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Ki
       ['grappleHitChance', 'chance', { en: 'Grapple catches', de: 'Wurfhaken fängt' }],
       ['laserCompactHitChance', 'chance', { en: 'Laser compact hits', de: 'Laser-Puderdose trifft' }],
       ['wiretapWithEarplugsFailChance', 'chance', { en: 'Wiretap fails', de: 'Wanze fällt aus' }],
-      ['mirrorSwapChance', 'chance', { en: 'Mirror swaps IP', de: 'Mirror tauscht IP' }],
+      ['mirrorSwapChance', 'chance', { en: 'Mirror swaps IP', de: 'Spiegel tauscht IP' }],
     ],
   ],
   [
-    { en: 'Guests (of this house)', de: 'Gäste (nur in diesem Haus)' },
+    { en: 'Guests (Longtable only)', de: 'Gäste (nur bei Longtable)' },
     [
-      ['maxNumberOfNPCs', 'guests', { en: 'Most guests', de: 'Höchstens Gäste' }],
-      ['npcCombinationChance', 'chance', { en: 'A guest tells a key', de: 'Gast verrät Schlüssel' }],
+      ['maxNumberOfNPCs', 'guests', { en: 'Maximum guests', de: 'Gäste, maximal' }],
+      ['npcCombinationChance', 'chance', { en: 'A guest reveals a code', de: 'Gast verrät Kombination' }],
       ['plagueMask', 'flag', { en: 'Anti-plague mask', de: 'Anti-Seuchen-Maske' }],
     ],
   ],
 ];
 
 const MOST = 1_000_000;
-const NO_LIMIT = { en: 'no limit', de: 'ohne Grenze' };
+const NO_LIMIT = { en: 'no limit', de: 'unbegrenzt' };
 const YES_OR_NO = [
   { value: 'false', name: { en: 'No', de: 'Nein' } },
   { value: 'true', name: { en: 'Yes', de: 'Ja' } },
@@ -109,8 +109,8 @@ export const match: Listed = {
   kind: 'listed',
   name: { en: 'Match configuration', de: 'Partie-Konfiguration' },
   about: {
-    en: 'The times, ranges, damages and chances that a match is played with.',
-    de: 'Die Zeiten, Reichweiten, Schäden und Chancen, mit denen eine Partie gespielt wird.',
+    en: 'The times, ranges, damage and odds for a match.',
+    de: 'Zeiten, Reichweiten, Schaden und Chancen einer Partie.',
   },
   files: [{ option: 'match_file', ending: '.match' }],
   lists: [
@@ -124,7 +124,7 @@ export const match: Listed = {
       line: (_, language) => say({ en: 'The match', de: 'Die Partie' }, language),
     },
   ],
-  starts: [{ id: 'usual', name: { en: 'The usual match', de: 'Die übliche Partie' }, doc: toDoc(defaultConfig) }],
+  starts: [{ id: 'usual', name: { en: 'Standard match', de: 'Standardpartie' }, doc: toDoc(defaultConfig) }],
   read([text]) {
     const file = readFile(matchValues, text);
     return file.problems ? unfit(file.reasons) : { doc: toDoc(file.value) };
@@ -134,8 +134,8 @@ export const match: Listed = {
     const { minChipsRoulette, maxChipsRoulette } = toConfig(lists.match?.[0]);
     if (minChipsRoulette <= maxChipsRoulette) return [];
     const reason = {
-      en: `the least chips on a table (${minChipsRoulette}) are more than the most (${maxChipsRoulette})`,
-      de: `die mindestens ${minChipsRoulette} Chips am Tisch sind mehr als die höchstens ${maxChipsRoulette}`,
+      en: `the minimum number of chips on a table (${minChipsRoulette}) is higher than the maximum (${maxChipsRoulette})`,
+      de: `die kleinste Chipzahl am Tisch (${minChipsRoulette}) ist höher als die größte (${maxChipsRoulette})`,
     };
     return [{ reason, entry: 0 }];
   },

@@ -12,7 +12,7 @@ import { unfit } from './unfit.ts';
 const REASONS: Readonly<Record<string, Text>> = {
   'no-safe': { en: 'needs at least one safe', de: 'braucht mindestens einen Tresor' },
   'no-seat': { en: 'needs at least one bar seat', de: 'braucht mindestens einen Sitzplatz' },
-  'shut-safe': { en: 'nobody can stand beside this safe', de: 'neben diesem Tresor kann niemand stehen' },
+  'shut-safe': { en: 'nobody can stand next to this safe', de: 'neben diesem Tresor kann niemand stehen' },
 };
 
 /** A casino: walls, tables, seats and safes. */
@@ -21,8 +21,8 @@ export const scenario: Painted = {
   kind: 'painted',
   name: { en: 'Scenario', de: 'Szenario' },
   about: {
-    en: 'A casino of your own: walls, fireplaces, bars, roulette tables and safes.',
-    de: 'Ein eigenes Casino: Wände, Kamine, Bars, Roulette-Tische und Tresore.',
+    en: 'Your own casino: walls, fireplaces, bars, roulette tables and safes.',
+    de: 'Dein eigenes Casino: Wände, Kamine, Bars, Roulette-Tische und Tresore.',
   },
   files: [{ option: 'scenario_file', ending: '.scenario' }],
   board: { name: { en: 'Casino', de: 'Casino' }, most: 1 },

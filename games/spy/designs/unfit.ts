@@ -11,6 +11,6 @@ export function unfit(reasons: readonly Text[]): { readonly problem: Text } {
       .join('; '),
   );
   return {
-    problem: { en: `This file does not fit: ${say(list, 'en')}.`, de: `Diese Datei passt nicht: ${say(list, 'de')}.` },
+    problem: { en: `This file isn’t valid: ${say(list, 'en')}.`, de: `Diese Datei ist ungültig: ${say(list, 'de')}.` },
   };
 }

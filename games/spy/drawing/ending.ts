@@ -19,7 +19,7 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   return [
     heads.trimEnd(),
     ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),
-    row(say({ en: 'Brought the collar', de: 'Halsband gebracht' }, reader.language), collar),
+    row(say({ en: 'Collar returned', de: 'Halsband gebracht' }, reader.language), collar),
   ];
 }
 
@@ -29,7 +29,7 @@ function ownName(reader: Reader, player: Player): string {
   return isYou(reader, player) ? say({ en: 'You', de: 'Du' }, reader.language) : nameOf(reader, player, VALUE - 1);
 }
 
-/** A player's agents with what they carry; before the doors open, what was chosen and handed out so far. */
+/** A player's agents with what they carry; before the casino opens, what was chosen and assigned so far. */
 function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
   if (people.length > 0) return people.filter(({ faction }) => faction === player);
   const { agents, gadgets, given } = sides[player];
@@ -80,8 +80,13 @@ export function endSentences(state: State, reader: Reader): string[] {
       ? say({ en: `Your team: ${names}.`, de: `Dein Team: ${names}.` }, language)
       : `${nameOf(reader, player)}: ${names}.`;
   });
-  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(' : ')}`);
-  return [...teams, ...drawTurning(state, language), `${counted.join(', ')}.`];
+  const to = say({ en: ' to ', de: ' zu ' }, language);
+  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(to)}`);
+  const both = list(
+    PLAYERS.map((player) => ownName(reader, player)),
+    language,
+  );
+  return [...teams, ...drawTurning(state, language), `${both}: ${counted.join(', ')}.`];
 }
 
 /** The round in which the match turned. */
@@ -89,5 +94,5 @@ export function drawTurning(state: State, language: Reader['language']): string[
   const round = turningRound(state);
   return round === undefined
     ? []
-    : [say({ en: `It turned in round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
+    : [say({ en: `The match turned in round ${round}.`, de: `Die Wende kam in Runde ${round}.` }, language)];
 }

@@ -45,16 +45,16 @@ describe('what can be looked up', () => {
       ],
     );
     const titles = (viewer: 0 | 1 | 'spectator') => pages(state, readerFor(viewer)).map(({ title }) => title);
-    const all = ['What now?', 'Map', 'Your agents', 'The others', 'Who is who'];
-    expect(titles(0)).toEqual([...all, 'Gadgets and talents', 'Signs']);
-    expect(titles(1)).toEqual([...all, 'Signs']);
-    expect(titles('spectator')).toEqual(['Map', 'The others', 'Who is who', 'Signs']);
+    const all = ['What now?', 'Map', 'Your agents', 'Everyone else', 'Who’s who'];
+    expect(titles(0)).toEqual([...all, 'Gadgets and talents', 'Legend']);
+    expect(titles(1)).toEqual([...all, 'Legend']);
+    expect(titles('spectator')).toEqual(['Map', 'Everyone else', 'Who’s who', 'Legend']);
     expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
   });
 
   test.each([
-    [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1): open it. It holds the collar of the cat.'],
+    [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1), so open it. It holds the cat’s collar.'],
     [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent A has the collar: bring it to the cat at A2'],
   ])('the aim follows what a side knows and has', (knows, role, aim) => {
     const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
@@ -69,24 +69,24 @@ describe('what can be looked up', () => {
       description: 'Sings in three casinos and is wanted in four countries.',
     });
     const who = (language: 'en' | 'de') =>
-      pages(state, readerFor(0, language)).find(({ title }) => /Who is|Wer ist/.test(title))?.text;
+      pages(state, readerFor(0, language)).find(({ title }) => /Who’s|Wer ist/.test(title))?.text;
     expect(who('en')).toBe(
-      '**Agent A**: Tradecraft\n-# female · Sings in three casinos and is wanted in four countries.',
+      '**Agent A**: Tradecraft (second try)\n-# female · Sings in three casinos and is wanted in four countries.',
     );
     expect(who('de')).toBe(
-      '**Agent A**: Tradecraft\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
+      '**Agent A**: Agentenhandwerk (2. Versuch)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
     );
   });
 });
 
 test.each([
-  ['', 'Agent A is on: 2 steps, 1 action.'],
-  ['walk', 'Walk where?'],
-  ['walk ', 'Walk: which column?'],
-  ['gamble', 'Roulette: whom or where?'],
-  ['gamble B2', 'Roulette: how many chips?'],
-  ['use JETPACK', 'Jetpack: whom or where?'],
-  ['use JETPACK C', 'Jetpack: which field of this column?'],
+  ['', 'Agent A’s turn: 2 steps and 1 action left.'],
+  ['walk', 'Walk: choose a destination.'],
+  ['walk ', 'Walk: choose a column.'],
+  ['gamble', 'Play roulette: choose a target.'],
+  ['gamble B2', 'Play roulette: how many chips?'],
+  ['use JETPACK', 'Jetpack: choose a target.'],
+  ['use JETPACK C', 'Jetpack: choose a field in this column.'],
 ])('after "%s" the question is "%s"', (partial, question) => {
   const { state } = stage(['...', '.@.'], [{ at: 'B1', carries: ['JETPACK'] }]);
   expect(ask(state, 0, partial, readerFor(0))).toBe(question);

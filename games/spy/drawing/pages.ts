@@ -3,12 +3,13 @@ import type { Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName } from '../rules/grid.ts';
+import { sightOf } from '../rules/knowledge/sight.ts';
 import { featuresOf, isPresent, nameOf } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
-import { sightOf } from '../sight.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { aimOf } from '../words/aim.ts';
+import { scoreText } from '../words/statistics.ts';
 import { gadgetTitle, propertyTitle } from '../words/titles.ts';
 import { drawGrid, FRAME_COLUMNS, sizeOf } from './grid.ts';
 import { LEGEND } from './legend.ts';
@@ -27,12 +28,12 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const isOn = player !== undefined && turnOf(state).includes(player);
   const isOpen = seen.people.length > 0;
   return [
-    ...(player === undefined ? [] : [whatNow(seen, player, isOn, language)]),
+    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, language)]),
     ...(isOpen ? maps(seen, reader) : []),
     ...(player === undefined ? [] : [team(seen, player, language)]),
     ...(isOpen ? [everybody(seen, reader), ...portraits(seen, language)] : []),
     ...gadgetPages(seen, player, language),
-    { title: say({ en: 'Signs', de: 'Zeichen' }, language), lines: [], text: say(LEGEND, language) },
+    { title: say({ en: 'Legend', de: 'Legende' }, language), lines: [], text: say(LEGEND, language) },
   ];
 }
 
@@ -91,7 +92,7 @@ function agentsOf(known: State, player: Player, language: Language): string[] {
     .map((person) => {
       const values = isPresent(person)
         ? valuesOf(person, language).join(', ')
-        : say({ en: 'out', de: 'raus' }, language);
+        : say({ en: 'out of the match', de: 'ausgeschieden' }, language);
       const items = person.items.map((item) => itemTitle(known, item, language)).join(', ') || '–';
       return `\`${marks.get(person.id)?.toUpperCase()}\` **${nameOf(known, person.id)}** ${values}\n-# ${items}`;
     });
@@ -102,13 +103,13 @@ function agentsOf(known: State, player: Player, language: Language): string[] {
     },
     language,
   );
-  return [...agents, secrets];
+  return [...agents, secrets, say(scoreText(known, player), language)];
 }
 
 /** Everybody else, and what was found out about them. */
 function everybody(seen: State, reader: Reader): Page {
   return {
-    title: say({ en: 'The others', de: 'Die anderen' }, reader.language),
+    title: say({ en: 'Everyone else', de: 'Alle anderen' }, reader.language),
     get lines() {
       const lines = drawOthers(seen, reader);
       return lines.length > 0 ? lines : ['–'];
@@ -151,18 +152,18 @@ function asManyAsFit(lines: readonly string[]): string {
 }
 
 const WAIT: Text = {
-  en: 'The others are acting. You are asked again as soon as one of your agents is on.',
+  en: 'The others are acting. You’ll be asked again when one of your agents is up.',
   de: 'Gerade sind die anderen dran. Du wirst wieder gefragt, sobald einer deiner Agenten am Zug ist.',
 };
 
 const DRAFT: Text = {
-  en: 'Choose one of six, eight times: two to four agents, the rest gadgets. What you leave may be offered again, to you or to the other side. “Choose for me” fills up the rest.',
-  de: 'Wähle achtmal eins von sechs: zwei bis vier Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht wieder angeboten. „Wähle für mich“ füllt den Rest auf.',
+  en: 'Choose one of 6 items, 8 times: 2 to 4 agents, the rest gadgets. What you pass on may be offered again, to you or your opponent. “Choose for me” makes the remaining picks.',
+  de: 'Wähle 8-mal eins von 6 Angeboten: 2 bis 4 Agenten, der Rest Gadgets. Was du liegen lässt, wird dir oder der Gegenseite vielleicht noch einmal angeboten. „Für mich wählen“ trifft die übrigen Entscheidungen.',
 };
 
 const EQUIPMENT: Text = {
-  en: 'Give every gadget to one of your agents; until you are ready you can change your mind. “Share out for me” gives each to whom it suits.',
-  de: 'Gib jedes Gadget einem deiner Agenten; bis du fertig bist, kannst du dich umentscheiden. „Verteile für mich“ gibt jedes an jemanden, zu dem es passt.',
+  en: 'Give every gadget to one of your agents. You can change your mind until you’re ready. “Auto-assign” gives each remaining one to the agent who carries the fewest.',
+  de: 'Gib jedes Gadget einem deiner Agenten. Bis du fertig bist, kannst du dich umentscheiden. „Automatisch verteilen“ gibt jedes übrige dem Agenten, der am wenigsten trägt.',
 };
 
 const NOBODY: Text = { en: 'You have no agents yet.', de: 'Du hast noch keine Agenten.' };

@@ -39,8 +39,8 @@ export function itemTitle(state: State, { gadget, usages, activeOn }: Item, lang
 const NOTES = {
   enemy: { en: 'enemy', de: 'gegnerisch' },
   guest: { en: 'guest', de: 'Gast' },
-  harmless: { en: 'harmless?', de: 'harmlos?' },
-  silent: { en: 'told nothing', de: 'verriet nichts' },
+  harmless: { en: 'not an enemy?', de: 'kein Gegner?' },
+  silent: { en: 'no secret', de: 'kein Geheimnis' },
 } as const;
 
 /** Everybody but one's own, with what was found out about them. */

@@ -3,10 +3,10 @@ import { type Box, inset, type Shape, type Tone } from '../../kit/picture/ink.ts
 import { label } from '../../kit/picture/lettering.ts';
 import { circle, type Outline, piece, polygon, rectangle } from '../../kit/picture/shapes.ts';
 import type { Reader } from '../../kit/reader.ts';
-import { waysOf } from '../rules/course/walk.ts';
 import { type FieldName, fieldIn } from '../rules/fields.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { isPresent, personOf, present } from '../rules/match/people.ts';
+import { waysOf } from '../rules/match/routes.ts';
 import type { Present, State } from '../state.ts';
 import { marksOf, safeMark } from './marks.ts';
 

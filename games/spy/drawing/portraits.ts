@@ -2,6 +2,7 @@ import type { Page } from '../../kit/game.ts';
 import { type Language, say } from '../../kit/text.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 import { present } from '../rules/match/people.ts';
+import { properties } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import { portraitOf } from '../words/descriptions.ts';
 import { propertyTitle } from '../words/titles.ts';
@@ -11,7 +12,7 @@ export const TEXT_MAX = 1800;
 
 /** Names, printed properties and what the file says of somebody are known to all. */
 export function portraits(seen: State, language: Language): Page[] {
-  const title = say({ en: 'Who is who', de: 'Wer ist wer' }, language);
+  const title = say({ en: 'Who’s who', de: 'Wer ist wer' }, language);
   const sheets: string[] = [''];
   for (const { id } of present(seen)) {
     const words = introductionOf(seen, id, language);
@@ -40,7 +41,9 @@ const introductions: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> 
 };
 
 function introduce(character: CharacterSpec, language: Language): string {
-  const traits = character.features.map((name) => propertyTitle(name, language)).join(', ');
+  const traits = character.features
+    .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
+    .join(', ');
   const portrait = portraitOf(character, language);
   return [`**${character.name}**${traits ? `: ${traits}` : ''}`, ...(portrait ? [`-# ${portrait}`] : [])].join('\n');
 }

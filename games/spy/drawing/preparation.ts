@@ -2,7 +2,7 @@ import type { View } from '../../kit/game.ts';
 import { about, cut, list, type Reader } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/draft.ts';
+import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/titles.ts';
 import { WIDTH, wrap } from './panel.ts';
@@ -24,14 +24,14 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
 function titleOf({ phase }: State, { language }: Reader): string {
   const title: Text =
     phase === 'draft'
-      ? { en: 'The teams are chosen in secret', de: 'Die Teams werden geheim gewählt' }
-      : { en: 'The gadgets are handed out in secret', de: 'Gadgets werden geheim verteilt' };
+      ? { en: 'Both teams are chosen in secret', de: 'Die Teams werden geheim gewählt' }
+      : { en: 'The gadgets are assigned in secret', de: 'Gadgets werden geheim verteilt' };
   return say(title, language);
 }
 
 function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
-  if (choosing.length === 2) return say({ en: 'Both are choosing.', de: 'Beide wählen noch.' }, language);
+  if (choosing.length === 2) return say({ en: 'Both players are still choosing.', de: 'Beide wählen noch.' }, language);
   const [late = 0] = choosing;
   if (phase === 'over') return '';
   return about(reader, late, { en: 'Only you are still choosing.', de: 'Nur du wählst noch.' }, (name) => ({
@@ -55,12 +55,12 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
     sentences: [
       say(
         {
-          en: `You have chosen ${count} of ${PICKS}: ${said([...team, ...kit])}.`,
-          de: `Du hast ${count} von ${PICKS} gewählt: ${said([...team, ...kit])}.`,
+          en: `You’ve chosen ${count} of ${PICKS}: ${said([...team, ...kit], 'nothing yet')}.`,
+          de: `Du hast ${count} von ${PICKS} gewählt: ${said([...team, ...kit], 'noch nichts')}.`,
         },
         language,
       ),
-      say({ en: `You are offered ${said(offered)}.`, de: `Dir wird angeboten: ${said(offered)}.` }, language),
+      say({ en: `On offer: ${said(offered)}.`, de: `Im Angebot: ${said(offered)}.` }, language),
     ],
   };
 }
@@ -70,7 +70,7 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
   const carriedBy = (agent: number | null) =>
     gadgets.filter((_, index) => given[index] === agent).map((name) => gadgetTitle(name, language));
   const open = carriedBy(null);
-  const rest = say({ en: 'Not handed out yet:', de: 'Noch zu verteilen:' }, language);
+  const rest = say({ en: 'Not assigned yet:', de: 'Noch zu verteilen:' }, language);
   return {
     board: [
       ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id)))]),

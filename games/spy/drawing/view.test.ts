@@ -84,7 +84,7 @@ describe('the board', () => {
       ' Agent B:',
       '  Nugget',
     ]);
-    expect(board).toContain('IP in all               113      199');
+    expect(board).toContain('Total IP                113      199');
   });
 
   test('safes from ten on have marks of their own', () => {
@@ -117,6 +117,6 @@ test('the largest board fits a message and a phone', () => {
   const maps = sheets.filter(({ title }) => title.startsWith('Map'));
   expect(maps.map(({ title }) => title)).toEqual(['Map A–L', 'Map M–X', 'Map Y–AJ']);
   expect(maps.every(({ lines }) => lines.length === MAX_ROWS + 1)).toBe(true);
-  const others = sheets.find(({ title }) => title === 'The others')?.lines.length;
+  const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
 });

@@ -1,7 +1,7 @@
 import type { View } from '../../kit/game.ts';
 import type { Reader } from '../../kit/reader.ts';
+import { sightOf } from '../rules/knowledge/sight.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
-import { sightOf } from '../sight.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';

@@ -1,6 +1,6 @@
 import type { CharacterSpec } from './characters.ts';
 
-/** The house's own cast: what a table plays with unless it brings a character file. */
+/** The built-in cast: what a table plays with unless a character file is uploaded. */
 export const cast: readonly CharacterSpec[] = [
   {
     name: 'Ada Quill',

@@ -7,13 +7,13 @@ const CHECKS: Readonly<Record<string, string>> = {
   'must be plain text on one line': 'muss einfacher Text auf einer Zeile sein',
   'must not begin or end with a space': 'darf nicht mit einem Leerzeichen beginnen oder enden',
   'must have at least 3 letters': 'braucht mindestens 3 Buchstaben',
-  'must not name a property twice': 'darf keine Eigenschaft zweimal nennen',
+  'must not name a property twice': 'darf keine Eigenschaft doppelt nennen',
 };
 
 const KINDS: Readonly<Record<string, Text>> = {
   number: { en: 'a number', de: 'eine Zahl' },
   int: { en: 'a whole number', de: 'eine ganze Zahl' },
-  string: { en: 'a text', de: 'ein Text' },
+  string: { en: 'text', de: 'ein Text' },
   boolean: { en: 'true or false', de: 'true oder false' },
   array: { en: 'a list', de: 'eine Liste' },
   object: { en: 'an object', de: 'ein Objekt' },
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Text>> = {
 /** More values than these are not listed. */
 const MOST = 8;
 
-/** What is wrong with a value, so that its owner can mend it. */
+/** What is wrong with a value, so that its owner can fix it. */
 export function reasonOf(issue: z.core.$ZodIssue): Text {
   switch (issue.code) {
     case 'invalid_type': {
@@ -43,7 +43,7 @@ export function reasonOf(issue: z.core.$ZodIssue): Text {
     case 'invalid_format':
       return { en: issue.message, de: CHECKS[issue.message] ?? twice(issue.message) };
     default:
-      return { en: 'does not fit', de: 'passt nicht' };
+      return { en: 'isn’t valid', de: 'ist ungültig' };
   }
 }
 

@@ -2,7 +2,7 @@ import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import type { CharacterSpec } from './characters.ts';
 import type { ScenarioFile } from './scenario.ts';
 
-/** What this house added to a match file; others do not know these keys, so they are written only where they say something. */
+/** What Longtable adds to a match file; other programs don't know these keys, so default values are omitted. */
 const OWN_KEYS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
 
 type OwnKey = (typeof OWN_KEYS)[number];

@@ -5,9 +5,10 @@ import { actionNamed } from '../rules/actions/index.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { nameOf, personOf } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/draft.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
+import { MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
+import { counted, theGadget } from '../words/titles.ts';
 
 /** The question that a seat's menu answers. */
 export function ask(state: State, seat: Seat, partial: string, { language }: Reader): string {
@@ -15,63 +16,76 @@ export function ask(state: State, seat: Seat, partial: string, { language }: Rea
   const known = knownTo(state, player);
   if (known.phase === 'draft') return say(askForPick(known, player), language);
   if (known.phase === 'equipment') return say(askForCarrier(known, player, partial), language);
-  return say(partial === '' ? askForDeed(known) : askForMore(partial), language);
+  return say(partial === '' ? askForAction(known) : askForMore(partial), language);
 }
 
 function askForPick(known: State, player: Player): Text {
   const { agents, gadgets } = known.sides[player];
   const pick = agents.length + gadgets.length + 1;
-  return {
-    en: `Choice ${pick} of ${PICKS}: an agent or a gadget? You have ${agents.length} of 2 to 4 agents.`,
-    de: `Wahl ${pick} von ${PICKS}: ein Agent oder ein Gadget? Du hast ${agents.length} von 2 bis 4 Agenten.`,
-  };
+  const [en, de] = wanted(agents.length, gadgets.length);
+  return { en: `Choice ${pick} of ${PICKS}: ${en}`, de: `Wahl ${pick} von ${PICKS}: ${de}` };
+}
+
+/** What there is to choose between, once one kind is complete. */
+function wanted(agents: number, gadgets: number): readonly [string, string] {
+  if (agents >= MAX_AGENTS)
+    return ['choose a gadget. Your team is complete.', 'Nimm ein Gadget. Dein Team ist vollständig.'];
+  if (gadgets >= MAX_GADGETS)
+    return ['choose an agent. Your gadgets are complete.', 'Nimm einen Agenten. Deine Gadgets sind vollständig.'];
+  return [
+    `agent or gadget? Agents so far: ${agents} (you need 2 to 4).`,
+    `Agent oder Gadget? Agenten bisher: ${agents} (du brauchst 2 bis 4).`,
+  ];
 }
 
 function askForCarrier(known: State, player: Player, partial: string): Text {
   const gadget = gadgetNamed(partial.slice('give '.length));
   if (gadget) {
-    return eachLanguage((language) => {
-      const title = say(gadget.title, language);
-      return say({ en: `Who carries the ${title}?`, de: `Wer trägt „${title}“?` }, language);
-    });
+    const { name } = gadget;
+    return { en: `Who carries ${theGadget(name, 'en')}?`, de: `Wer trägt ${theGadget(name, 'de')}?` };
   }
-  return isEquipped(known.sides[player])
+  return isAssigned(known.sides[player])
     ? {
-        en: 'Everything is handed out. Into the casino, or does something change hands?',
-        de: 'Alles ist verteilt. Auf ins Casino, oder wechselt noch etwas den Besitzer?',
+        en: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
+        de: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
       }
-    : { en: 'Which gadget do you hand out?', de: 'Welches Gadget verteilst du?' };
+    : { en: 'Which gadget do you want to assign?', de: 'Welches Gadget möchtest du verteilen?' };
 }
 
-function askForDeed(known: State): Text {
-  if (known.active === null) return { en: 'What now?', de: 'Was nun?' };
+function askForAction(known: State): Text {
+  if (known.active === null) return CHOOSE;
   const { bp, ap } = personOf(known, known.active);
   const name = nameOf(known, known.active);
-  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const en = [...(bp > 0 ? [counted(bp, 'step', 'steps')] : []), ...(ap > 0 ? [counted(ap, 'action', 'actions')] : [])];
+  const de = [
+    ...(bp > 0 ? [counted(bp, 'Schritt', 'Schritte')] : []),
+    ...(ap > 0 ? [counted(ap, 'Aktion', 'Aktionen')] : []),
+  ];
   return {
-    en: `${name} is on: ${count(bp, 'step', 'steps')}, ${count(ap, 'action', 'actions')}.`,
-    de: `${name} ist am Zug: ${count(bp, 'Schritt', 'Schritte')}, ${count(ap, 'Aktion', 'Aktionen')}.`,
+    en: `${name}’s turn: ${en.join(' and ')} left.`,
+    de: `${name} ist am Zug: noch ${de.join(' und ')}.`,
   };
 }
 
 /** What a line that has begun still lacks: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
-  if (first === 'walk') return rest.length === 0 ? { en: 'Walk where?', de: 'Wohin?' } : asked(WALK, rest[0]);
-  if (first === 'step') return { en: 'Which way?', de: 'In welche Richtung?' };
+  if (first === 'walk') return asked(WALK, rest[0], DESTINATION);
+  if (first === 'step') return { en: 'Step: choose a direction.', de: 'Schritt: Wähle eine Richtung.' };
   const target = first === 'use' ? rest[1] : rest[0];
   const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
-  return what ? asked(what.title, target) : { en: 'What now?', de: 'Was nun?' };
+  return what ? asked(what.title, target, TARGET) : CHOOSE;
 }
 
-function asked(title: Text, target: string | undefined): Text {
-  const question =
-    target === undefined ? WHOM : target === '' ? WHICH_COLUMN : /\d/.test(target) ? HOW_MUCH : WHICH_FIELD;
+function asked(title: Text, target: string | undefined, first: Text): Text {
+  const question = target === undefined ? first : target === '' ? COLUMN : /\d/.test(target) ? STAKE : FIELD;
   return eachLanguage((language) => `${say(title, language)}: ${say(question, language)}`);
 }
 
 const WALK: Text = { en: 'Walk', de: 'Gehen' };
-const WHOM: Text = { en: 'whom or where?', de: 'wen oder wohin?' };
-const WHICH_COLUMN: Text = { en: 'which column?', de: 'welche Spalte?' };
-const WHICH_FIELD: Text = { en: 'which field of this column?', de: 'welches Feld dieser Spalte?' };
-const HOW_MUCH: Text = { en: 'how many chips?', de: 'wie viele Chips?' };
+const CHOOSE: Text = { en: 'Choose an action.', de: 'Wähle eine Aktion.' };
+const DESTINATION: Text = { en: 'choose a destination.', de: 'Wähle ein Ziel.' };
+const TARGET: Text = { en: 'choose a target.', de: 'Wähle ein Ziel.' };
+const COLUMN: Text = { en: 'choose a column.', de: 'Wähle eine Spalte.' };
+const FIELD: Text = { en: 'choose a field in this column.', de: 'Wähle ein Feld in dieser Spalte.' };
+const STAKE: Text = { en: 'how many chips?', de: 'Wie viele Chips?' };

@@ -17,12 +17,12 @@ const said = ({ label }: Choice, language: Language = 'en') =>
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };
 
-  test('begins with deeds and their chances, a way to walk, and the end of the turn', () => {
+  test('begins with actions and their odds, a way to walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
     expect(begun.map(({ line }) => line)).toEqual(['gamble C2', 'use ROCKET_PEN', 'walk', 'step', 'retire']);
     const [roulette] = begun;
-    expect(roulette && said(roulette)).toBe('Roulette C2, 10 chips (49 %)');
-    expect(roulette && said(roulette, 'de')).toBe('Roulette C2, 10 Chips (49 %)');
+    expect(roulette && said(roulette)).toBe('Play roulette at C2, 10 chips (49%)');
+    expect(roulette && said(roulette, 'de')).toBe('Roulette auf C2, 10 Chips (49 %)');
     expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk', 'step', 'retire']);
     expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2', 'use ROCKET_PEN', 'retire']);
   });
@@ -38,10 +38,10 @@ describe('the menu', () => {
     state.sides[0].notes = [{ person: 1, note: 'guest' }];
     expect(choices(state, 0, '').map((choice) => said(choice))).toEqual(
       expect.arrayContaining([
-        'Spy on Agent B (75 %)',
+        'Spy on Agent B (75%)',
         'Drink (+0 HP)',
-        'Pour over Agent B (dodges 30 %)',
-        'Bowler blade: Agent B (75 %)',
+        'Pour cocktail over Agent B (70%)',
+        'Bowler blade: Agent B (75%)',
       ]),
     );
     const drink = (health: object) =>
@@ -98,8 +98,8 @@ describe('the menu', () => {
     state.sides[0].combinations = [1];
     expect(choices(state, 0, 'walk').map((choice) => said(choice))).toEqual([
       'To safe 1 (4 steps)',
-      'Next to Agent B (2 steps)',
-      'To roulette C2 (1 step)',
+      'To Agent B (2 steps)',
+      'To the roulette table at C2 (1 step)',
       'Another field…',
     ]);
     expect(choices(state, 0, 'walk ').length).toBe(8);

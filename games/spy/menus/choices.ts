@@ -3,8 +3,8 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../turn.ts';
-import { operationChoices } from './operations.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
+import { turnChoices } from './turn.ts';
 
 /** How a line may go on; every menu is made of what its seat may know. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -14,5 +14,5 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   if (known.phase === 'draft') return draftChoices(known, player, partial);
   if (known.phase === 'equipment') return equipmentChoices(known, player, partial);
   const actor = known.active === null ? undefined : personOf(known, known.active);
-  return actor && isPresent(actor) ? operationChoices(known, actor, partial) : [];
+  return actor && isPresent(actor) ? turnChoices(known, actor, partial) : [];
 }

@@ -1,9 +1,9 @@
 import type { Text } from '../../kit/text.ts';
-import type { Ways } from '../rules/course/walk.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
 import { carries, isClammy, isPlayer, nameOf, present } from '../rules/match/people.ts';
+import type { Ways } from '../rules/match/routes.ts';
 import type { Player, Present, State } from '../state.ts';
 
 /** Somewhere to walk to. */
@@ -46,27 +46,29 @@ export function destinations(known: State, actor: Present, ways: Ways): Kind[] {
       places: () =>
         board.tables
           .filter(({ chips, destroyed }) => chips > 0 && !destroyed)
-          .map(({ at }) => to(at, (field) => ({ en: `To roulette ${field}`, de: `Zum Roulette ${field}` }))),
+          .map(({ at }) =>
+            to(at, (field) => ({ en: `To the roulette table at ${field}`, de: `Zum Roulette auf ${field}` })),
+          ),
     },
     {
       rank: actor.hp < 70 ? 2.5 : 5,
       places: () =>
         board.cocktails.map(({ at }) =>
-          to(at, (field) => ({ en: `To the cocktail ${field}`, de: `Zum Cocktail ${field}` })),
+          to(at, (field) => ({ en: `To the cocktail at ${field}`, de: `Zum Cocktail auf ${field}` })),
         ),
     },
     {
       rank: actor.hp < 40 ? 1.5 : 8,
       places: () =>
         fieldsOfKind(board, 'BAR_SEAT').map((at) =>
-          to(at, (field) => ({ en: `To the seat ${field}`, de: `Zum Sitz ${field}` })),
+          to(at, (field) => ({ en: `To the bar seat at ${field}`, de: `Zum Sitzplatz auf ${field}` })),
         ),
     },
     {
       rank: isClammy(actor) ? 1.8 : 9,
       places: () =>
         fieldsOfKind(board, 'FIREPLACE').map((at) =>
-          to(at, (field) => ({ en: `To the fireplace ${field}`, de: `Zum Kamin ${field}` })),
+          to(at, (field) => ({ en: `To the fireplace at ${field}`, de: `Zum Kamin auf ${field}` })),
         ),
     },
     { rank: 0, places: () => lying(known, (gadget) => gadget === 'DIAMOND_COLLAR') },
@@ -85,7 +87,7 @@ function peopleOf(known: State, player: Player, rank: number): Destination[] {
     .filter(({ faction, id }) => faction !== player && rankOf(known, player, id) === rank)
     .map(({ at, id }) => ({
       at,
-      label: () => ({ en: `Next to ${nameOf(known, id)}`, de: `Neben ${nameOf(known, id)}` }),
+      label: () => ({ en: `To ${nameOf(known, id)}`, de: `Zu ${nameOf(known, id)}` }),
     }));
 }
 
@@ -98,7 +100,7 @@ function rankOf(known: State, player: Player, id: number): number {
 function lying({ board }: State, isOne: (gadget: string) => boolean): Destination[] {
   return board.lying
     .filter(({ item }) => isOne(item.gadget))
-    .map(({ at }) => to(at, (field) => ({ en: `Fetch what lies on ${field}`, de: `Holen, was auf ${field} liegt` })));
+    .map(({ at }) => to(at, (field) => ({ en: `Pick up the item at ${field}`, de: `Gegenstand auf ${field} holen` })));
 }
 
 function to(at: Point, words: (field: string) => Text): Destination {

@@ -7,15 +7,13 @@ export function clip(words: string, most: number): string {
   return words.length <= most ? words : `${words.slice(0, most - 1)}…`;
 }
 
-/** What somebody's properties do, as far as a menu has room for it; else their names. */
+/** Talents and what they do, as far as a menu has room for it; else only what they do. */
 export function talents(names: readonly PropertyName[]): Text {
   if (names.length === 0) return { en: 'No special talents', de: 'Keine besonderen Talente' };
   return eachLanguage((language) => {
-    const told = names
-      .map((name) => `${propertyTitle(name, language)}: ${say(properties[name].about, language)}`)
-      .join(' ');
-    const named = names.map((name) => propertyTitle(name, language)).join(', ');
-    return told.length <= DETAIL ? told : clip(named, DETAIL);
+    const brief = (name: PropertyName) => say(properties[name].brief, language);
+    const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
+    return named.length <= DETAIL ? named : clip(names.map(brief).join(', '), DETAIL);
   });
 }
 

@@ -3,33 +3,33 @@ import { makeTaken } from '../../kit/lists.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf } from '../rules/match/people.ts';
-import { isEquipped } from '../rules/preparation/equipment.ts';
-import { HAND_OUT as ALL, giveLine, pickLine } from '../rules/preparation/lines.ts';
+import { isAssigned } from '../rules/preparation/equipment.ts';
 import type { Player, Side, State } from '../state.ts';
 import { clip, DETAIL, talents } from './labels.ts';
 
-/** The six items of a player's offer, and to leave all of it to chance and good sense. */
+/** The items that a player is offered, and a way to have the rest picked for them. */
 export function draftChoices(state: State, player: Player, partial: string): Choice[] {
   const { offer } = state.sides[player];
   if (partial !== '' || !offer) return [];
   const agents = offer.agents.map((agent): Choice => {
     return {
-      line: pickLine(state, { agent }),
+      line: makeLine({ kind: 'pick-agent', agent: nameOf(state, agent) }),
       label: nameOf(state, agent),
       detail: talentsOf(state, agent),
       final: true,
     };
   });
   const gadgets = offer.gadgets.map((name): Choice => {
-    return { line: pickLine(state, { gadget: name }), ...gadgetWords(name), final: true };
+    return { line: makeLine({ kind: 'pick-gadget', gadget: name }), ...gadgetWords(name), final: true };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
 
-const CHOOSE: Choice = { line: 'choose', label: { en: 'Choose for me', de: 'Wähle für mich' }, final: true };
+const CHOOSE: Choice = { line: 'choose', label: { en: 'Choose for me', de: 'Für mich wählen' }, final: true };
 
-/** The gadgets to hand out, then the agents who may get one; `ready` once everything has a carrier. */
+/** The gadgets to assign, then the agents who may get one; `ready` once everything has a carrier. */
 export function equipmentChoices(state: State, player: Player, partial: string): Choice[] {
   const side = state.sides[player];
   if (partial === '') {
@@ -37,11 +37,11 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       const carrier = side.given[index];
       const { label, detail } = gadgetWords(name);
       const line = `give ${name}`;
-      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: HAND_OUT };
+      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: ASSIGN };
       return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
     });
-    const all = handOut(state, side);
-    return isEquipped(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
+    const all = assignAll(state, side);
+    return isAssigned(side) ? [READY, all, ...gadgets] : [{ ...all, tone: 'usual' }, SHARE, ...gadgets];
   }
   const index = side.gadgets.findIndex((name) => partial === `give ${name}`);
   const gadget = side.gadgets[index];
@@ -49,22 +49,22 @@ export function equipmentChoices(state: State, player: Player, partial: string):
   return side.agents
     .filter((agent) => agent !== side.given[index])
     .map((agent) => {
-      const line = giveLine(state, gadget, agent);
+      const line = makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) });
       return { line, label: nameOf(state, agent), detail: talentsOf(state, agent), final: true };
     });
 }
 
 /** Everything at once, in a form with a list for each agent. */
-function handOut(state: State, { agents, gadgets, given }: Side): Choice {
+function assignAll(state: State, { agents, gadgets, given }: Side): Choice {
   const numbers = gadgets.map((_, index) => String(index + 1));
   const share = `(?:-|[1-${gadgets.length}](?: [1-${gadgets.length}])*)`;
   const eachOnce = `(?!.*(\\d).*\\1)${numbers.map((number) => `(?=.*${number})`).join('')}`;
   return {
-    line: ALL,
-    label: { en: 'Hand out all', de: 'Verteile alle' },
+    line: ASSIGN_ALL,
+    label: { en: 'Assign all', de: 'Alle verteilen' },
     final: false,
     input: {
-      label: { en: 'Gadgets of each agent, by number', de: 'Gadgets je Agent, nach Nummern' },
+      label: { en: 'Gadget numbers for each agent', de: 'Gadget-Nummern für jeden Agenten' },
       pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
       example: makeTaken(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({
@@ -79,12 +79,12 @@ function handOut(state: State, { agents, gadgets, given }: Side): Choice {
   };
 }
 
-const HAND_OUT: Text = { en: 'Hand out…', de: 'Verteile …' };
-const GIVEN: Text = { en: 'Give to somebody else…', de: 'Gib jemand anderem …' };
+const ASSIGN: Text = { en: 'Assign…', de: 'Verteilen …' };
+const GIVEN: Text = { en: 'Reassign…', de: 'Jemand anderem geben …' };
 const READY: Choice = { line: 'ready', label: { en: 'Ready', de: 'Fertig' }, final: true };
 const SHARE: Choice = {
   line: 'share',
-  label: { en: 'Share out for me', de: 'Verteile für mich' },
+  label: { en: 'Auto-assign', de: 'Automatisch verteilen' },
   final: true,
   tone: 'aside',
 };

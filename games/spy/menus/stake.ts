@@ -1,21 +1,25 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
+import { say } from '../../kit/text.ts';
 import { chips, percent } from '../words/titles.ts';
 
 /** Stakes up to a highest one: some ready to press, any other to type. */
 export function stakeChoices(partial: string, highest: number, chance: number): Choice[] {
   const ready = [...new Set([1, Math.ceil(highest / 2), highest])];
   const pressed = ready.map((stake): Choice => {
-    const label: Words = ({ language }) => `${chips(stake, language)} (${percent(chance)})`;
+    const label: Words = ({ language }) => {
+      const [words, odds] = [chips(stake, language), percent(chance)[language]];
+      return say({ en: `Stake ${words} (${odds})`, de: `${words} setzen (${odds})` }, language);
+    };
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;
   const typed: Choice = {
     line: `${partial} `,
-    label: { en: 'Another stake', de: 'Anderer Einsatz' },
+    label: { en: 'Other stake…', de: 'Anderer Einsatz …' },
     final: false,
     input: {
-      label: { en: `Chips, 1 to ${highest}`, de: `Chips, 1 bis ${highest}` },
+      label: { en: `Chips (1 to ${highest})`, de: `Chips (1 bis ${highest})` },
       pattern: new RegExp(upTo(highest)),
       example: String(highest),
     },

@@ -1,11 +1,13 @@
 import type { Choice } from '../../kit/game.ts';
 import type { Words } from '../../kit/reader.ts';
 import { say, type Text } from '../../kit/text.ts';
-import { type Ways, walkLine, waysOf } from '../rules/course/walk.ts';
 import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
+import { makeLine } from '../rules/lines.ts';
 import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
+import { type Ways, waysOf } from '../rules/match/routes.ts';
 import type { Present, State } from '../state.ts';
+import { counted } from '../words/titles.ts';
 import { type Destination, destinations, type Kind } from './destinations.ts';
 
 /** More destinations than these are not worth a look. */
@@ -20,7 +22,7 @@ export function errandChoice(known: State, actor: Present): Choice[] {
   if (!ways.lead(errand.to)) return [];
   const name = () => nameOf(errand.to, destinations(known, actor, ways));
   const label = walkLabel(name, () => ways.length(errand.to), ON);
-  return [{ line: walkLine(errand.to), label, final: true }];
+  return [{ line: makeLine({ kind: 'walk', to: errand.to }), label, final: true }];
 }
 
 function nameOf(to: Point, kinds: readonly Kind[]): Text {
@@ -31,15 +33,12 @@ function nameOf(to: Point, kinds: readonly Kind[]): Text {
   return makePoint(to);
 }
 
-const ON: Text = { en: 'Go on:', de: 'Weiter:' };
+const ON: Text = { en: 'Continue:', de: 'Weiter:' };
 
 function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {
     const steps = length();
-    const far = say(
-      { en: steps === 1 ? '1 step' : `${steps} steps`, de: steps === 1 ? '1 Schritt' : `${steps} Schritte` },
-      language,
-    );
+    const far = say({ en: counted(steps, 'step', 'steps'), de: counted(steps, 'Schritt', 'Schritte') }, language);
     const head = lead ? `${say(lead, language)} ` : '';
     return `${head}${say(name(), language)} (${far})`;
   };
@@ -76,7 +75,7 @@ function nearestOf(places: readonly Destination[], from: Point, ways: Ways): Rea
 type Reached = Destination & { readonly steps: number };
 
 function walkChoice({ at, label, steps }: Reached): Choice {
-  return { line: walkLine(at), label: walkLabel(label, () => steps, undefined), final: true };
+  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, undefined), final: true };
 }
 
 /** Where an agent may walk: what matters first, then any field by column and row. */
@@ -84,7 +83,7 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
   if (actor.bp <= 0) return [];
   if (partial === 'walk') {
     const choices = mostImportant(known, actor).map(walkChoice);
-    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Ein anderes Feld …' }, final: false };
+    const field: Choice = { line: 'walk ', label: { en: 'Another field…', de: 'Anderes Feld …' }, final: false };
     return canWalk(known, actor) ? [...choices, field] : choices;
   }
   const fields = fieldsToWalk(known, actor);
@@ -93,7 +92,7 @@ export function walkChoices(known: State, actor: Present, partial: string): Choi
   if (column === undefined) return [];
   return fields
     .filter(({ x }) => columnName(x) === column)
-    .map((at) => ({ line: walkLine(at), label: makePoint(at), final: true }));
+    .map((at) => ({ line: makeLine({ kind: 'walk', to: at }), label: makePoint(at), final: true }));
 }
 
 /** A menu of columns, each leading to its fields. */

@@ -4,92 +4,117 @@ import type { Text } from '../../kit/text.ts';
 interface Property {
   readonly title: Text;
   readonly about: Text;
+  /** The same in a few words, for a menu that lists several. */
+  readonly brief: Text;
 }
 
-/** The seventeen properties, by the name that files use. */
+/** The seventeen properties, by the name that files use; players know them as talents. */
 export const properties = {
   NIMBLENESS: {
     title: { en: 'Nimbleness', de: 'Flinkheit' },
-    about: { en: '3 movement points a round.', de: '3 Bewegungspunkte je Runde.' },
+    about: { en: '3 steps per round.', de: '3 Schritte pro Runde.' },
+    brief: { en: '3 steps', de: '3 Schritte' },
   },
   SLUGGISHNESS: {
     title: { en: 'Sluggishness', de: 'Schwerfälligkeit' },
-    about: { en: 'Only 1 movement point a round.', de: 'Nur 1 Bewegungspunkt je Runde.' },
+    about: { en: 'Only 1 step per round.', de: 'Nur 1 Schritt pro Runde.' },
+    brief: { en: '1 step', de: '1 Schritt' },
   },
   PONDEROUSNESS: {
     title: { en: 'Ponderousness', de: 'Behäbigkeit' },
     about: {
-      en: 'Loses a movement or an action point each round.',
-      de: 'Verliert jede Runde einen Bewegungs- oder Aktionspunkt.',
+      en: 'Loses a random step or action each round.',
+      de: 'Verliert jede Runde einen zufälligen Schritt oder eine Aktion.',
     },
+    brief: { en: '−1 step or action', de: '−1 Schritt/Aktion' },
   },
   SPRYNESS: {
     title: { en: 'Spryness', de: 'Behändigkeit' },
-    about: { en: '2 action points a round.', de: '2 Aktionspunkte je Runde.' },
+    about: { en: '2 actions per round.', de: '2 Aktionen pro Runde.' },
+    brief: { en: '2 actions', de: '2 Aktionen' },
   },
   AGILITY: {
     title: { en: 'Agility', de: 'Agilität' },
     about: {
-      en: 'Gains a movement or an action point each round.',
-      de: 'Erhält jede Runde einen Bewegungs- oder Aktionspunkt mehr.',
+      en: 'Gains a random extra step or action each round.',
+      de: 'Erhält jede Runde zufällig einen Schritt oder eine Aktion mehr.',
     },
+    brief: { en: '+1 step or action', de: '+1 Schritt/Aktion' },
   },
   LUCKY_DEVIL: {
     title: { en: 'Lucky devil', de: 'Glückspilz' },
-    about: { en: 'Wins at roulette with 23/37.', de: 'Gewinnt beim Roulette mit 23/37.' },
+    about: { en: 'Wins at roulette 23 times in 37.', de: 'Gewinnt beim Roulette in 23 von 37 Fällen.' },
+    brief: { en: 'roulette 62%', de: 'Roulette 62 %' },
   },
   JINX: {
     title: { en: 'Jinx', de: 'Pechvogel' },
-    about: { en: 'Wins at roulette with 13/37 only.', de: 'Gewinnt beim Roulette nur mit 13/37.' },
+    about: { en: 'Wins at roulette only 13 times in 37.', de: 'Gewinnt beim Roulette nur in 13 von 37 Fällen.' },
+    brief: { en: 'roulette 35%', de: 'Roulette 35 %' },
   },
   CLAMMY_CLOTHES: {
     title: { en: 'Clammy clothes', de: 'Klamme Klamotten' },
     about: {
-      en: 'Own chances are halved until a fireplace or the hairdryer helps.',
-      de: 'Eigene Chancen sind halbiert, bis Kamin oder Föhn helfen.',
+      en: 'Chances are halved until dried by a fireplace or hairdryer.',
+      de: 'Alle Chancen sind halbiert, bis Kamin oder Föhn die Kleider trocknen.',
     },
+    brief: { en: 'half chances', de: 'halbe Chancen' },
   },
   CONSTANT_CLAMMY_CLOTHES: {
     title: { en: 'Constantly clammy clothes', de: 'Konstant klamme Klamotten' },
-    about: { en: 'Own chances are halved, always.', de: 'Eigene Chancen sind immer halbiert.' },
+    about: { en: 'Chances are always halved.', de: 'Alle Chancen sind immer halbiert.' },
+    brief: { en: 'half chances', de: 'halbe Chancen' },
   },
   ROBUST_STOMACH: {
     title: { en: 'Robust stomach', de: 'Robuster Magen' },
     about: {
-      en: 'Cocktails heal twice as much, poison hurts half.',
-      de: 'Cocktails heilen doppelt, Gift schadet halb.',
+      en: 'Cocktails heal double, poison does half damage.',
+      de: 'Cocktails heilen doppelt, Gift macht nur halben Schaden.',
     },
+    brief: { en: 'drinks heal double', de: 'heilt doppelt' },
   },
   TOUGHNESS: {
     title: { en: 'Toughness', de: 'Zähigkeit' },
-    about: { en: 'Half damage, except from poison.', de: 'Halber Schaden, außer durch Gift.' },
+    about: { en: 'Takes half damage, except from poison.', de: 'Nimmt nur halben Schaden, außer durch Gift.' },
+    brief: { en: 'half damage', de: 'halber Schaden' },
   },
   BABYSITTER: {
     title: { en: 'Babysitter', de: 'Babysitter' },
     about: {
-      en: 'May ward off attacks on friends next to them.',
-      de: 'Wehrt Angriffe auf Freunde nebenan vielleicht ab.',
+      en: 'May ward off attacks on teammates next to them.',
+      de: 'Wehrt Angriffe auf Verbündete nebenan manchmal ab.',
     },
+    brief: { en: 'protects teammates', de: 'schützt Verbündete' },
   },
   HONEY_TRAP: {
-    title: { en: 'Honey trap', de: 'Honey Trap' },
-    about: { en: 'Attacks may hit somebody else instead.', de: 'Angriffe treffen vielleicht jemand anderen.' },
+    title: { en: 'Honey trap', de: 'Honigfalle' },
+    about: { en: 'Attacks on them may hit someone else instead.', de: 'Angriffe treffen manchmal jemand anderen.' },
+    brief: { en: 'diverts attacks', de: 'lenkt Angriffe ab' },
   },
   BANG_AND_BURN: {
-    title: { en: 'Bang and burn', de: 'Bang and Burn' },
-    about: { en: 'Action: wreck a roulette table nearby.', de: 'Aktion: einen Roulette-Tisch nebenan zerstören.' },
+    title: { en: 'Bang and burn', de: 'Sabotage' },
+    about: {
+      en: 'Can wreck a roulette table next to them.',
+      de: 'Kann einen Roulette-Tisch nebenan zerstören.',
+    },
+    brief: { en: 'wrecks roulette', de: 'zerstört Roulette' },
   },
   FLAPS_AND_SEALS: {
-    title: { en: 'Flaps and seals', de: 'Flaps and Seals' },
+    title: { en: 'Flaps and seals', de: 'Tresorknacker' },
     about: { en: 'Opens safes from two fields away.', de: 'Öffnet Tresore auch aus zwei Feldern Entfernung.' },
+    brief: { en: 'opens safes from afar', de: 'Tresore auf Distanz' },
   },
   TRADECRAFT: {
-    title: { en: 'Tradecraft', de: 'Tradecraft' },
-    about: { en: 'Repeats a failed test once.', de: 'Wiederholt eine misslungene Probe einmal.' },
+    title: { en: 'Tradecraft', de: 'Agentenhandwerk' },
+    about: { en: 'Gets a second try when a test fails.', de: 'Bekommt bei einem Fehlschlag einen zweiten Versuch.' },
+    brief: { en: 'second try', de: '2. Versuch' },
   },
   OBSERVATION: {
     title: { en: 'Observation', de: 'Observation' },
-    about: { en: 'Action: find out whether somebody is an enemy.', de: 'Aktion: herausfinden, ob jemand Gegner ist.' },
+    about: {
+      en: 'Can find out whether someone in sight is an enemy.',
+      de: 'Kann herausfinden, ob jemand in Sicht ein Gegner ist.',
+    },
+    brief: { en: 'spots enemies', de: 'erkennt Gegner' },
   },
 } as const satisfies Record<string, Property>;
 

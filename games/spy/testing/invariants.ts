@@ -2,7 +2,7 @@ import { isTurnOver } from '../rules/course/turns.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { isAccessible } from '../rules/match/board.ts';
 import { isPlayer, personOf, present } from '../rules/match/people.ts';
-import { draftable } from '../rules/preparation/draft.ts';
+import { draftable } from '../rules/preparation/picks.ts';
 import type { State } from '../state.ts';
 
 /** Something that holds in every match; it names what does not. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../kit/game.ts';
 import type { JavaRandom } from '../../kit/random.ts';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
-import { draftable } from '../rules/preparation/draft.ts';
+import { draftable } from '../rules/preparation/picks.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 import { turnOf } from '../turn.ts';
 

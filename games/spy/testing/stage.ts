@@ -1,14 +1,15 @@
 import { JavaRandom } from '../../kit/random.ts';
 import { makeRows } from '../files/scenario.ts';
 import { type Drawing, readDrawing } from '../files/scenarios/drawing.ts';
+import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
-import { faultOf, targetsOf } from '../rules/course/legality.ts';
-import { type Operation, parseLine } from '../rules/course/operation.ts';
-import { execute } from '../rules/course/turns.ts';
+import { characterFault, targetsOf } from '../rules/course/legality.ts';
+import { performCharacterCommand } from '../rules/course/turns.ts';
 import { makePoint, parsePoint } from '../rules/grid.ts';
 import { blankSide } from '../rules/knowledge/knowledge.ts';
+import { parseLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
-import type { Match } from '../rules/match/match.ts';
+import type { DraftState } from '../rules/match/draft-state.ts';
 import { isPresent, personOf } from '../rules/match/people.ts';
 import { newItem, newPerson } from '../rules/preparation/opening.ts';
 import type { PropertyName } from '../rules/properties.ts';
@@ -31,7 +32,7 @@ export function stage(
     seed = 1,
     ...rest
   }: { config?: Partial<MatchConfig>; seed?: number } & Partial<Omit<State, 'config'>> = {},
-): Match {
+): DraftState {
   const cast = roles.map((role, index) => ({ name: `Agent ${'ABCDEFGHIJ'[index]}`, features: [...(role.has ?? [])] }));
   const rows = makeRows(readDrawing(drawing));
   const empty = { rows, safes: [], tables: [], cocktails: [], fog: [], lying: [] };
@@ -67,28 +68,28 @@ function enact(files: Pick<State, 'cast'>, id: number, role: Role): Person {
 }
 
 /** A person of the stage who is on the board. */
-export function on({ state }: Match, id: number): Present {
+export function on({ state }: DraftState, id: number): Present {
   const person = personOf(state, id);
   if (!isPresent(person)) throw new Error(`Person ${id} is not on the board.`);
   return person;
 }
 
 /** The operation of a line. */
-export function read(line: string): Operation {
-  const operation = parseLine(line);
-  if (!operation) throw new Error(`"${line}" is no operation.`);
-  return operation;
+export function read(line: string): CharacterCommand {
+  const command = parseLine(line);
+  if (!command || !isCharacterCommand(command)) throw new Error(`"${line}" is no command.`);
+  return command;
 }
 
 /** Lets person 0 do a line, which must be legal. */
-export function perform(match: Match, line: string): Match {
-  const fault = faultOf(match.state, on(match, 0), read(line));
+export function perform(draft: DraftState, line: string): DraftState {
+  const fault = characterFault(draft.state, on(draft, 0), read(line));
   if (fault) throw new Error(`"${line}" is not legal: ${fault}`);
-  execute(match, on(match, 0), read(line));
-  return match;
+  performCharacterCommand(draft, on(draft, 0), read(line));
+  return draft;
 }
 
 /** The fields on which person 0 may use a gadget. */
-export function targets(match: Match, gadget: string): string[] {
-  return targetsOf(match.state, on(match, 0), { gadget }).map(makePoint);
+export function targets(draft: DraftState, gadget: string): string[] {
+  return targetsOf(draft.state, on(draft, 0), { gadget }).map(makePoint);
 }

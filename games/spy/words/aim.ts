@@ -13,16 +13,16 @@ export function aimOf(known: State, player: Player): Text {
   if (bearer) {
     const name = nameOf(known, bearer.id);
     return {
-      en: `${name} has the collar: bring it to the cat at ${cat} if you are ahead, which ends the match.`,
-      de: `${name} hat das Halsband: bring es der Katze auf ${cat}, wenn du vorn liegst; damit endet die Partie.`,
+      en: `${name} has the collar: bring it to the cat at ${cat} once you’re ahead; that ends the match.`,
+      de: `${name} hat das Halsband: Bring es der Katze auf ${cat}, sobald du vorn liegst; damit endet die Partie.`,
     };
   }
   const lying = known.board.lying.find(({ item }) => item.gadget === 'DIAMOND_COLLAR');
   if (lying) {
     const place = makePoint(lying.at);
     return {
-      en: `The collar lies on ${place}: step there, then bring it to the cat at ${cat}.`,
-      de: `Das Halsband liegt auf ${place}: geh hin und bring es dann der Katze auf ${cat}.`,
+      en: `The collar is lying on ${place}. Step there to pick it up, then bring it to the cat at ${cat}.`,
+      de: `Das Halsband liegt auf ${place}. Geh hin und bring es dann der Katze auf ${cat}.`,
     };
   }
   const open = side.combinations.filter((number) => !side.opened.includes(number)).sort((a, b) => b - a);
@@ -32,12 +32,12 @@ export function aimOf(known: State, player: Player): Text {
     const place = makePoint(safe.at);
     const last = next === known.board.safes.length;
     return {
-      en: `You know the combination of safe ${next} (${place}): open it. ${last ? 'It holds the collar of the cat.' : `It tells the combination of safe ${next + 1}.`}`,
-      de: `Du kennst die Kombination von Tresor ${next} (${place}): öffne ihn. ${last ? 'Darin liegt das Halsband der Katze.' : `Er verrät die Kombination von Tresor ${next + 1}.`}`,
+      en: `You know the combination of safe ${next} (${place}), so open it. ${last ? 'It holds the cat’s collar.' : `It reveals the combination of safe ${next + 1}.`}`,
+      de: `Du kennst die Kombination von Tresor ${next} (${place}). Öffne ihn. ${last ? 'Darin liegt das Halsband der Katze.' : `Er verrät die Kombination von Tresor ${next + 1}.`}`,
     };
   }
   return {
-    en: 'Spy on guests: each gives points once, and any may tell the combination of a safe. Safes lead on to each other, the last one to the collar of the cat.',
-    de: 'Spioniere Gäste aus: jeder bringt einmal Punkte, und jeder verrät vielleicht die Kombination eines Tresors. Tresore führen zum nächsten, der letzte zum Halsband der Katze.',
+    en: 'Spy on guests: each one gives IP once and may reveal the combination of a safe. Each safe leads to the next, and the last one holds the cat’s collar.',
+    de: 'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
   };
 }

@@ -1,7 +1,7 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import type { CharacterSpec } from '../files/characters.ts';
 
-/** The house's own characters in German, by what their file says; a file that somebody brings speaks for itself. */
+/** The built-in characters in German, by their English description; uploaded files keep their own. */
 const GERMAN: Readonly<Record<string, string>> = {
   'Retired code breaker who still reads other people’s letters upside down.':
     'Codeknackerin im Ruhestand, die fremde Briefe noch immer kopfüber liest.',

@@ -4,19 +4,19 @@ import type { State, Victory } from '../state.ts';
 
 /** By what a match was won, as the end of a sentence. */
 export const REASONS: Readonly<Record<Victory, Text>> = {
-  VICTORY_BY_IP: { en: 'with more intelligence points', de: 'mit mehr Geheimdienstpunkten (IP)' },
-  VICTORY_BY_COLLAR: { en: 'for bringing the cat her collar', de: 'durch das Halsband für die Katze' },
+  VICTORY_BY_IP: { en: 'with more intelligence points (IP)', de: 'mit mehr Geheimdienstpunkten (IP)' },
+  VICTORY_BY_COLLAR: { en: 'by bringing the cat her collar', de: 'durch das Halsband für die Katze' },
   VICTORY_BY_DRINKING: { en: 'with more cocktails drunk', de: 'mit mehr getrunkenen Cocktails' },
   VICTORY_BY_SPILLING: {
     en: 'with more cocktails poured over enemies',
-    de: 'mit mehr über Gegner geschütteten Cocktails',
+    de: 'mit mehr Cocktails, die Gegner getroffen haben',
   },
-  VICTORY_BY_HP: { en: 'with less damage taken', de: 'mit weniger Schaden' },
+  VICTORY_BY_HP: { en: 'with less damage taken', de: 'mit weniger erlittenem Schaden' },
   VICTORY_BY_KICK: {
-    en: 'because the other side missed too many turns',
+    en: 'because the opponent missed too many turns',
     de: 'weil die Gegenseite zu viele Züge verpasst hat',
   },
-  VICTORY_BY_RANDOMNESS: { en: 'by the toss of a coin', de: 'durch Münzwurf' },
+  VICTORY_BY_RANDOMNESS: { en: 'by a coin toss', de: 'durch Münzwurf' },
 };
 
 /** How a match ended, in a sentence. */

@@ -1,99 +1,114 @@
-import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
-import type { Fault } from '../rules/course/legality.ts';
-import { gadgetNamed } from '../rules/gadgets/index.ts';
+import type { Text } from '../../kit/text.ts';
+import type { Command } from '../rules/command.ts';
+import { type Fault, sharesFault } from '../rules/faults.ts';
+import type { Side } from '../state.ts';
+import { theGadget } from './titles.ts';
 
-/** Why a line is refused: a fault of an operation, or something that is wrong before one is looked at. */
-export type Reason =
-  | Fault
-  | 'over'
-  | 'not-your-turn'
-  | 'not-offered'
-  | 'not-equipped'
-  | 'not-yours'
-  | 'no-way'
-  | 'unknown';
+/** What is wrong before a command is looked at. */
+type Untimely = 'over' | 'not-your-turn';
 
-/** Somebody forgot a gadget when they handed out all of them. */
-export function leftOver(gadget: string): Text {
-  return eachLanguage((language) => {
-    const title = titled(gadget, language);
-    return say(
-      {
-        en: `Nobody carries the ${title} yet. Give every gadget to one of your agents.`,
-        de: `Noch trägt niemand „${title}“. Gib jedes Gadget einem deiner Agenten.`,
-      },
-      language,
-    );
-  });
+/** Why a command is refused; of gadgets that were assigned all at once, the one at fault is named. */
+export function faultText(fault: Fault, side: Side, command: Command): Text {
+  const gadget = command.kind === 'assign-all' ? sharesFault(side, command.shares)?.gadget : undefined;
+  if (gadget === undefined) return FAULTS[fault];
+  return fault === 'left-over' ? leftOver(gadget) : givenTwice(gadget);
 }
 
-/** Somebody gave a gadget to two agents. */
-export function givenTwice(gadget: string): Text {
-  return eachLanguage((language) => {
-    const title = titled(gadget, language);
-    return say(
-      {
-        en: `The ${title} is with two agents, and there is only one. Take it from one of them.`,
-        de: `„${title}“ ist bei zwei Agenten, und es gibt davon nur eins. Nimm es einem von beiden.`,
-      },
-      language,
-    );
-  });
+function leftOver(gadget: string): Text {
+  return {
+    en: `Nobody carries ${theGadget(gadget, 'en')} yet. Give every gadget to one of your agents.`,
+    de: `${theGadget(gadget, 'de')} trägt noch niemand. Gib jedes Gadget einem deiner Agenten.`,
+  };
 }
 
-function titled(gadget: string, language: Language): string {
-  return say(gadgetNamed(gadget)?.title ?? gadget, language);
+function givenTwice(gadget: string): Text {
+  return {
+    en: `You gave ${theGadget(gadget, 'en')} to two agents, but there’s only one. Take it away from one of them.`,
+    de: `Du hast ${theGadget(gadget, 'de')} zwei Agenten gegeben, es gibt davon aber nur eins. Nimm es einem von beiden wieder weg.`,
+  };
 }
 
-/** The reasons in words, each with what to do instead. */
-export const faults: Readonly<Record<Reason, Text>> = {
-  over: { en: 'The match is over.', de: 'Die Partie ist vorbei.' },
+/** Why a line is refused, and what to do instead. */
+export const FAULTS: Readonly<Record<Untimely | Fault, Text>> = {
+  over: { en: 'This match is over.', de: 'Diese Partie ist vorbei.' },
   'not-your-turn': {
-    en: 'It is not your turn; wait until one of your agents is on.',
-    de: 'Du bist nicht dran; warte, bis einer deiner Agenten am Zug ist.',
+    en: 'It’s not your turn. Wait until one of your agents is up.',
+    de: 'Du bist nicht am Zug. Warte, bis einer deiner Agenten dran ist.',
   },
   'not-offered': {
-    en: 'Pick one of the items you are offered now, like `pick gadget JETPACK`.',
-    de: 'Nimm etwas, das dir gerade angeboten wird, zum Beispiel `pick gadget JETPACK`.',
+    en: 'You’re not being offered that. Pick one of the items on offer, such as `pick gadget JETPACK`.',
+    de: 'Das wird dir gerade nicht angeboten. Wähle etwas aus dem Angebot, zum Beispiel `pick gadget JETPACK`.',
   },
   'not-equipped': {
-    en: 'Give every gadget to one of your agents first.',
-    de: 'Gib zuerst jedes Gadget einem deiner Agenten.',
+    en: 'Some of your gadgets aren’t assigned yet. Give every gadget to one of your agents first.',
+    de: 'Es sind noch nicht alle Gadgets verteilt. Gib zuerst jedes Gadget einem deiner Agenten.',
   },
   'not-yours': {
-    en: 'Give one of your gadgets to one of your agents who does not have it yet.',
-    de: 'Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
+    en: 'That doesn’t assign anything. Give one of your gadgets to an agent of yours who doesn’t have it yet.',
+    de: 'Damit wird nichts verteilt. Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
+  },
+  'left-over': {
+    en: 'One gadget isn’t assigned yet. Give every gadget to one of your agents.',
+    de: 'Ein Gadget ist noch nicht verteilt. Gib jedes Gadget einem deiner Agenten.',
+  },
+  'given-twice': {
+    en: 'You gave one gadget to two agents. Take it away from one of them.',
+    de: 'Du hast ein Gadget zwei Agenten gegeben. Nimm es einem von beiden wieder weg.',
   },
   unknown: {
-    en: 'Say what your agent does, like `walk C7`, `use JETPACK F7` or `retire`.',
-    de: 'Sag, was dein Agent tut, zum Beispiel `walk C7`, `use JETPACK F7` oder `retire`.',
+    en: 'That isn’t a move. Say what your agent does, such as `walk C7`, `use JETPACK F7` or `retire`.',
+    de: 'Das ist kein Zug. Gib ein, was dein Agent tut, zum Beispiel `walk C7`, `use JETPACK F7` oder `retire`.',
+  },
+  'no-field': {
+    en: 'There’s no such field on this map. Choose a field from the menu.',
+    de: 'Dieses Feld gibt es auf der Karte nicht. Wähle ein Feld aus dem Menü.',
   },
   'no-way': {
-    en: 'There is no way, or your agent is there already; take a field that the menu offers.',
-    de: 'Dorthin führt kein Weg, oder dein Agent ist schon da; nimm ein Feld aus dem Menü.',
+    en: 'Your agent can’t get there or is already there. Choose a field from the menu.',
+    de: 'Dein Agent kommt nicht dorthin oder ist schon da. Wähle ein Feld aus dem Menü.',
   },
   'no-bp': {
-    en: 'No steps are left; act, or `retire`.',
-    de: 'Keine Schritte mehr übrig; handle oder beende mit `retire`.',
+    en: 'No steps left. Act, or end your turn with `retire`.',
+    de: 'Keine Schritte mehr übrig. Nutze deine Aktion oder beende den Zug mit `retire`.',
   },
   'no-ap': {
-    en: 'No actions are left; walk, or `retire`.',
-    de: 'Keine Aktionen mehr übrig; geh oder beende mit `retire`.',
+    en: 'No actions left. Walk, or end your turn with `retire`.',
+    de: 'Keine Aktionen mehr übrig. Geh weiter oder beende den Zug mit `retire`.',
   },
   fog: {
-    en: 'Nobody can act in fog; step out of it, or `retire`.',
-    de: 'Im Nebel kann niemand handeln; geh hinaus oder beende mit `retire`.',
+    en: 'Nobody can act in fog. Step out of it, or end your turn with `retire`.',
+    de: 'Im Nebel kann niemand handeln. Geh hinaus oder beende den Zug mit `retire`.',
   },
   'no-gadget': {
-    en: 'Your agent does not carry that gadget, or it only has to be carried.',
-    de: 'Dein Agent trägt dieses Gadget nicht, oder es wirkt nur durch Tragen.',
+    en: 'Your agent isn’t carrying that gadget, or it works just by being carried. Choose one from the menu.',
+    de: 'Dein Agent hat dieses Gadget nicht dabei, oder es wirkt schon durchs Tragen. Wähle eins aus dem Menü.',
+  },
+  'no-talent': {
+    en: 'Your agent doesn’t have the talent for that. Choose an action from the menu.',
+    de: 'Dafür fehlt deinem Agenten das Talent. Wähle eine Aktion aus dem Menü.',
+  },
+  'no-cocktail': {
+    en: 'Your agent isn’t holding a cocktail. Take one from a bar table first.',
+    de: 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bar-Tisch.',
+  },
+  'hands-full': {
+    en: 'Your agent is already holding a cocktail. Drink it or pour it over someone first.',
+    de: 'Dein Agent hat schon einen Cocktail in der Hand. Trink ihn oder verschütte ihn zuerst.',
+  },
+  'no-chips': {
+    en: 'Your agent has no chips left. Choose another action.',
+    de: 'Dein Agent hat keine Chips mehr. Wähle eine andere Aktion.',
+  },
+  'too-far': {
+    en: 'That’s out of reach. Move closer, or choose a target from the menu.',
+    de: 'Das ist außer Reichweite. Geh näher heran oder wähle ein Ziel aus dem Menü.',
   },
   target: {
-    en: 'That does not work on this field; take one that the menu offers.',
-    de: 'Das geht auf diesem Feld nicht; nimm eins, das das Menü anbietet.',
+    en: 'That doesn’t work on this field. Choose one from the menu.',
+    de: 'Das geht auf diesem Feld nicht. Wähle eins aus dem Menü.',
   },
   stake: {
-    en: 'Stake at least 1 chip and at most what you and the table both have.',
-    de: 'Setz mindestens 1 Chip und höchstens, was du und der Tisch beide habt.',
+    en: 'Stake at least 1 chip, and no more than you or the table has.',
+    de: 'Setz mindestens 1 Chip und höchstens so viele, wie du und der Tisch haben.',
   },
 };

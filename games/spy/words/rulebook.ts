@@ -1,63 +1,123 @@
-import { eachLanguage, type Language, type Text } from '../../kit/text.ts';
-import { gadgetTitle } from './titles.ts';
+import type { RulesPage } from '../../kit/game.ts';
+import { eachLanguage, type Language, say } from '../../kit/text.ts';
+import { gadgets } from '../rules/gadgets/index.ts';
+import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
 
-const PAGE = {
-  en: `**No Time to Spy** – two secret teams in a casino full of guests. Nobody knows who belongs to whom.
+const RULES = {
+  en: `### Goal
+You lead a secret team of agents in a casino full of guests. Nobody knows who belongs to whom. **The side with the most intelligence points (IP) at the end wins.** IP come from:
+- **Chips:** every agent starts with 10 chips, and at the end each chip turns into IP (usually 10). That makes roulette matter.
+- **Secrets:** guests and safes reveal them (usually 13 IP each).
+- **The collar:** bringing it to the cat earns IP (usually 33) and ends the match.
 
-**Preparation.** Pick eight times from three characters and three gadgets: 2–4 agents, the rest gadgets. Then give every gadget to an agent and say \`ready\`. All of it is private.
+### Before the match
+Choose 8 times between up to 3 agents and 3 gadgets: 2 to 4 agents, the rest gadgets. Then give every gadget to one of your agents and press “Ready”. Your opponent sees none of this.
 
-**Rounds.** Everybody acts once a round in a random order; guests and the cat move by themselves. An agent usually has 2 steps and 1 action. What others did you see when your next agent is on or the round ends.
-- \`walk C7\` – as far as the steps go; \`step C7\` – one field: swaps with whoever is there, picks up what lies there.
-- \`spy C7\` – guest next to you: perhaps a secret (IP, maybe a safe's combination). An enemy notices you.
-- \`open C7\` – safe next to you with a known combination: a secret and the next combination. The last safe holds the diamond collar.
-- \`gamble C7 5\` – roulette: 18 in 37 to win your stake.
-- \`take C7\`, \`drink\`, \`pour C7\` – cocktails heal; poured ones make somebody's clothes clammy (chances halved).
-- \`observe C7\` – with Observation: is somebody in sight an enemy?
-- \`burn C7\` – with Bang and burn: wreck a roulette table.
-- \`use JETPACK F7\` – use a gadget.
-- \`retire\` – end the turn.
+### A round
+Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up or the round ends.
 
-**Gadgets.** HAIRDRYER dries. MOLEDIE is thrown and switches off Tradecraft, Flaps and seals, Observation. TECHNICOLOUR_PRISM turns a roulette table's odds around. BOWLER_BLADE hurts somebody in a free line; MAGNETIC_WATCH protects from it. POISON_PILLS poisons cocktails. LASER_COMPACT destroys one. ROCKET_PEN hurts everybody on nine fields and breaks walls. GAS_GLOSS hurts a neighbour. MOTHBALL_POUCH hurts everybody around a fireplace. FOG_TIN: nine fields without sight or actions. GRAPPLE pulls things in. JETPACK flies. WIRETAP_WITH_EARPLUGS earns what its victim earns. CHICKEN_FEED wins or loses the difference in IP to an enemy. NUGGET wins a guest over. MIRROR_OF_WILDERNESS swaps IP. POCKET_LITTER fools observation. DIAMOND_COLLAR goes to the cat.
+### Steps
+“Walk to…” goes as far as your steps allow and offers to continue next time. If you step onto someone, you swap places; if you step onto an item, you pick it up.
 
-**Properties.** Nimbleness: 3 steps. Sluggishness: 1 step. Spryness: 2 actions. Agility: a random point more; Ponderousness: one less. Lucky devil wins at roulette with 23 in 37, Jinx with 13. Robust stomach: drinks heal double, poison hurts half. Toughness: half damage. Babysitter may ward off attacks on friends beside them. Honey trap may lead attacks to somebody else. Flaps and seals: open safes from two fields away. Tradecraft: repeat a failed test. Constantly clammy clothes never dry.
+### Actions
+- **Spy** on someone next to you: a guest may reveal a secret and sometimes the combination of a safe. An enemy reveals nothing and notices you.
+- **Open a safe** next to you if you know its combination: a secret and the next combination. The last safe holds the diamond collar.
+- **Roulette** at a table next to you: you win your stake 18 times in 37, or lose it.
+- **Cocktails:** take one from a bar table, then drink it to heal or pour it over someone. Wet clothes halve all their chances.
+- **Gadgets and talents:** some of them add actions. See the next pages.
 
-**Health.** At 0 HP you are carried to a seat with 1 HP, lose the collar and, if you have not acted, this round's turn. Starting a round on a seat heals at its end; beside a fireplace it dries.
+### Health
+At 0 HP an agent is carried to a bar seat with 1 HP, drops the collar and loses this round’s turn if it’s still to come. An agent who starts a round on a bar seat is fully healed at its end; next to a fireplace, wet clothes dry.
 
-**End.** The match ends when the cat has her collar: step onto her or \`use DIAMOND_COLLAR\` beside her (or she finds it on the floor). From the last round on, guests are gone and the janitor throws one person out each round. Chips become IP; most IP wins, then collar, drinks, pours, least damage, a coin.
+### The end
+The match ends when the cat gets her collar: step onto her with it, or hand it over next to her. She can also find it on the floor. In the last round (usually round 10) the guests go home, and from then on the janitor throws one agent out per round until nobody is left.
+On a tie in IP, the collar decides, then cocktails drunk, cocktails poured over enemies, less damage taken, and finally a coin.
 
-**Map.** \`@@\` is on, capitals are your agents, small letters the others; “Signs” has the rest.`,
-  de: `**No Time to Spy** – zwei geheime Teams in einem Casino voller Gäste. Niemand weiß, wer zu wem gehört.
+### The map
+\`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. “Legend” under “Look up” explains the rest.`,
+  de: `### Ziel
+Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand weiß, wer zu wem gehört. **Am Ende gewinnt die Seite mit den meisten Geheimdienstpunkten (IP).** IP gibt es für:
+- **Chips:** Alle Agenten starten mit 10 Chips, und am Ende wird jeder Chip zu IP (meist 10). Deshalb lohnt sich Roulette.
+- **Geheimnisse:** Gäste und Tresore verraten sie (meist je 13 IP).
+- **Das Halsband:** Wer es der Katze bringt, bekommt IP (meist 33) und beendet die Partie.
 
-**Vorbereitung.** Wähle achtmal aus drei Charakteren und drei Gadgets: 2–4 Agenten, der Rest Gadgets. Gib dann jedes Gadget einem Agenten und sag \`ready\`. Alles ist geheim.
+### Vor der Partie
+Wähle 8-mal zwischen bis zu 3 Agenten und 3 Gadgets: 2 bis 4 Agenten, der Rest Gadgets. Gib dann jedes Gadget einem deiner Agenten und drücke „Fertig“. Die Gegenseite sieht davon nichts.
 
-**Runden.** Alle handeln einmal je Runde in zufälliger Folge; Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was andere taten, siehst du, wenn dein nächster Agent am Zug ist oder die Runde endet.
-- \`walk C7\` – so weit die Schritte reichen; \`step C7\` – ein Feld: tauscht mit dem, der dort steht, hebt auf, was dort liegt.
-- \`spy C7\` – Gast nebenan: vielleicht ein Geheimnis (IP, eventuell eine Tresorkombination). Ein Gegner bemerkt dich.
-- \`open C7\` – Tresor nebenan mit bekannter Kombination: ein Geheimnis und die nächste Kombination. Im letzten liegt das Diamanthalsband.
-- \`gamble C7 5\` – Roulette: 18 zu 37, deinen Einsatz zu gewinnen.
-- \`take C7\`, \`drink\`, \`pour C7\` – Cocktails heilen; verschüttet machen sie Kleider klamm (Chancen halbiert).
-- \`observe C7\` – mit Observation: ist jemand in Sicht ein Gegner?
-- \`burn C7\` – mit Bang and Burn: einen Roulette-Tisch zerstören.
-- \`use JETPACK F7\` – ein Gadget benutzen.
-- \`retire\` – den Zug beenden.
+### Eine Runde
+Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist oder die Runde endet.
 
-**Gadgets.** HAIRDRYER trocknet. MOLEDIE wird geworfen und schaltet Tradecraft, Flaps and Seals und Observation ab. TECHNICOLOUR_PRISM dreht die Chancen eines Roulette-Tischs um. BOWLER_BLADE verletzt jemanden in freier Linie; MAGNETIC_WATCH schützt davor. POISON_PILLS vergiftet Cocktails. LASER_COMPACT vernichtet einen. ROCKET_PEN verletzt alle auf neun Feldern und bricht Wände. GAS_GLOSS verletzt nebenan. MOTHBALL_POUCH verletzt alle um einen Kamin. FOG_TIN: neun Felder ohne Sicht und Aktionen. GRAPPLE zieht Dinge heran. JETPACK fliegt. WIRETAP_WITH_EARPLUGS: du verdienst mit. CHICKEN_FEED gewinnt oder verliert die IP-Differenz zu einem Gegner. NUGGET gewinnt einen Gast. MIRROR_OF_WILDERNESS tauscht IP. POCKET_LITTER täuscht Observation. DIAMOND_COLLAR gehört der Katze.
+### Schritte
+„Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
 
-**Eigenschaften.** Flinkheit: 3 Schritte. Schwerfälligkeit: 1 Schritt. Behändigkeit: 2 Aktionen. Agilität: zufällig ein Punkt mehr, Behäbigkeit: einer weniger. Glückspilz gewinnt beim Roulette mit 23 zu 37, Pechvogel mit 13. Robuster Magen: Getränke heilen doppelt, Gift schadet halb. Zähigkeit: halber Schaden. Babysitter wehrt Angriffe auf Freunde nebenan vielleicht ab. Honey Trap lenkt Angriffe vielleicht auf andere. Flaps and Seals: Tresore aus zwei Feldern öffnen. Tradecraft: misslungene Proben wiederholen. Konstant klamme Klamotten trocknen nie.
+### Aktionen
+- **Ausspionieren:** Ein Gast nebenan verrät vielleicht ein Geheimnis und manchmal die Kombination eines Tresors. Ein Gegner verrät nichts und bemerkt dich.
+- **Tresor öffnen:** nebenan und nur mit der Kombination. Er enthält ein Geheimnis und die nächste Kombination, der letzte das Diamanthalsband.
+- **Roulette** an einem Tisch nebenan: In 18 von 37 Fällen gewinnst du deinen Einsatz, sonst verlierst du ihn.
+- **Cocktails:** Nimm einen von einem Bar-Tisch, dann trink ihn als Heilung oder schütte ihn über jemanden. Nasse Kleider halbieren alle Chancen.
+- **Gadgets und Talente:** Manche erlauben weitere Aktionen. Siehe die nächsten Seiten.
 
-**Gesundheit.** Bei 0 HP wirst du mit 1 HP auf einen Sitz gebracht, verlierst das Halsband und, wenn du noch nicht dran warst, deinen Zug. Wer die Runde auf einem Sitz beginnt, ist an ihrem Ende geheilt; am Kamin ist man dann trocken.
+### Gesundheit
+Bei 0 HP wird ein Agent mit 1 HP auf einen Sitzplatz gebracht, verliert das Halsband und den Zug dieser Runde, falls er noch aussteht. Wer eine Runde auf einem Sitzplatz beginnt, ist an ihrem Ende geheilt; neben einem Kamin trocknen nasse Kleider.
 
-**Ende.** Schluss ist, wenn die Katze ihr Halsband hat: geh auf ihr Feld oder \`use DIAMOND_COLLAR\` neben ihr (oder sie findet es am Boden). Ab der letzten Runde sind die Gäste weg, und der Hausmeister wirft je Runde jemanden hinaus. Chips werden IP; die meisten IP gewinnen, dann Halsband, Getränke, Güsse, wenigster Schaden, Münze.
+### Das Ende
+Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld oder gib es ihr von nebenan. Sie kann es auch am Boden finden. In der letzten Runde (meist Runde 10) gehen die Gäste nach Hause, und ab dann wirft der Hausmeister jede Runde einen Agenten hinaus, bis niemand mehr da ist.
+Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über Gegner geschüttete Cocktails, weniger erlittener Schaden und zuletzt eine Münze.
 
-**Karte.** \`@@\` ist am Zug, große Buchstaben sind deine Agenten, kleine die anderen; „Zeichen“ hat den Rest.`,
+### Die Karte
+\`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen; der Rest steht unter „Nachschlagen“ in der „Legende“.`,
 } as const;
 
-/** The page for `/rules spy`; gadgets bear the names that people read everywhere else. */
-export const rulebook: Text = eachLanguage((language) => named(PAGE[language], language));
+const TYPING = {
+  en: `You never have to type: the buttons and menus do everything. If you prefer typing, use \`/move\` with one of these. \`C7\` is column C, row 7.
+- \`pick agent …\`, \`pick gadget JETPACK\`: choose from the offer; \`choose\` makes the remaining picks.
+- \`give JETPACK to …\`: assign a gadget; \`share\` assigns the rest, \`ready\` enters the casino.
+- \`walk C7\`: walk as far as your steps allow; \`step C7\`: one field.
+- \`spy C7\`, \`open C7\`, \`observe C7\`, \`burn C7\`: spy on someone, open a safe, observe someone, wreck a roulette table.
+- \`gamble C7 5\`: stake 5 chips at roulette.
+- \`take C7\`, \`drink\`, \`pour C7\`: take, drink or pour a cocktail.
+- \`use JETPACK F7\`: use a gadget.
+- \`retire\`: end the turn.
 
-/** Puts in the titles of gadgets, except in lines to be typed. */
-function named(page: string, language: Language): string {
-  return page.replace(/`[^`]*`|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]{6,}\b/g, (word) =>
-    word.startsWith('`') ? word : gadgetTitle(word, language),
-  );
+### Gadget names`,
+  de: `Tippen musst du nie: Alles geht mit Knöpfen und Menüs. Wer lieber tippt, nimmt \`/zug\` mit einer dieser Eingaben. \`C7\` ist Spalte C, Zeile 7.
+- \`pick agent …\`, \`pick gadget JETPACK\`: aus dem Angebot wählen; \`choose\` trifft die übrigen Entscheidungen.
+- \`give JETPACK to …\`: ein Gadget verteilen; \`share\` verteilt den Rest, mit \`ready\` geht es ins Casino.
+- \`walk C7\`: gehen, so weit die Schritte reichen; \`step C7\`: ein Feld.
+- \`spy C7\`, \`open C7\`, \`observe C7\`, \`burn C7\`: jemanden ausspionieren, einen Tresor öffnen, jemanden observieren, einen Roulette-Tisch zerstören.
+- \`gamble C7 5\`: 5 Chips beim Roulette setzen.
+- \`take C7\`, \`drink\`, \`pour C7\`: einen Cocktail nehmen, trinken oder verschütten.
+- \`use JETPACK F7\`: ein Gadget benutzen.
+- \`retire\`: den Zug beenden.
+
+### Namen der Gadgets`,
+} as const;
+
+/** The pages of `/rules spy`. */
+export const rulebook: readonly RulesPage[] = [
+  { title: { en: 'Rules', de: 'Regeln' }, text: RULES },
+  { title: { en: 'Gadgets', de: 'Gadgets' }, text: eachLanguage(gadgetList) },
+  { title: { en: 'Talents', de: 'Talente' }, text: eachLanguage(talentList) },
+  {
+    title: { en: 'Typing moves', de: 'Züge eintippen' },
+    text: eachLanguage((language) => `${TYPING[language]}\n${nameList(language)}`),
+  },
+];
+
+function gadgetList(language: Language): string {
+  return gadgets.map(({ title, about }) => `- **${say(title, language)}:** ${say(about, language)}`).join('\n');
+}
+
+function talentList(language: Language): string {
+  return PROPERTY_NAMES.map((name) => properties[name])
+    .map(({ title, about }) => `- **${say(title, language)}:** ${say(about, language)}`)
+    .join('\n');
+}
+
+/** What is typed for each gadget that can be used. */
+function nameList(language: Language): string {
+  return gadgets
+    .filter(({ use }) => use)
+    .map(({ name, title }) => `${say(title, language)}: \`${name}\``)
+    .join(' · ');
 }

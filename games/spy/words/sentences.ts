@@ -6,17 +6,19 @@ import { failuresOn, noteOn } from '../rules/knowledge/notes.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isPresent, nameOf } from '../rules/match/people.ts';
 import type { Board, Person, Player, State } from '../state.ts';
-import { chips, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
+import { scoreText } from './statistics.ts';
+import { chips, counted, gadgetTitle, propertyTitle, roundTitle } from './titles.ts';
 
 const NOTES = {
   enemy: { en: ', an enemy', de: ', gegnerisch' },
   guest: { en: ', a guest', de: ', Gast' },
-  harmless: { en: ', seemingly no enemy', de: ', wohl nicht gegnerisch' },
+  harmless: { en: ', probably not an enemy', de: ', wohl nicht gegnerisch' },
 } as const;
 
-const TOLD_NOTHING: Text = { en: ', told nothing', de: ', verriet nichts' };
-const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit Cocktail' };
-const POISONED: Text = { en: ', with a cocktail that you poisoned', de: ', mit von dir vergiftetem Cocktail' };
+const TOLD_NOTHING: Text = { en: ', revealed nothing', de: ', hat nichts verraten' };
+const NONE: Text = { en: 'none', de: 'keine' };
+const COCKTAIL: Text = { en: ', with a cocktail', de: ', mit einem Cocktail' };
+const POISONED: Text = { en: ', with a cocktail you poisoned', de: ', mit einem von dir vergifteten Cocktail' };
 
 /** The casino in sentences: the round, people, the cat and the janitor, safes, tables, cocktails, fog and what lies about. */
 export function casinoSentences(state: State, { viewer, language }: Reader): string[] {
@@ -60,7 +62,7 @@ function furnitureSentences(board: Board, language: Language): string[] {
       { en: 'Safes', de: 'Tresore' },
     ),
     ...listed(roulette, { en: 'Roulette tables', de: 'Roulette-Tische' }),
-    ...listed(fixed('BAR_SEAT'), { en: 'Seats', de: 'Sitzplätze' }),
+    ...listed(fixed('BAR_SEAT'), { en: 'Bar seats', de: 'Sitzplätze' }),
     ...listed(fixed('FIREPLACE'), { en: 'Fireplaces', de: 'Kamine' }),
     ...listed(fixed('BAR_TABLE'), { en: 'Bar tables', de: 'Bar-Tische' }),
     ...listed(
@@ -81,11 +83,12 @@ function furnitureSentences(board: Board, language: Language): string[] {
 /** A player's own agents and what the side knows, in sentences. */
 export function ownSentences(state: State, player: Player, language: Language): string[] {
   const { combinations, opened, secrets } = state.sides[player];
-  const listed = (things: readonly (number | string)[]) => (things.length === 0 ? '–' : things.join(', '));
+  const listed = (things: readonly (number | string)[]) =>
+    things.length === 0 ? say(NONE, language) : things.join(', ');
   const poisoned = state.board.cocktails.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
   const texts: Text[] = [
     {
-      en: `Combinations you know: ${listed(combinations)}. Safes opened: ${listed(opened)}.`,
+      en: `Combinations you know: ${listed(combinations)}. Safes you’ve opened: ${listed(opened)}.`,
       de: `Bekannte Kombinationen: ${listed(combinations)}. Geöffnete Tresore: ${listed(opened)}.`,
     },
     {
@@ -104,20 +107,28 @@ export function ownSentences(state: State, player: Player, language: Language): 
       agentSentence(state, agent, language),
     ),
     ...texts.map((text) => say(text, language)),
+    `${say(scoreText(state, player), language)}.`,
   ];
 }
 
 function agentSentence(state: State, person: Person, language: Language): string {
   const name = nameOf(state, person.id);
-  if (!isPresent(person)) return say({ en: `${name} is out.`, de: `${name} ist raus.` }, language);
+  if (!isPresent(person))
+    return say(
+      { en: `Your agent ${name} is out of the match.`, de: `${name} aus deinem Team ist ausgeschieden.` },
+      language,
+    );
   const { hp, ip, bp, ap, properties, items, cocktail } = person;
-  const carried = [...items.map(({ gadget }) => gadgetTitle(gadget, language)), ...(cocktail ? ['Cocktail'] : [])];
+  const carried = [
+    ...items.map(({ gadget }) => gadgetTitle(gadget, language)),
+    ...(cocktail ? [say({ en: 'a cocktail', de: 'einen Cocktail' }, language)] : []),
+  ];
   const traits = properties.map((property) => propertyTitle(property, language));
   const on = state.active === person.id;
   return say(
     {
-      en: `${on ? 'On now' : 'Your agent'}: ${name} at ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'en')}${on ? `, ${bp} steps and ${ap} actions left` : ''}. Carries ${carried.join(', ') || 'nothing'}. ${traits.join(', ') || 'No properties'}.`,
-      de: `${on ? 'Am Zug' : 'Dein Agent'}: ${name} auf ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'de')}${on ? `, noch ${bp} Schritte und ${ap} Aktionen` : ''}. Trägt ${carried.join(', ') || 'nichts'}. ${traits.join(', ') || 'Keine Eigenschaften'}.`,
+      en: `${on ? 'Your active agent' : 'Your agent'}: ${name} at ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'en')}${on ? `, ${counted(bp, 'step', 'steps')} and ${counted(ap, 'action', 'actions')} left` : ''}. Carries ${carried.join(', ') || 'nothing'}. Talents: ${traits.join(', ') || 'none'}.`,
+      de: `${on ? 'Am Zug' : 'Aus deinem Team'}: ${name} auf ${makePoint(person.at)}, ${hp} HP, ${ip} IP, ${chips(person.chips, 'de')}${on ? `, noch ${counted(bp, 'Schritt', 'Schritte')} und ${counted(ap, 'Aktion', 'Aktionen')}` : ''}. Trägt ${carried.join(', ') || 'nichts'}. Talente: ${traits.join(', ') || 'keine'}.`,
     },
     language,
   );

@@ -1,21 +1,23 @@
 import { type Language, say, type Text } from '../../kit/text.ts';
 import { finalIp, statistics } from '../rules/course/ending.ts';
-import type { Player, State } from '../state.ts';
+import { scoreOf } from '../rules/score.ts';
+import type { Person, Player, State } from '../state.ts';
+import { chips } from './titles.ts';
 
 /** The titles of the statistics, by the original's. */
 const TITLES: Readonly<Record<string, Text>> = {
-  'Intelligence points': { en: 'IP in all', de: 'IP insgesamt' },
+  'Intelligence points': { en: 'Total IP', de: 'IP insgesamt' },
   'from secrets': { en: ' from secrets', de: ' durch Geheimnisse' },
   'from the cat': { en: ' from the cat', de: ' von der Katze' },
   'from gadgets': { en: ' from gadgets', de: ' durch Gadgets' },
   'from chips': { en: ' from chips', de: ' aus Chips' },
-  'Cocktails drunk': { en: 'Drinks', de: 'Getrunken' },
-  'poisoned ones': { en: ' poisoned', de: ' davon vergiftet' },
+  'Cocktails drunk': { en: 'Cocktails drunk', de: 'Getrunken' },
+  'poisoned ones': { en: ' of them poisoned', de: ' davon vergiftet' },
   'Cocktails poured': { en: 'Enemies soaked', de: 'Gegner begossen' },
-  'Damage suffered': { en: 'Damage taken', de: 'Schaden' },
-  Exfiltrations: { en: 'Carried off', de: 'Weggetragen' },
-  'Roulette balance': { en: 'Won at roulette', de: 'Roulette-Gewinn' },
-  'Secrets of guests': { en: 'Guests who talked', de: 'Gäste mit Tipp' },
+  'Damage suffered': { en: 'Damage taken', de: 'Schaden erlitten' },
+  Exfiltrations: { en: 'Agents collapsed', de: 'Zusammenbrüche' },
+  'Roulette balance': { en: 'Roulette winnings', de: 'Roulette-Gewinn' },
+  'Secrets of guests': { en: 'Guests who talked', de: 'Ausgehorchte Gäste' },
   'Safes opened': { en: 'Safes opened', de: 'Tresore geöffnet' },
   Steps: { en: 'Steps', de: 'Schritte' },
 };
@@ -35,16 +37,25 @@ function settled(state: State): State {
   return { ...state, people: state.people.map((person) => ({ ...person, ip: finalIp(person, chipsToIpFactor) })) };
 }
 
-/** What a side is worth if the match ended now. */
-export function worthOf({ people, config, phase }: State, player: Player): number {
-  const team = people.filter(({ faction }) => faction === player);
-  const factor = phase === 'over' ? 0 : config.chipsToIpFactor;
-  return team.reduce((sum, person) => sum + finalIp(person, factor), 0);
+/** What a player has so far and what it is made of, as it would be counted at the end. */
+export function scoreText(state: State, player: Player): Text {
+  const team = state.people.filter(({ faction }) => faction === player);
+  const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
+  const factor = state.config.chipsToIpFactor;
+  if (state.phase === 'over') return { en: `Score: ${ip} IP`, de: `Stand: ${ip} IP` };
+  return {
+    en: `Score so far: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'en')} worth ${factor} IP each)`,
+    de: `Stand: ${scoreOf(state, player)} IP (${ip} IP + ${chips(held, 'de')} zu je ${factor} IP)`,
+  };
+}
+
+function total(team: readonly Person[], value: 'ip' | 'chips'): number {
+  return team.reduce((sum, person) => sum + person[value], 0);
 }
 
 /** The round since which the one who is ahead at the end has been ahead; nothing where that never changed hands or nobody is ahead. */
 export function turningRound(state: State): number | undefined {
-  const lead = Math.sign(worthOf(state, 0) - worthOf(state, 1));
+  const lead = Math.sign(scoreOf(state, 0) - scoreOf(state, 1));
   const behind = state.standings.findLastIndex(([one, two]) => Math.sign(one - two) !== lead);
   return lead === 0 || behind < 0 ? undefined : behind + 1;
 }

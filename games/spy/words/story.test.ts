@@ -25,24 +25,44 @@ test('what one person does in a row is one line', () => {
   );
   expect(story(events, readerFor('spectator'))).toEqual([
     'Round 2 begins.',
-    'Ines → C4 → C5, takes a cocktail at D5.',
-    'Hugo → A1, waits.',
+    'Ines walks to C5 and takes a cocktail from D5.',
+    'Hugo walks to A1 and waits.',
   ]);
   expect(story(events, readerFor('spectator', 'de'))).toEqual([
     'Runde 2 beginnt.',
-    'Ines → C4 → C5, nimmt einen Cocktail von D5.',
-    'Hugo → A1, wartet.',
+    'Ines geht nach C5 und nimmt einen Cocktail von D5.',
+    'Hugo geht nach A1 und wartet.',
   ]);
 });
 
 test('those who only walk share a line, in their order', () => {
   const events = all(step('Ines', 'C4'), step('Hugo', 'A1'), step('Hugo', 'A2'), { kind: 'drank', actor: 'Rosa' });
-  expect(story(events, readerFor('spectator'))).toEqual(['Ines → C4; Hugo → A1 → A2.', 'Rosa drinks a cocktail.']);
+  expect(story(events, readerFor('spectator'))).toEqual(['Ines → C4; Hugo → A2.', 'Rosa drinks a cocktail.']);
 });
 
 test('what a viewer does not hear does not show', () => {
   const secret: SpyEvent = { audience: 0, kind: 'spied', actor: 'Ines', victim: 'Hugo', success: true };
   const events = [...all(step('Ines', 'C4')), secret, ...all(step('Ines', 'C5'))];
-  expect(story(events, readerFor(1))).toEqual(['Ines → C4 → C5.']);
-  expect(story(events, readerFor(0))).toEqual(['Ines → C4, makes Hugo talk → C5.']);
+  expect(story(events, readerFor(1))).toEqual(['Ines → C5.']);
+  expect(story(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk and walks to C5.']);
+});
+
+test('a walk and what comes after it are told apart, with swaps and finds in between', () => {
+  const swap: Happening = { kind: 'stepped', actor: 'Ines', to: at('G3'), swapped: 'cat', picked: 'JETPACK' };
+  const laser: Happening = {
+    kind: 'used',
+    actor: 'Ines',
+    gadget: 'LASER_COMPACT',
+    at: at('C4'),
+    victim: null,
+    success: true,
+  };
+  const stake: Happening = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
+  const events = all(laser, swap, stake);
+  expect(story(events, readerFor('spectator'))).toEqual([
+    'Ines uses the Laser compact at C4, walks to G3, swaps with the cat, picks up the Jetpack, stakes 5 chips at H3 and loses.',
+  ]);
+  expect(story(all(swap), readerFor('spectator', 'de'))).toEqual([
+    'Ines → G3 (tauscht mit der Katze, nimmt „Jetpack“ mit).',
+  ]);
 });

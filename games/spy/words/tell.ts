@@ -2,7 +2,7 @@ import { about, isYou, list, nameOf, type Reader } from '../../kit/reader.ts';
 import { type Language, say, type Text } from '../../kit/text.ts';
 import type { Happening, SpyEvent } from '../events.ts';
 import { makePoint } from '../rules/grid.ts';
-import { chips, theGadget } from './titles.ts';
+import { chips, counted, theGadget } from './titles.ts';
 
 /** What is seen at once on the board and needs no words: what a player prepares, whose turn it is, what was counted. */
 export const UNTOLD = [
@@ -14,12 +14,18 @@ export const UNTOLD = [
   'over',
 ] as const satisfies readonly Happening['kind'][];
 
+/** A walk to a field. */
+export interface Walk {
+  readonly to: string;
+  readonly notes: readonly string[];
+}
+
 /** What is said of an event: somebody and what they do, or a whole sentence; neither has its full stop yet. */
 export interface Phrase {
   readonly who?: string;
   readonly does: string;
-  /** Where somebody walked, with nothing else to tell. */
-  readonly walk?: true;
+  /** Where somebody walked, and what happened on the way. */
+  readonly walk?: Walk;
 }
 
 /** What a reader hears of an event: all of it if it is meant for them, otherwise nothing. */
@@ -38,7 +44,7 @@ function sentence({ language }: Reader, text: Text): Phrase {
 }
 
 /** Somebody, and what they do. */
-function deed(who: string, { language }: Reader, text: Text): Phrase {
+function move(who: string, { language }: Reader, text: Text): Phrase {
   return { who, does: say(text, language) };
 }
 
@@ -46,131 +52,132 @@ function deed(who: string, { language }: Reader, text: Text): Phrase {
 const words: Words = {
   equipping: (_, reader) =>
     sentence(reader, {
-      en: 'The teams are complete; now the gadgets are handed out',
-      de: 'Die Teams stehen; jetzt werden die Gadgets verteilt',
+      en: 'Both teams are complete. Now assign your gadgets',
+      de: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt',
     }),
   ready: ({ player }, reader) => ({
-    does: about(reader, player, { en: 'You are ready', de: 'Du bist fertig' }, (name) => ({
+    does: about(reader, player, { en: 'You’re ready', de: 'Du bist fertig' }, (name) => ({
       en: `${name} is ready`,
       de: `${name} ist fertig`,
     })),
   }),
   'opened-doors': ({ people, safes }, reader) =>
     sentence(reader, {
-      en: `The casino opens: ${people} people, ${safes} ${safes === 1 ? 'safe' : 'safes'} and a cat`,
-      de: `Das Casino öffnet: ${people} Leute, ${safes} ${safes === 1 ? 'Tresor' : 'Tresore'} und eine Katze`,
+      en: `The casino opens: ${people} people, ${counted(safes, 'safe', 'safes')} and a cat`,
+      de: `Das Casino öffnet: ${people} Leute, ${counted(safes, 'Tresor', 'Tresore')} und eine Katze`,
     }),
   round: ({ round }, reader) => sentence(reader, { en: `Round ${round} begins`, de: `Runde ${round} beginnt` }),
   stepped: ({ actor, to, swapped, picked }, reader) => walked(actor, reader, makePoint(to), swapped, picked),
-  retired: ({ actor }, reader) => deed(actor, reader, { en: 'waits', de: 'wartet' }),
+  retired: ({ actor }, reader) => move(actor, reader, { en: 'waits', de: 'wartet' }),
   gambled: ({ actor, at, stake, won }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `stakes ${chips(stake, 'en')} at ${makePoint(at)} and ${won ? 'wins' : 'loses'}`,
-      de: `setzt ${chips(stake, 'de')} an ${makePoint(at)} und ${won ? 'gewinnt' : 'verliert'}`,
+      de: `setzt ${chips(stake, 'de')} auf ${makePoint(at)} und ${won ? 'gewinnt' : 'verliert'}`,
     }),
   took: ({ actor, at }, reader) =>
-    deed(actor, reader, {
-      en: `takes a cocktail at ${makePoint(at)}`,
+    move(actor, reader, {
+      en: `takes a cocktail from ${makePoint(at)}`,
       de: `nimmt einen Cocktail von ${makePoint(at)}`,
     }),
-  drank: ({ actor }, reader) => deed(actor, reader, { en: 'drinks a cocktail', de: 'trinkt einen Cocktail' }),
+  drank: ({ actor }, reader) => move(actor, reader, { en: 'drinks a cocktail', de: 'trinkt einen Cocktail' }),
   tasted: ({ actor, poisoned, hp }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       poisoned
-        ? { en: `was poisoned by it: ${hp} HP left`, de: `ist davon vergiftet: noch ${hp} HP` }
-        : { en: `has ${hp} HP now`, de: `hat jetzt ${hp} HP` },
+        ? { en: `is poisoned by it and has ${hp} HP left`, de: `ist davon vergiftet und hat noch ${hp} HP` }
+        : { en: `now has ${hp} HP`, de: `hat jetzt ${hp} HP` },
     ),
   poured: ({ actor, victim, hit }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `pours a cocktail over ${victim}${hit ? '' : ', who dodges'}`,
-      de: hit ? `schüttet ${victim} einen Cocktail über` : `will ${victim} begießen und trifft nicht`,
+      de: hit ? `schüttet ${victim} einen Cocktail über` : `schüttet einen Cocktail nach ${victim} und verfehlt`,
     }),
   spied: ({ actor, victim, success }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       success
-        ? { en: `makes ${victim} talk`, de: `bringt ${victim} zum Reden` }
+        ? { en: `gets ${victim} to talk`, de: `bringt ${victim} zum Reden` }
         : { en: `spies on ${victim} and learns nothing`, de: `spioniert ${victim} aus und erfährt nichts` },
     ),
   caught: ({ actor, victim }, reader) =>
-    deed(actor, reader, {
-      en: `tried to spy on your ${victim} and is an enemy`,
-      de: `wollte ${victim} aus deinem Team ausspionieren und ist gegnerisch`,
+    move(actor, reader, {
+      en: `tried to spy on your agent ${victim}: an enemy`,
+      de: `wollte ${victim} aus deinem Team ausspionieren: gegnerisch`,
     }),
   secret: ({ actor, ip }, reader) =>
-    deed(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis: ${ip} IP` }),
+    move(actor, reader, { en: `learns a secret worth ${ip} IP`, de: `erfährt ein Geheimnis (${ip} IP)` }),
   combination: ({ safe }, reader) =>
     sentence(reader, {
-      en: `You know the combination of safe ${safe} now`,
+      en: `You now know the combination of safe ${safe}`,
       de: `Du kennst jetzt die Kombination von Tresor ${safe}`,
     }),
   unlocked: ({ actor, safe, success }, reader) =>
-    deed(
+    move(
       actor,
       reader,
       success
         ? { en: `opens safe ${safe}`, de: `öffnet Tresor ${safe}` }
-        : { en: `cannot open safe ${safe}`, de: `bekommt Tresor ${safe} nicht auf` },
+        : { en: `can’t open safe ${safe}`, de: `bekommt Tresor ${safe} nicht auf` },
     ),
   'collar-found': ({ actor }, reader) =>
-    deed(actor, reader, { en: 'finds the diamond collar', de: 'findet das Diamanthalsband' }),
+    move(actor, reader, { en: 'finds the diamond collar', de: 'findet das Diamanthalsband' }),
   observed: ({ actor, victim, verdict }, reader) => {
     const seen = VERDICTS[verdict ?? 'nothing'];
-    return deed(actor, reader, { en: `observes ${victim}: ${seen.en}`, de: `observiert ${victim}: ${seen.de}` });
+    return move(actor, reader, { en: `observes ${victim}: ${seen.en}`, de: `observiert ${victim}: ${seen.de}` });
   },
   burned: ({ actor, at }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `wrecks the roulette table at ${makePoint(at)}`,
       de: `zerstört den Roulette-Tisch auf ${makePoint(at)}`,
     }),
   used: ({ actor, gadget, at, victim, success }, reader) =>
-    deed(actor, reader, {
-      en: `uses ${theGadget(gadget, 'en')} on ${victim ?? makePoint(at)}${success ? '' : ', in vain'}`,
-      de: `benutzt ${theGadget(gadget, 'de')} ${victim ? `gegen ${victim}` : `auf ${makePoint(at)}`}${success ? '' : ', vergeblich'}`,
+    move(actor, reader, {
+      en: `${useEnglish(gadget, victim, makePoint(at))}${success ? '' : ' without success'}`,
+      de: `${useGerman(gadget, victim, makePoint(at))}${success ? '' : ', aber ohne Erfolg'}`,
     }),
   landed: ({ gadget, at }, reader) =>
     sentence(reader, {
-      en: `${theGadget(gadget, 'en').replace(/^t/, 'T')} lies on ${makePoint(at)}`,
-      de: `${theGadget(gadget, 'de')} liegt auf ${makePoint(at)}`,
+      en: `${theGadget(gadget, 'en').replace(/^t/, 'T')} lands on ${makePoint(at)}`,
+      de: `${theGadget(gadget, 'de')} landet auf ${makePoint(at)}`,
     }),
   moledie: ({ receiver }, reader) =>
-    deed(receiver, reader, {
-      en: `has ${theGadget('MOLEDIE', 'en')} now`,
+    move(receiver, reader, {
+      en: `now has ${theGadget('MOLEDIE', 'en')}`,
       de: `hat jetzt ${theGadget('MOLEDIE', 'de')}`,
     }),
   poisoned: ({ actor, at }, reader) =>
-    deed(actor, reader, {
+    move(actor, reader, {
       en: `poisons the cocktail at ${makePoint(at)}`,
       de: `vergiftet den Cocktail auf ${makePoint(at)}`,
     }),
   wired: ({ actor, victim }, reader) =>
-    deed(actor, reader, { en: `plants the wire on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
-  'wire-failed': (_, reader) => sentence(reader, { en: 'Your wire has failed', de: 'Deine Wanze ist ausgefallen' }),
-  overheard: ({ actor, ip }, reader) => deed(actor, reader, { en: `overhears ${ip} IP`, de: `hört ${ip} IP mit` }),
+    move(actor, reader, { en: `plants the wiretap on ${victim}`, de: `steckt ${victim} die Wanze zu` }),
+  'wire-failed': (_, reader) => sentence(reader, { en: 'Your wiretap has failed', de: 'Deine Wanze ist ausgefallen' }),
+  overheard: ({ actor, ip }, reader) =>
+    move(actor, reader, { en: `gains ${ip} IP by wiretap`, de: `gewinnt durch die Wanze ${ip} IP` }),
   'ip-changed': ({ person, by }, reader) =>
-    deed(
+    move(
       person,
       reader,
       by > 0
         ? { en: `gains ${by} IP`, de: `gewinnt ${by} IP` }
         : by < 0
           ? { en: `loses ${-by} IP`, de: `verliert ${-by} IP` }
-          : { en: 'keeps the same IP', de: 'behält die gleichen IP' },
+          : { en: 'has the same IP as before', de: 'hat so viele IP wie zuvor' },
     ),
   recruited: ({ person }, reader) =>
-    deed(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
+    move(person, reader, { en: 'joins your team', de: 'schließt sich deinem Team an' }),
   bribed: ({ actor, victim }, reader) =>
-    deed(actor, reader, {
-      en: `tried to bribe your ${victim} and is an enemy; ${victim} keeps the Nugget`,
-      de: `wollte ${victim} aus deinem Team bestechen und ist gegnerisch; ${victim} behält das Nugget`,
+    move(actor, reader, {
+      en: `tried to bribe your agent ${victim}: an enemy; ${victim} keeps the Nugget`,
+      de: `wollte ${victim} aus deinem Team bestechen: gegnerisch; ${victim} behält das Nugget`,
     }),
   'refused-bribe': ({ victim }, reader) =>
-    deed(victim, reader, {
-      en: 'takes the Nugget and stays an enemy',
-      de: 'nimmt das Nugget und bleibt gegnerisch',
+    move(victim, reader, {
+      en: 'takes the Nugget and turns out to be an enemy',
+      de: 'nimmt das Nugget und entpuppt sich als gegnerisch',
     }),
   struck: ({ strikes, most }, reader) =>
     sentence(reader, {
@@ -180,26 +187,26 @@ const words: Words = {
   'unused-keys': ({ file, keys }, reader) => {
     const names = keys.join(', ');
     return sentence(reader, {
-      en: `Keys of the ${file} file that mean nothing here: ${names}`,
-      de: `Schlüssel der ${file === 'match' ? 'Partie' : 'Szenario'}-Datei, die hier nichts bedeuten: ${names}`,
+      en: `Ignored keys in the ${file} file: ${names}`,
+      de: `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}-Datei: ${names}`,
     });
   },
   hurt: ({ person, damage }, reader) =>
-    deed(person, reader, { en: `takes ${damage} damage`, de: `nimmt ${damage} Schaden` }),
+    move(person, reader, { en: `takes ${damage} damage`, de: `erleidet ${damage} Schaden` }),
   exfiltrated: ({ person, to }, reader) =>
-    deed(person, reader, {
-      en: `is carried to the seat at ${makePoint(to)}`,
-      de: `wird auf den Sitz ${makePoint(to)} getragen`,
+    move(person, reader, {
+      en: `collapses and is carried to the bar seat at ${makePoint(to)}`,
+      de: `bricht zusammen und wird auf den Sitzplatz ${makePoint(to)} gebracht`,
     }),
   healed: ({ person, hp }, reader) =>
-    deed(person, reader, { en: `has recovered: ${hp} HP`, de: `hat sich erholt: ${hp} HP` }),
-  dried: ({ person }, reader) => deed(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
+    move(person, reader, { en: `recovers to ${hp} HP`, de: `erholt sich auf ${hp} HP` }),
+  dried: ({ person }, reader) => move(person, reader, { en: 'is dry again', de: 'ist wieder trocken' }),
   cat: ({ to, swapped }, reader) =>
     walked(figure('cat', reader.language, 'first'), reader, makePoint(to), swapped, null),
   'guests-left': (_, reader) =>
     sentence(reader, {
-      en: 'The guests go home: whoever is left is an agent',
-      de: 'Die Gäste gehen nach Hause: Wer noch da ist, ist Agent',
+      en: 'The guests go home. Everyone still here is an agent',
+      de: 'Die Gäste gehen nach Hause. Wer jetzt noch da ist, gehört zu einem Team',
     }),
   'janitor-came': ({ at }, reader) =>
     sentence(reader, {
@@ -208,12 +215,12 @@ const words: Words = {
     }),
   removed: ({ person, at }, reader) =>
     sentence(reader, {
-      en: `The janitor throws out ${person} at ${makePoint(at)}`,
+      en: `The janitor throws out ${person} (${makePoint(at)})`,
       de: `Der Hausmeister wirft ${person} hinaus (${makePoint(at)})`,
     }),
   'collar-returned': ({ actor }, reader) =>
     actor
-      ? deed(actor, reader, {
+      ? move(actor, reader, {
           en: 'gives the cat her collar back',
           de: 'gibt der Katze ihr Halsband zurück',
         })
@@ -232,19 +239,33 @@ const words: Words = {
             language,
           );
     });
-    const text = led.join('; ');
-    return { does: text.charAt(0).toUpperCase() + text.slice(1) };
+    return { does: led.map((each) => each.charAt(0).toUpperCase() + each.slice(1)).join('. ') };
   },
 };
 
+/** A step; several in a row are told as one walk. */
 function walked(who: string, { language }: Reader, to: string, swapped: string | null, picked: string | null): Phrase {
-  const swaps =
-    swapped &&
-    say({ en: `, swaps with ${figure(swapped, 'en')}`, de: `, tauscht mit ${figure(swapped, 'de')}` }, language);
-  const picks =
-    picked &&
-    say({ en: `, picks up ${theGadget(picked, 'en')}`, de: `, nimmt ${theGadget(picked, 'de')} mit` }, language);
-  return { who, does: `→ ${to}${swaps ?? ''}${picks ?? ''}`, ...(!picked && { walk: true }) };
+  const swaps = swapped
+    ? [say({ en: `swaps with ${figure(swapped, 'en')}`, de: `tauscht mit ${figure(swapped, 'de')}` }, language)]
+    : [];
+  const picks = picked
+    ? [say({ en: `picks up ${theGadget(picked, 'en')}`, de: `nimmt ${theGadget(picked, 'de')} mit` }, language)]
+    : [];
+  return {
+    who,
+    does: say({ en: `walks to ${to}`, de: `geht nach ${to}` }, language),
+    walk: { to, notes: [...swaps, ...picks] },
+  };
+}
+
+function useEnglish(gadget: string, victim: string | null, field: string): string {
+  if (gadget === 'JETPACK') return `flies to ${field} with ${theGadget(gadget, 'en')}`;
+  return `uses ${theGadget(gadget, 'en')} ${victim ? `on ${victim}` : `at ${field}`}`;
+}
+
+function useGerman(gadget: string, victim: string | null, field: string): string {
+  if (gadget === 'JETPACK') return `fliegt mit dem Jetpack nach ${field}`;
+  return `benutzt ${theGadget(gadget, 'de')} ${victim ? `bei ${victim}` : `auf ${field}`}`;
 }
 
 /** The cat and the janitor are no persons with names. */
@@ -266,6 +287,6 @@ const WITHIN = {
 
 const VERDICTS = {
   enemy: { en: 'an enemy', de: 'gegnerisch' },
-  harmless: { en: 'no enemy, it seems', de: 'wohl nicht gegnerisch' },
-  nothing: { en: 'nothing to be seen', de: 'nichts zu erkennen' },
+  harmless: { en: 'probably not an enemy', de: 'wohl nicht gegnerisch' },
+  nothing: { en: 'inconclusive', de: 'nichts zu erkennen' },
 } as const;

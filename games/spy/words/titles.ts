@@ -18,19 +18,20 @@ export function propertyTitle(name: PropertyName, language: Language): string {
   return say(properties[name].title, language);
 }
 
-/** A number of chips. */
-function chipsOf(count: number): string {
-  return count === 1 ? '1 Chip' : `${count} Chips`;
-}
-
 /** A number of chips in a sentence. */
 export function chips(count: number, language: Language): string {
-  return language === 'de' ? chipsOf(count) : chipsOf(count).toLowerCase();
+  return language === 'de' ? counted(count, 'Chip', 'Chips') : counted(count, 'chip', 'chips');
 }
 
 /** A chance as people read it. */
-export function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
+export function percent(chance: number): Readonly<Record<Language, string>> {
+  const hundredths = Math.round(100 * chance);
+  return { en: `${hundredths}%`, de: `${hundredths} %` };
+}
+
+/** A number of things in a sentence. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** The round, of as many as there are before the janitor comes; with him nobody knows how many are left. */

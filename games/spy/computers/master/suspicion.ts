@@ -1,6 +1,6 @@
 import { adjacent } from '../../rules/grid.ts';
 import { failuresOn, noteOn } from '../../rules/knowledge/notes.ts';
-import { MAX_AGENTS } from '../../rules/preparation/draft.ts';
+import { MAX_AGENTS } from '../../rules/preparation/picks.ts';
 import type { Person, Player, State } from '../../state.ts';
 import { guestFails } from '../belief.ts';
 import { desireOf } from '../tastes.ts';

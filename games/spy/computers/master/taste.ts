@@ -1,4 +1,4 @@
-import { MAX_AGENTS, PICKS } from '../../rules/preparation/draft.ts';
+import { MAX_AGENTS, PICKS } from '../../rules/preparation/picks.ts';
 import type { PropertyName } from '../../rules/properties.ts';
 import type { Taste } from '../preparation.ts';
 import { shrewdTaste, sumOf } from '../tastes.ts';

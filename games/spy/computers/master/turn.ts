@@ -1,5 +1,6 @@
-import { makeLine, type Operation } from '../../rules/course/operation.ts';
+import type { CharacterCommand } from '../../rules/command.ts';
 import type { Point } from '../../rules/grid.ts';
+import { makeLine } from '../../rules/lines.ts';
 import { carries } from '../../rules/match/people.ts';
 import type { Player, Present, State } from '../../state.ts';
 import { reachable } from '../errands.ts';
@@ -10,7 +11,7 @@ import { shrewdOf } from './shrewd.ts';
 
 /** A step costs next to nothing, but not nothing. */
 const STEP = 0.02;
-/** What a second deed in the same turn counts beside the first. */
+/** What a second action in the same turn counts beside the first. */
 const SECOND = 0.8;
 
 /** Thinks a whole turn through: where to go, what to do there, and where to be when it is over. */
@@ -21,23 +22,25 @@ export function masterTurn(known: State, player: Player, actor: Present): string
   if (delivery) return makeLine(delivery);
   const flight = fly(known, actor, outlook);
   const taboo = carries(actor, 'DIAMOND_COLLAR') ? known.cat : null;
-  let best: { worth: number; operation: Operation } = {
+  let best: { worth: number; command: CharacterCommand } = {
     worth: outlook(actor.at) + 0.01,
-    operation: { kind: 'retire' },
+    command: { kind: 'retire' },
   };
   if (flight && flight.worth > best.worth) best = flight;
   for (const { at, first, steps } of reachable(known, actor, taboo)) {
     const [act, other] = prospectsAt(known, player, actor, at, manner).sort((a, b) => b.worth - a.worth);
     const left = actor.bp - steps;
     const end = act ? bestEnd(known, { ...actor, at, bp: left }, taboo, outlook) : outlook(at);
-    const deeds = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
-    const worth = end + deeds - STEP * steps;
+    const acts = act ? act.worth + (actor.ap > 1 ? SECOND * (other?.worth ?? 0) : 0) : 0;
+    const worth = end + acts - STEP * steps;
     if (worth <= best.worth) continue;
-    const step: Operation | undefined = first ? { kind: 'action', verb: 'step', at: first, stake: 0 } : undefined;
-    const operation = step ?? act?.operation;
-    if (operation) best = { worth, operation };
+    const step: CharacterCommand | undefined = first
+      ? { kind: 'action', verb: 'step', at: first, stake: 0 }
+      : undefined;
+    const command = step ?? act?.command;
+    if (command) best = { worth, command };
   }
-  return makeLine(best.operation);
+  return makeLine(best.command);
 }
 
 /** The best field to end a turn on, for somebody who may still walk. */

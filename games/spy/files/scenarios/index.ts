@@ -4,7 +4,7 @@ import { large } from './large.ts';
 import { medium } from './medium.ts';
 import { small } from './small.ts';
 
-/** The house's own boards. */
+/** The built-in boards. */
 export const scenarios = {
   small: readDrawing(small),
   medium: readDrawing(medium),

@@ -1,8 +1,11 @@
 import type { Text } from '../../../kit/text.ts';
 import type { Present, State } from '../../state.ts';
 import type { Point } from '../grid.ts';
-import type { Match } from '../match/match.ts';
+import type { DraftState } from '../match/draft-state.ts';
 import type { Thing } from '../match/things.ts';
+
+/** What an actor can lack for an action. */
+export type Lack = 'no-talent' | 'no-cocktail' | 'hands-full' | 'no-chips';
 
 /**
  * Something that a character can do without a gadget. Everything that is asked before it may rest only on what the
@@ -20,10 +23,10 @@ export interface Action {
   readonly reach: number;
   /** Targets are only where one of these is, so that nobody has to look everywhere; left out, every field may be one. */
   readonly among?: readonly Thing[];
-  /** What the actor must be or have for it, whatever the target is. */
-  can?(actor: Present): boolean;
+  /** What the actor must be or have for it, whatever the target is, and what they lack otherwise. */
+  readonly needs?: { readonly lack: Lack; met(actor: Present): boolean };
   /** Whether whoever can do it may do it to this field, which is on the board and within reach. */
   legal(state: State, actor: Present, at: Point): boolean;
   /** Does it; the point is paid already. */
-  perform(match: Match, actor: Present, at: Point, stake: number): void;
+  perform(draft: DraftState, actor: Present, at: Point, stake: number): void;
 }

@@ -1,121 +1,127 @@
 import { describe, expect, test } from 'vitest';
 import { on, perform, type Role, read, stage } from '../../testing/stage.ts';
-import { faultOf, targetsOf } from '../course/legality.ts';
+import { characterFault, targetsOf } from '../course/legality.ts';
 import { makePoint, parsePoint } from '../grid.ts';
-import type { Match } from '../match/match.ts';
+import type { DraftState } from '../match/draft-state.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const SURE = { spySuccessChance: 1, observationSuccessChance: 1, npcCombinationChance: 1, cocktailDodgeChance: 0 };
 
-const kinds = ({ events }: Match, to: unknown) =>
+const kinds = ({ events }: DraftState, to: unknown) =>
   events.filter(({ audience }) => audience === to).map(({ kind }) => kind);
 
 describe('steps', () => {
   test('cost a movement point and swap with persons, cat and janitor', () => {
     for (const other of ['person', 'cat', 'janitor'] as const) {
       const roles: Role[] = [{ at: 'A1' }, other === 'person' ? { at: 'B2', faction: 'NPC' } : { at: 'C1' }];
-      const match = stage(['...', '...'], roles, other === 'person' ? {} : { [other]: at('B2') });
-      perform(match, 'step B2');
-      expect(makePoint(on(match, 0).at)).toBe('B2');
-      const moved = other === 'person' ? on(match, 1).at : match.state[other];
+      const draft = stage(['...', '...'], roles, other === 'person' ? {} : { [other]: at('B2') });
+      perform(draft, 'step B2');
+      expect(makePoint(on(draft, 0).at)).toBe('B2');
+      const moved = other === 'person' ? on(draft, 1).at : draft.state[other];
       expect(moved).toEqual(at('A1'));
-      expect(on(match, 0)).toMatchObject({ bp: 1, ap: 1 });
+      expect(on(draft, 0)).toMatchObject({ bp: 1, ap: 1 });
     }
   });
 
   test.each([
     ['step A1', 'target'],
-    ['step C1', 'target'],
+    ['step C1', 'too-far'],
     ['step B2', 'target'],
-    ['step Z9', 'target'],
+    ['step Z9', 'no-field'],
   ])('%s is refused', (line, fault) => {
-    const match = stage(['...', '.#.'], [{ at: 'A1' }]);
-    expect(faultOf(match.state, on(match, 0), read(line))).toBe(fault);
+    const draft = stage(['...', '.#.'], [{ at: 'A1' }]);
+    expect(characterFault(draft.state, on(draft, 0), read(line))).toBe(fault);
   });
 
   test('squeeze between walls, pick up what lies there, work in fog and need a point', () => {
-    const match = stage(['.#', '#.'], [{ at: 'A1', bp: 1 }]);
-    match.state.board.lying = [{ at: at('B2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
-    match.state.board.fog = [{ at: at('A1'), until: 9 }];
-    perform(match, 'step B2');
-    expect(on(match, 0).items).toEqual([{ gadget: 'BOWLER_BLADE', usages: null }]);
-    expect(match.state.board.lying).toEqual([]);
-    expect(faultOf(match.state, on(match, 0), read('step A1'))).toBe('no-bp');
+    const draft = stage(['.#', '#.'], [{ at: 'A1', bp: 1 }]);
+    draft.state.board.lying = [{ at: at('B2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
+    draft.state.board.fog = [{ at: at('A1'), until: 9 }];
+    perform(draft, 'step B2');
+    expect(on(draft, 0).items).toEqual([{ gadget: 'BOWLER_BLADE', usages: null }]);
+    expect(draft.state.board.lying).toEqual([]);
+    expect(characterFault(draft.state, on(draft, 0), read('step A1'))).toBe('no-bp');
   });
 
   test('onto the cat with the collar end the match with a reward', () => {
-    const match = stage(['...'], [{ at: 'A1', carries: ['DIAMOND_COLLAR'] }], { cat: at('B1') });
-    perform(match, 'step B1');
-    expect(match.state).toMatchObject({ phase: 'over', courier: 0 });
-    expect(match.state.people[0]?.ip).toBe(33 + 100);
+    const draft = stage(['...'], [{ at: 'A1', carries: ['DIAMOND_COLLAR'] }], { cat: at('B1') });
+    perform(draft, 'step B1');
+    expect(draft.state).toMatchObject({ phase: 'over', courier: 0 });
+    expect(draft.state.people[0]?.ip).toBe(33 + 100);
   });
 
   test('onto the cat without it just swap', () => {
-    const match = stage(['...'], [{ at: 'A1' }], { cat: at('B1') });
-    expect(perform(match, 'step B1').state).toMatchObject({ phase: 'rounds', cat: at('A1') });
+    const draft = stage(['...'], [{ at: 'A1' }], { cat: at('B1') });
+    expect(perform(draft, 'step B1').state).toMatchObject({ phase: 'rounds', cat: at('A1') });
   });
 });
 
 describe('actions', () => {
   test('need a point and no fog', () => {
-    const match = stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 'NPC' }]);
-    on(match, 0).ap = 0;
-    expect(faultOf(match.state, on(match, 0), read('spy B1'))).toBe('no-ap');
-    on(match, 0).ap = 1;
-    match.state.board.fog = [{ at: at('A1'), until: 9 }];
-    expect(faultOf(match.state, on(match, 0), read('spy B1'))).toBe('fog');
+    const draft = stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 'NPC' }]);
+    on(draft, 0).ap = 0;
+    expect(characterFault(draft.state, on(draft, 0), read('spy B1'))).toBe('no-ap');
+    on(draft, 0).ap = 1;
+    draft.state.board.fog = [{ at: at('A1'), until: 9 }];
+    expect(characterFault(draft.state, on(draft, 0), read('spy B1'))).toBe('fog');
   });
 
   test('roulette moves chips between person and table', () => {
     for (const seed of [1, 2, 3, 4]) {
-      const match = perform(stage(['.@'], [{ at: 'A1' }], { seed }), 'gamble B1 4');
-      const event = match.events.find(({ kind }) => kind === 'gambled');
+      const draft = perform(stage(['.@'], [{ at: 'A1' }], { seed }), 'gamble B1 4');
+      const event = draft.events.find(({ kind }) => kind === 'gambled');
       const win = event?.kind === 'gambled' && event.won;
-      expect(on(match, 0).chips).toBe(win ? 14 : 6);
-      expect(match.state.board.tables[0]?.chips).toBe(win ? 6 : 14);
+      expect(on(draft, 0).chips).toBe(win ? 14 : 6);
+      expect(draft.state.board.tables[0]?.chips).toBe(win ? 6 : 14);
     }
   });
 
   test.each([
     ['gamble B1 11', 'stake', {}],
     ['gamble B1 7', 'stake', { chips: 6 }],
-    ['gamble B1 1', 'target', { chips: 0 }],
-    ['gamble C1 1', 'target', {}],
+    ['gamble B1 1', 'no-chips', { chips: 0 }],
+    ['gamble C1 1', 'too-far', {}],
+    ['spy B1', 'target', {}],
+    ['spy D1', 'no-field', {}],
+    ['drink', 'no-cocktail', {}],
+    ['pour B1', 'no-cocktail', {}],
+    ['observe B1', 'no-talent', {}],
+    ['burn B1', 'no-talent', {}],
   ])('%s: %s', (line, fault, role) => {
-    const match = stage(['.@@'], [{ at: 'A1', ...role }]);
-    expect(faultOf(match.state, on(match, 0), read(line))).toBe(fault);
+    const draft = stage(['.@@'], [{ at: 'A1', ...role }]);
+    expect(characterFault(draft.state, on(draft, 0), read(line))).toBe(fault);
   });
 
   test('a destroyed or empty table takes no stakes, a burned one has no chips', () => {
-    const match = stage(['@.@'], [{ at: 'B1', ap: 2, has: ['BANG_AND_BURN'] }]);
-    perform(match, 'burn A1');
-    expect(match.state.board.tables[0]).toMatchObject({ destroyed: true, chips: 0 });
-    expect(faultOf(match.state, on(match, 0), read('gamble A1 1'))).toBe('target');
-    Object.assign(match.state.board.tables[1] ?? {}, { chips: 0 });
-    expect(faultOf(match.state, on(match, 0), read('gamble C1 1'))).toBe('target');
+    const draft = stage(['@.@'], [{ at: 'B1', ap: 2, has: ['BANG_AND_BURN'] }]);
+    perform(draft, 'burn A1');
+    expect(draft.state.board.tables[0]).toMatchObject({ destroyed: true, chips: 0 });
+    expect(characterFault(draft.state, on(draft, 0), read('gamble A1 1'))).toBe('target');
+    Object.assign(draft.state.board.tables[1] ?? {}, { chips: 0 });
+    expect(characterFault(draft.state, on(draft, 0), read('gamble C1 1'))).toBe('target');
   });
 
   test('cocktails are taken into an empty hand, drunk and poured', () => {
-    const match = stage(['.=.'], [{ at: 'A1', ap: 9, hp: 50 }], { config: SURE });
-    match.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
-    perform(match, 'take B1');
-    expect(match.state.board.cocktails).toEqual([]);
-    expect(faultOf(match.state, on(match, 0), read('take B1'))).toBe('target');
-    perform(match, 'drink');
-    expect(on(match, 0)).toMatchObject({ hp: 80, cocktail: null });
-    expect(match.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 0 });
+    const draft = stage(['.=.'], [{ at: 'A1', ap: 9, hp: 50 }], { config: SURE });
+    draft.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
+    perform(draft, 'take B1');
+    expect(draft.state.board.cocktails).toEqual([]);
+    expect(characterFault(draft.state, on(draft, 0), read('take B1'))).toBe('hands-full');
+    perform(draft, 'drink');
+    expect(on(draft, 0)).toMatchObject({ hp: 80, cocktail: null });
+    expect(draft.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 0 });
   });
 
   test('a poisoned cocktail hurts, and can send its drinker to a seat', () => {
-    const match = stage(['._'], [{ at: 'A1', hp: 30, cocktail: { poisonedBy: [1] } }]);
-    perform(match, 'drink');
-    expect(on(match, 0)).toMatchObject({ hp: 1, at: at('B1') });
-    expect(match.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 1, damage: 30, exfiltrations: 1 });
+    const draft = stage(['._'], [{ at: 'A1', hp: 30, cocktail: { poisonedBy: [1] } }]);
+    perform(draft, 'drink');
+    expect(on(draft, 0)).toMatchObject({ hp: 1, at: at('B1') });
+    expect(draft.state.sides[0].tally).toMatchObject({ drinks: 1, poisoned: 1, damage: 30, exfiltrations: 1 });
   });
 
   test('pouring wets, counts against enemies only and never wets twice', () => {
     const pourOn = (role: Role) => {
-      const match = stage(
+      const draft = stage(
         ['..'],
         [
           { at: 'A1', cocktail: { poisonedBy: [1] } },
@@ -123,7 +129,7 @@ describe('actions', () => {
         ],
         { config: SURE },
       );
-      return perform(match, 'pour B1');
+      return perform(draft, 'pour B1');
     };
     const enemy = pourOn({ faction: 1 });
     expect(on(enemy, 1)).toMatchObject({ properties: ['CLAMMY_CLOTHES'], hp: 100 });
@@ -138,14 +144,14 @@ describe('actions', () => {
       { at: 'A1', cocktail: { poisonedBy: [] } },
       { at: 'B1', faction: 1 },
     ];
-    const match = perform(stage(['..'], roles, { config: { cocktailDodgeChance: 1 } }), 'pour B1');
-    expect(on(match, 1).properties).toEqual([]);
-    expect(on(match, 0).cocktail).toBeNull();
-    expect(match.state.sides[0].tally.pours).toBe(0);
+    const draft = perform(stage(['..'], roles, { config: { cocktailDodgeChance: 1 } }), 'pour B1');
+    expect(on(draft, 1).properties).toEqual([]);
+    expect(on(draft, 0).cocktail).toBeNull();
+    expect(draft.state.sides[0].tally.pours).toBe(0);
   });
 
   test('spying on a guest pays once, and combinations are never learned twice', () => {
-    const match = stage(
+    const draft = stage(
       ['..$'],
       [
         { at: 'A1', ap: 3 },
@@ -153,48 +159,48 @@ describe('actions', () => {
       ],
       { config: SURE },
     );
-    perform(match, 'spy B1');
-    expect(on(match, 0).ip).toBe(13);
-    expect(match.state.sides[0]).toMatchObject({ secrets: [1], combinations: [1] });
-    perform(match, 'spy B1');
-    expect(on(match, 0).ip).toBe(13);
-    expect(match.state.sides[0].combinations).toEqual([1]);
-    expect(match.state.sides[0].notes).toEqual([{ person: 1, note: 'guest' }]);
-    expect(kinds(match, 'all')).toEqual([]);
+    perform(draft, 'spy B1');
+    expect(on(draft, 0).ip).toBe(13);
+    expect(draft.state.sides[0]).toMatchObject({ secrets: [1], combinations: [1] });
+    perform(draft, 'spy B1');
+    expect(on(draft, 0).ip).toBe(13);
+    expect(draft.state.sides[0].combinations).toEqual([1]);
+    expect(draft.state.sides[0].notes).toEqual([{ person: 1, note: 'guest' }]);
+    expect(kinds(draft, 'all')).toEqual([]);
   });
 
   test('spying on an enemy fails and exposes the spy to that player only', () => {
-    const match = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 1 }], { config: SURE }), 'spy B1');
-    expect(on(match, 0).ip).toBe(0);
-    expect(match.state.sides[1].notes).toEqual([{ person: 0, note: 'enemy' }]);
-    expect(match.state.sides[0].failures).toEqual([{ person: 1, times: 1 }]);
-    expect(kinds(match, 1)).toEqual(['caught']);
-    expect(kinds(match, 0)).toEqual(['spied']);
+    const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 1 }], { config: SURE }), 'spy B1');
+    expect(on(draft, 0).ip).toBe(0);
+    expect(draft.state.sides[1].notes).toEqual([{ person: 0, note: 'enemy' }]);
+    expect(draft.state.sides[0].failures).toEqual([{ person: 1, times: 1 }]);
+    expect(kinds(draft, 1)).toEqual(['caught']);
+    expect(kinds(draft, 0)).toEqual(['spied']);
   });
 
   test('safes pay once, chain, and the last one holds the collar once', () => {
-    const match = stage(['.$', '$.'], [{ at: 'A1', ap: 9 }]);
-    match.state.sides[0].combinations = [1];
-    perform(match, 'open B1');
-    expect(on(match, 0).ip).toBe(13);
-    expect(match.state.sides[0]).toMatchObject({ combinations: [1, 2], opened: [1] });
-    perform(match, 'open A2');
-    expect(on(match, 0)).toMatchObject({ ip: 26, items: [{ gadget: 'DIAMOND_COLLAR' }] });
-    perform(match, 'open A2');
-    expect(on(match, 0).items).toHaveLength(1);
-    expect(on(match, 0).ip).toBe(26);
+    const draft = stage(['.$', '$.'], [{ at: 'A1', ap: 9 }]);
+    draft.state.sides[0].combinations = [1];
+    perform(draft, 'open B1');
+    expect(on(draft, 0).ip).toBe(13);
+    expect(draft.state.sides[0]).toMatchObject({ combinations: [1, 2], opened: [1] });
+    perform(draft, 'open A2');
+    expect(on(draft, 0)).toMatchObject({ ip: 26, items: [{ gadget: 'DIAMOND_COLLAR' }] });
+    perform(draft, 'open A2');
+    expect(on(draft, 0).items).toHaveLength(1);
+    expect(on(draft, 0).ip).toBe(26);
   });
 
   test('a safe without its combination costs the point and gives nothing', () => {
-    const match = perform(stage(['.$'], [{ at: 'A1' }]), 'open B1');
-    expect(on(match, 0)).toMatchObject({ ap: 0, ip: 0 });
-    expect(match.events[0]).toMatchObject({ kind: 'unlocked', success: false, audience: 'all' });
+    const draft = perform(stage(['.$'], [{ at: 'A1' }]), 'open B1');
+    expect(on(draft, 0)).toMatchObject({ ap: 0, ip: 0 });
+    expect(draft.events[0]).toMatchObject({ kind: 'unlocked', success: false, audience: 'all' });
   });
 
   test('flaps and seals open from two fields away, unless the moledie is carried', () => {
     const reach = (role: Role) => {
-      const match = stage(['..$', '...', '...$'], [{ at: 'A1', ...role }]);
-      return targetsOf(match.state, on(match, 0), { verb: 'open' }).map(makePoint);
+      const draft = stage(['..$', '...', '...$'], [{ at: 'A1', ...role }]);
+      return targetsOf(draft.state, on(draft, 0), { verb: 'open' }).map(makePoint);
     };
     expect(reach({})).toEqual([]);
     expect(reach({ has: ['FLAPS_AND_SEALS'] })).toEqual(['C1']);
@@ -211,17 +217,17 @@ describe('actions', () => {
       { at: 'A1', has: ['OBSERVATION'] },
       { at: 'D1', ...role },
     ];
-    const match = perform(stage(['....'], roles, { config: SURE }), 'observe D1');
-    expect(match.events).toEqual([{ audience: 0, kind: 'observed', actor: 'Agent A', victim: 'Agent B', verdict }]);
+    const draft = perform(stage(['....'], roles, { config: SURE }), 'observe D1');
+    expect(draft.events).toEqual([{ audience: 0, kind: 'observed', actor: 'Agent A', victim: 'Agent B', verdict }]);
   });
 
   test('observation needs sight and no moledie', () => {
     const targets = (carries: string[], drawing: string[]) => {
-      const match = stage(drawing, [
+      const draft = stage(drawing, [
         { at: 'A1', has: ['OBSERVATION'], carries },
         { at: 'C1', faction: 1 },
       ]);
-      return targetsOf(match.state, on(match, 0), { verb: 'observe' }).map(makePoint);
+      return targetsOf(draft.state, on(draft, 0), { verb: 'observe' }).map(makePoint);
     };
     expect(targets([], ['...'])).toEqual(['A1', 'C1']);
     expect(targets([], ['.#.'])).toEqual(['A1']);
@@ -229,7 +235,37 @@ describe('actions', () => {
   });
 
   test('retiring gives all points up', () => {
-    const match = perform(stage(['..'], [{ at: 'A1' }]), 'retire');
-    expect(on(match, 0)).toMatchObject({ bp: 0, ap: 0 });
+    const draft = perform(stage(['..'], [{ at: 'A1' }]), 'retire');
+    expect(on(draft, 0)).toMatchObject({ bp: 0, ap: 0 });
+  });
+});
+
+describe('spying that comes to nothing', () => {
+  const never = { config: { spySuccessChance: 0 } };
+
+  test.each([
+    ['NPC' as const, [{ person: 1, times: 1 }]],
+    [1 as const, [{ person: 1, times: 1 }]],
+    [0 as const, []],
+  ])('on somebody of side %s is remembered as %j', (faction, failures) => {
+    const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction }], never), 'spy B1');
+    expect(draft.state.sides[0].failures).toEqual(failures);
+    expect(draft.state.sides[0].secrets).toEqual([]);
+  });
+
+  test('is counted each time, and a success is not counted', () => {
+    const draft = stage(
+      ['..'],
+      [
+        { at: 'A1', ap: 3 },
+        { at: 'B1', faction: 'NPC' },
+      ],
+      never,
+    );
+    perform(perform(draft, 'spy B1'), 'spy B1');
+    expect(draft.state.sides[0].failures).toEqual([{ person: 1, times: 2 }]);
+    draft.state.config.spySuccessChance = 1;
+    perform(draft, 'spy B1');
+    expect(draft.state.sides[0]).toMatchObject({ failures: [{ person: 1, times: 2 }], secrets: [1] });
   });
 });

@@ -1,25 +1,25 @@
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
-import { called, tellTo } from '../match/match.ts';
+import { called, tellTo } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 
 export const burn: Action = {
   verb: 'burn',
-  title: { en: 'Bang and burn', de: 'Bang and Burn' },
+  title: { en: 'Wreck a roulette table', de: 'Roulette-Tisch zerstören' },
   about: {
     en: 'Wrecks a roulette table next to you for good, chips and all.',
-    de: 'Zerstört einen Roulette-Tisch nebenan für immer, samt Chips.',
+    de: 'Zerstört einen Roulette-Tisch nebenan endgültig, samt Chips.',
   },
   cost: 'ap',
   reach: 1,
   among: ['tables'],
-  can: (actor) => has(actor, 'BANG_AND_BURN'),
+  needs: { lack: 'no-talent', met: (actor) => has(actor, 'BANG_AND_BURN') },
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && tableAt(board, at) !== undefined,
-  perform(match, actor, at) {
-    const table = tableAt(match.state.board, at);
+  perform(draft, actor, at) {
+    const table = tableAt(draft.state.board, at);
     if (!table) return;
-    changeTable(match.state.board, table, { destroyed: true, chips: 0 });
-    tellTo(match, 'all', { kind: 'burned', actor: called(match, actor), at });
+    changeTable(draft.state.board, table, { destroyed: true, chips: 0 });
+    tellTo(draft, 'all', { kind: 'burned', actor: called(draft, actor), at });
   },
 };

@@ -1,5 +1,5 @@
+import { called, tellOwner, tellTo } from '../match/draft-state.ts';
 import { healingGained, healthAfter, hurt } from '../match/health.ts';
-import { called, tellOwner, tellTo } from '../match/match.ts';
 import { isPlayer } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -7,23 +7,23 @@ export const drink: Action = {
   verb: 'drink',
   title: { en: 'Drink', de: 'Trinken' },
   about: {
-    en: 'Your cocktail heals you, unless it is poisoned.',
+    en: 'Your cocktail heals you, unless it’s poisoned.',
     de: 'Dein Cocktail heilt dich, wenn er nicht vergiftet ist.',
   },
   cost: 'ap',
   reach: 0,
-  can: ({ cocktail }) => cocktail !== null,
+  needs: { lack: 'no-cocktail', met: ({ cocktail }) => cocktail !== null },
   legal: () => true,
-  perform(match, actor) {
-    const { cocktailHp } = match.state.config;
+  perform(draft, actor) {
+    const { cocktailHp } = draft.state.config;
     const poisoned = (actor.cocktail?.poisonedBy.length ?? 0) > 0;
     actor.cocktail = null;
-    tellTo(match, 'all', { kind: 'drank', actor: called(match, actor) });
-    if (poisoned) hurt(match, actor, cocktailHp, true);
+    tellTo(draft, 'all', { kind: 'drank', actor: called(draft, actor) });
+    if (poisoned) hurt(draft, actor, cocktailHp, true);
     else actor.hp = healthAfter(actor.hp, healingGained(cocktailHp, actor.properties));
-    tellOwner(match, actor, { kind: 'tasted', actor: called(match, actor), poisoned, hp: actor.hp });
+    tellOwner(draft, actor, { kind: 'tasted', actor: called(draft, actor), poisoned, hp: actor.hp });
     if (!isPlayer(actor.faction)) return;
-    const { tally } = match.state.sides[actor.faction];
+    const { tally } = draft.state.sides[actor.faction];
     tally.drinks++;
     if (poisoned) tally.poisoned++;
   },

@@ -1,35 +1,35 @@
 import { adjacent } from '../grid.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { called, tellTo } from '../match/match.ts';
+import { called, tellTo } from '../match/draft-state.ts';
 import { isPlayer } from '../match/people.ts';
 import { rouletteChance } from '../roulette.ts';
 import type { Action } from './action.ts';
 
 export const gamble: Action = {
   verb: 'gamble',
-  title: { en: 'Roulette', de: 'Roulette' },
+  title: { en: 'Play roulette', de: 'Roulette spielen' },
   about: {
-    en: 'Stake chips at a table next to you. Chips count at the end.',
-    de: 'Setz Chips an einem Tisch nebenan. Chips zählen am Ende.',
+    en: 'Stake chips at a table next to you. Chips turn into IP at the end.',
+    de: 'Setz Chips an einem Tisch nebenan. Chips werden am Ende zu IP.',
   },
   cost: 'ap',
   staked: true,
   reach: 1,
   among: ['tables'],
-  can: ({ chips }) => chips > 0,
+  needs: { lack: 'no-chips', met: ({ chips }) => chips > 0 },
   legal({ board }, actor, at) {
     const table = tableAt(board, at);
     return adjacent(actor.at, at) && table !== undefined && !table.destroyed && table.chips > 0;
   },
-  perform(match, actor, at, stake) {
-    const table = tableAt(match.state.board, at);
+  perform(draft, actor, at, stake) {
+    const table = tableAt(draft.state.board, at);
     if (!table) return;
-    const won = test(match, actor, rouletteChance(actor.properties, table.inverted));
+    const won = test(draft, actor, rouletteChance(actor.properties, table.inverted));
     const change = won ? stake : -stake;
     actor.chips += change;
-    changeTable(match.state.board, table, { chips: table.chips - change });
-    if (isPlayer(actor.faction)) match.state.sides[actor.faction].tally.roulette += change;
-    tellTo(match, 'all', { kind: 'gambled', actor: called(match, actor), at, stake, won });
+    changeTable(draft.state.board, table, { chips: table.chips - change });
+    if (isPlayer(actor.faction)) draft.state.sides[actor.faction].tally.roulette += change;
+    tellTo(draft, 'all', { kind: 'gambled', actor: called(draft, actor), at, stake, won });
   },
 };

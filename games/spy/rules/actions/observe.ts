@@ -1,7 +1,7 @@
 import { takeNote } from '../knowledge/notes.ts';
 import { sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, carries, has, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -9,23 +9,23 @@ export const observe: Action = {
   verb: 'observe',
   title: { en: 'Observe', de: 'Observieren' },
   about: {
-    en: 'Perhaps you find out whether somebody in sight is an enemy. They never notice.',
-    de: 'Vielleicht erfährst du, ob jemand in Sicht ein Gegner ist. Sie merken es nie.',
+    en: 'May reveal whether someone in sight is an enemy. They never notice.',
+    de: 'Verrät dir vielleicht, ob jemand in Sicht ein Gegner ist. Das bleibt immer unbemerkt.',
   },
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,
   among: ['people'],
-  can: (actor) => has(actor, 'OBSERVATION'),
+  needs: { lack: 'no-talent', met: (actor) => has(actor, 'OBSERVATION') },
   legal: (state, actor, at) => personAt(state, at) !== undefined && sees(state.board, actor.at, at),
-  perform(match, actor, at) {
-    const { state } = match;
+  perform(draft, actor, at) {
+    const { state } = draft;
     const target = personAt(state, at);
     if (!target) return;
-    const success = target.faction !== actor.faction && test(match, actor, state.config.observationSuccessChance);
+    const success = target.faction !== actor.faction && test(draft, actor, state.config.observationSuccessChance);
     const isEnemy = areEnemies(actor, target) && !carries(target, 'POCKET_LITTER');
     const verdict = isEnemy ? ('enemy' as const) : ('harmless' as const);
     if (success) takeNote(state, actor, target, verdict);
-    const names = { actor: called(match, actor), victim: called(match, target) };
-    tellOwner(match, actor, { kind: 'observed', ...names, verdict: success ? verdict : null });
+    const names = { actor: called(draft, actor), victim: called(draft, target) };
+    tellOwner(draft, actor, { kind: 'observed', ...names, verdict: success ? verdict : null });
   },
 };

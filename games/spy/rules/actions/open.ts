@@ -1,7 +1,7 @@
 import { adjacent } from '../grid.ts';
 import { learnFromSafe } from '../knowledge/intelligence.ts';
 import { safeAt } from '../match/board.ts';
-import { called, tellTo } from '../match/match.ts';
+import { called, tellTo } from '../match/draft-state.ts';
 import { has } from '../match/people.ts';
 import type { Action } from './action.ts';
 import { belongsToPlayer } from './spy.ts';
@@ -10,8 +10,8 @@ export const open: Action = {
   verb: 'open',
   title: { en: 'Open a safe', de: 'Tresor öffnen' },
   about: {
-    en: 'With its combination it tells a secret and the next combination; the last holds the collar.',
-    de: 'Mit der Kombination: ein Geheimnis und die nächste Kombination; im letzten liegt das Halsband.',
+    en: 'If you know its combination: a secret and the next combination; the last one holds the collar.',
+    de: 'Wenn du die Kombination kennst: ein Geheimnis und die nächste Kombination; im letzten liegt das Halsband.',
   },
   cost: 'ap',
   reach: 2,
@@ -20,12 +20,12 @@ export const open: Action = {
     if (!safeAt(board, at)) return false;
     return adjacent(actor.at, at) || has(actor, 'FLAPS_AND_SEALS');
   },
-  perform(match, actor, at) {
-    const { state } = match;
+  perform(draft, actor, at) {
+    const { state } = draft;
     const number = safeAt(state.board, at)?.number;
     if (number === undefined || !belongsToPlayer(actor)) return;
     const success = state.sides[actor.faction].combinations.includes(number);
-    tellTo(match, 'all', { kind: 'unlocked', actor: called(match, actor), safe: number, success });
-    if (success) learnFromSafe(match, actor, number);
+    tellTo(draft, 'all', { kind: 'unlocked', actor: called(draft, actor), safe: number, success });
+    if (success) learnFromSafe(draft, actor, number);
   },
 };

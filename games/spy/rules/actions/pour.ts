@@ -1,30 +1,30 @@
 import { adjacent } from '../grid.ts';
 import { divert } from '../match/attack.ts';
 import { test } from '../match/chance.ts';
-import { called, tellTo } from '../match/match.ts';
+import { called, tellTo } from '../match/draft-state.ts';
 import { areEnemies, isClammy, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
 export const pour: Action = {
   verb: 'pour',
-  title: { en: 'Pour the cocktail', de: 'Cocktail verschütten' },
+  title: { en: 'Pour a cocktail', de: 'Cocktail verschütten' },
   about: {
-    en: 'Over somebody next to you: wet clothes halve their chances, unless they dodge.',
-    de: 'Über jemanden nebenan: nasse Kleider halbieren deren Chancen, wenn sie nicht ausweichen.',
+    en: 'Over someone next to you: unless they dodge, wet clothes halve their chances.',
+    de: 'Über jemanden nebenan: Wer nicht ausweicht, hat nasse Kleider und halbierte Chancen.',
   },
   cost: 'ap',
   reach: 1,
   among: ['people'],
-  can: ({ cocktail }) => cocktail !== null,
+  needs: { lack: 'no-cocktail', met: ({ cocktail }) => cocktail !== null },
   legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
-  perform(match, actor, at) {
-    const target = personAt(match.state, at);
+  perform(draft, actor, at) {
+    const target = personAt(draft.state, at);
     if (!target) return;
     actor.cocktail = null;
-    const victim = divert(match, actor, target, (other) => adjacent(actor.at, other.at));
-    const hit = !test(match, victim, match.state.config.cocktailDodgeChance);
+    const victim = divert(draft, actor, target, (other) => adjacent(actor.at, other.at));
+    const hit = !test(draft, victim, draft.state.config.cocktailDodgeChance);
     if (hit && !isClammy(victim)) victim.properties = [...victim.properties, 'CLAMMY_CLOTHES'];
-    if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) match.state.sides[actor.faction].tally.pours++;
-    tellTo(match, 'all', { kind: 'poured', actor: called(match, actor), victim: called(match, victim), hit });
+    if (hit && areEnemies(actor, victim) && isPlayer(actor.faction)) draft.state.sides[actor.faction].tally.pours++;
+    tellTo(draft, 'all', { kind: 'poured', actor: called(draft, actor), victim: called(draft, victim), hit });
   },
 };

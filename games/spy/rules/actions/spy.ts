@@ -3,35 +3,35 @@ import { adjacent } from '../grid.ts';
 import { learnFromGuest } from '../knowledge/intelligence.ts';
 import { countFailure, takeNote } from '../knowledge/notes.ts';
 import { test } from '../match/chance.ts';
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
 import type { Action } from './action.ts';
 
 export const spy: Action = {
   verb: 'spy',
-  title: { en: 'Spy on somebody', de: 'Ausspionieren' },
+  title: { en: 'Spy on someone', de: 'Ausspionieren' },
   about: {
-    en: 'A guest next to you may tell a secret; an enemy tells nothing and notices you.',
-    de: 'Ein Gast nebenan verrät vielleicht etwas; ein Gegner verrät nichts und bemerkt dich.',
+    en: 'A guest next to you may reveal a secret. An enemy reveals nothing and notices you.',
+    de: 'Ein Gast nebenan verrät vielleicht ein Geheimnis. Ein Gegner verrät nichts und bemerkt dich.',
   },
   cost: 'ap',
   reach: 1,
   among: ['people'],
   legal: (state, actor, at) => adjacent(actor.at, at) && personAt(state, at) !== undefined,
-  perform(match, actor, at) {
-    const { state } = match;
+  perform(draft, actor, at) {
+    const { state } = draft;
     const target = personAt(state, at);
     if (!target || !belongsToPlayer(actor)) return;
-    const success = target.faction === 'NPC' && test(match, actor, state.config.spySuccessChance);
-    const names = { actor: called(match, actor), victim: called(match, target) };
-    tellOwner(match, actor, { kind: 'spied', ...names, success });
+    const success = target.faction === 'NPC' && test(draft, actor, state.config.spySuccessChance);
+    const names = { actor: called(draft, actor), victim: called(draft, target) };
+    tellOwner(draft, actor, { kind: 'spied', ...names, success });
     if (success) {
       takeNote(state, actor, target, 'guest');
-      learnFromGuest(match, actor, target);
+      learnFromGuest(draft, actor, target);
     } else if (target.faction !== actor.faction) countFailure(state, actor.faction, target.id);
     if (!areEnemies(actor, target)) return;
     takeNote(state, target, actor, 'enemy');
-    tellOwner(match, target, { kind: 'caught', ...names });
+    tellOwner(draft, target, { kind: 'caught', ...names });
   },
 };
 

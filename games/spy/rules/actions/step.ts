@@ -2,7 +2,7 @@ import type { Person } from '../../state.ts';
 import { adjacent, type Point, samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/collar.ts';
 import { isAccessible, lyingAt } from '../match/board.ts';
-import { called, type Match, tellTo } from '../match/match.ts';
+import { called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { carries, isPlayer, personAt, receive } from '../match/people.ts';
 import type { Action } from './action.ts';
 
@@ -10,30 +10,30 @@ export const step: Action = {
   verb: 'step',
   title: { en: 'Step', de: 'Schritt' },
   about: {
-    en: 'One field in any direction; whoever stands there swaps places with you.',
-    de: 'Ein Feld in jede Richtung; wer dort steht, tauscht den Platz mit dir.',
+    en: 'One field in any direction. Anyone standing there swaps places with you.',
+    de: 'Ein Feld in eine beliebige Richtung. Wer dort steht, tauscht mit dir den Platz.',
   },
   cost: 'bp',
   reach: 1,
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && isAccessible(board, at),
-  perform(match, actor, at) {
-    const { state } = match;
-    const swapped = makeWay(match, at, actor.at);
+  perform(draft, actor, at) {
+    const { state } = draft;
+    const swapped = makeWay(draft, at, actor.at);
     actor.at = { ...at };
     if (isPlayer(actor.faction)) state.sides[actor.faction].tally.steps++;
-    const picked = pickUp(match, actor, at);
-    tellTo(match, 'all', { kind: 'stepped', actor: called(match, actor), to: at, swapped, picked });
-    if (swapped === 'cat' && carries(actor, 'DIAMOND_COLLAR')) returnCollar(match, actor);
+    const picked = pickUp(draft, actor, at);
+    tellTo(draft, 'all', { kind: 'stepped', actor: called(draft, actor), to: at, swapped, picked });
+    if (swapped === 'cat' && carries(actor, 'DIAMOND_COLLAR')) returnCollar(draft, actor);
   },
 };
 
 /** Moves whoever stands on a field to another one, and says who that was; nobody can refuse. */
-export function makeWay(match: Match, at: Point, to: Point): string | null {
-  const { state } = match;
+export function makeWay(draft: DraftState, at: Point, to: Point): string | null {
+  const { state } = draft;
   const person = personAt(state, at);
   if (person) {
     person.at = { ...to };
-    return called(match, person);
+    return called(draft, person);
   }
   for (const figure of ['cat', 'janitor'] as const) {
     const place = state[figure];
@@ -44,7 +44,7 @@ export function makeWay(match: Match, at: Point, to: Point): string | null {
   return null;
 }
 
-function pickUp({ state }: Match, actor: Person, at: Point): string | null {
+function pickUp({ state }: DraftState, actor: Person, at: Point): string | null {
   const { board } = state;
   const lying = lyingAt(board, at);
   if (!lying) return null;

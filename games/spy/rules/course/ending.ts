@@ -1,6 +1,6 @@
 import type { Person, Player, State, Victory } from '../../state.ts';
 import { catHasFoundCollar } from '../knowledge/collar.ts';
-import { type Match, tellTo } from '../match/match.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { isPresent, nameOf } from '../match/people.ts';
 
 /** What decides a match, for one faction. */
@@ -49,16 +49,16 @@ export function hasEnded(state: State): boolean {
 }
 
 /** Ends the match: chips become points, and the metrics name the winner. */
-export function finish(match: Match, kicked?: NonNullable<State['ending']>): void {
-  const { state, random } = match;
+export function finish(draft: DraftState, kicked?: NonNullable<State['ending']>): void {
+  const { state, random } = draft;
   if (state.courier === null && catHasFoundCollar(state))
-    tellTo(match, 'all', { kind: 'collar-returned', actor: null });
+    tellTo(draft, 'all', { kind: 'collar-returned', actor: null });
   for (const person of state.people) person.ip = finalIp(person, state.config.chipsToIpFactor);
   state.ending = kicked ?? decide(metricsOf(state, 0), metricsOf(state, 1), () => random.below(2) === 0);
   state.phase = 'over';
   state.active = null;
   state.order = [];
-  disclose(match);
+  disclose(draft);
 }
 
 /** The names of a player's agents. */
@@ -66,11 +66,11 @@ function teamOf(state: State, player: Player): string[] {
   return state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
 }
 
-function disclose(match: Match): void {
-  const { state } = match;
-  tellTo(match, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
-  for (const [title, values] of statistics(state)) tellTo(match, 'all', { kind: 'statistics', title, values });
-  if (state.ending) tellTo(match, 'all', { kind: 'over', ...state.ending });
+function disclose(draft: DraftState): void {
+  const { state } = draft;
+  tellTo(draft, 'all', { kind: 'disclosed', teams: [teamOf(state, 0), teamOf(state, 1)] });
+  for (const [title, values] of statistics(state)) tellTo(draft, 'all', { kind: 'statistics', title, values });
+  if (state.ending) tellTo(draft, 'all', { kind: 'over', ...state.ending });
 }
 
 /** What the statistics list, for both players; the original's own three are damage, drinks and pours. */

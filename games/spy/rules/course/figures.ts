@@ -2,48 +2,48 @@ import type { Board, Person, Present } from '../../state.ts';
 import { makeWay } from '../actions/step.ts';
 import { distance, type Point, ring } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isFree, isUnoccupied, placesOf } from '../match/board.ts';
+import { anyOf, called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { dropCollar } from '../match/exfiltration.ts';
-import { anyOf, called, type Match, tellTo } from '../match/match.ts';
 import { walkingDistances } from '../match/paths.ts';
 import { lapse, present } from '../match/people.ts';
 
 /** The cat walks to a random accessible field next to her and swaps with whoever is there. */
-export function moveCat(match: Match): void {
-  const { state } = match;
+export function moveCat(draft: DraftState): void {
+  const { state } = draft;
   const from = state.cat;
   if (!from) return;
   const to = anyOf(
-    match,
+    draft,
     ring(from, 1).filter((at) => isAccessible(state.board, at)),
   );
   if (!to) return;
-  const swapped = makeWay(match, to, from);
+  const swapped = makeWay(draft, to, from);
   state.cat = to;
-  tellTo(match, 'all', { kind: 'cat', to, swapped });
+  tellTo(draft, 'all', { kind: 'cat', to, swapped });
 }
 
 /** Overtime: the guests go home, and the janitor comes. */
-export function callJanitor(match: Match): void {
-  const { state } = match;
-  for (const guest of present(state)) if (guest.faction === 'NPC') leave(match, guest, { keepsCollar: false });
-  tellTo(match, 'all', { kind: 'guests-left' });
+export function callJanitor(draft: DraftState): void {
+  const { state } = draft;
+  for (const guest of present(state)) if (guest.faction === 'NPC') leave(draft, guest, { keepsCollar: false });
+  tellTo(draft, 'all', { kind: 'guests-left' });
   const free = fieldsOfKind(state.board, 'FREE').filter((at) => isFree(state, at));
   const spare = placesOf(state.board).filter((at) => isAccessible(state.board, at) && isUnoccupied(state, at));
-  const at = anyOf(match, free) ?? anyOf(match, spare);
+  const at = anyOf(draft, free) ?? anyOf(draft, spare);
   if (!at) return;
   state.janitor = at;
-  tellTo(match, 'all', { kind: 'janitor-came', at });
+  tellTo(draft, 'all', { kind: 'janitor-came', at });
 }
 
 /** The janitor throws out the person with the shortest way to him and takes their place. */
-export function moveJanitor(match: Match): void {
-  const { state } = match;
+export function moveJanitor(draft: DraftState): void {
+  const { state } = draft;
   if (!state.janitor) return;
-  const victim = anyOf(match, nearestOnFoot(state.board, state.janitor, present(state)));
+  const victim = anyOf(draft, nearestOnFoot(state.board, state.janitor, present(state)));
   if (!victim) return;
   const at = victim.at;
-  tellTo(match, 'all', { kind: 'removed', person: called(match, victim), at });
-  leave(match, victim, { keepsCollar: true });
+  tellTo(draft, 'all', { kind: 'removed', person: called(draft, victim), at });
+  leave(draft, victim, { keepsCollar: true });
   state.janitor = at;
 }
 
@@ -57,9 +57,9 @@ export function nearestOnFoot(board: Board, from: Point, people: readonly Presen
 }
 
 /** A person leaves the match with everything they carry; a departing guest lets the collar fall. */
-function leave(match: Match, person: Present, { keepsCollar }: { keepsCollar: boolean }): void {
-  const { state } = match;
-  if (!keepsCollar) dropCollar(match, person, person.at);
+function leave(draft: DraftState, person: Present, { keepsCollar }: { keepsCollar: boolean }): void {
+  const { state } = draft;
+  if (!keepsCollar) dropCollar(draft, person, person.at);
   const leaving: Person = person;
   leaving.at = null;
   lapse(leaving);

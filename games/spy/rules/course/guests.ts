@@ -1,57 +1,57 @@
 import type { Present, State } from '../../state.ts';
+import type { CharacterCommand } from '../command.ts';
 import { distance, type Point } from '../grid.ts';
 import { tableAt } from '../match/board.ts';
-import type { Match } from '../match/match.ts';
+import type { DraftState } from '../match/draft-state.ts';
 import { carries, personAt } from '../match/people.ts';
 import { canAct, targetsOf } from './legality.ts';
-import type { Operation } from './operation.ts';
 
 /** Something that a guest may think of: one operation for each place. */
 interface Idea {
   readonly places: readonly Point[];
-  readonly operation: (at: Point) => Operation;
+  readonly command: (at: Point) => CharacterCommand;
 }
 
 /** What a guest does next: gets rid of the moledie if it can, otherwise anything legal. */
-export function guestOperation({ state, random }: Match, guest: Present): Operation {
+export function guestCommand({ state, random }: DraftState, guest: Present): CharacterCommand {
   const throwing = canAct(state, guest) && carries(guest, 'MOLEDIE') ? use(state, guest, 'MOLEDIE') : undefined;
   const ideas = throwing && throwing.places.length > 0 ? [throwing] : ideasOf(state, guest);
   const count = ideas.reduce((sum, { places }) => sum + places.length, 0);
-  return operationOf(ideas, random.below(count));
+  return commandOf(ideas, random.below(count));
 }
 
 /** The operation at a place among all that ideas lead to. */
-function operationOf(ideas: readonly Idea[], place: number): Operation {
+function commandOf(ideas: readonly Idea[], place: number): CharacterCommand {
   let left = place;
-  for (const { places, operation } of ideas) {
+  for (const { places, command } of ideas) {
     const at = places[left];
-    if (at) return operation(at);
+    if (at) return command(at);
     left -= places.length;
   }
   return RETIRE;
 }
 
 /** Everything that a guest may do: guests never spy and never open safes. */
-export function guestOperations(state: State, guest: Present): Operation[] {
-  return ideasOf(state, guest).flatMap(({ places, operation }) => places.map(operation));
+export function guestCommands(state: State, guest: Present): CharacterCommand[] {
+  return ideasOf(state, guest).flatMap(({ places, command }) => places.map(command));
 }
 
 function ideasOf(state: State, guest: Present): Idea[] {
   const steps = guest.bp > 0 ? [act(state, guest, 'step')] : [];
-  const ideas = [...steps, { places: [guest.at], operation: () => RETIRE }];
+  const ideas = [...steps, { places: [guest.at], command: () => RETIRE }];
   if (!canAct(state, guest)) return ideas;
   const acts = VERBS.map((verb) => act(state, guest, verb));
   return [...ideas, ...acts, ...guest.items.map(({ gadget }) => use(state, guest, gadget))];
 }
 
-const RETIRE: Operation = { kind: 'retire' };
+const RETIRE: CharacterCommand = { kind: 'retire' };
 const VERBS = ['observe', 'burn', 'take', 'drink', 'pour', 'gamble'];
 
 function act(state: State, guest: Present, verb: string): Idea {
   const stake = (at: Point) => guestStake(guest.chips, tableAt(state.board, at)?.chips ?? 0);
   return {
     places: targetsOf(state, guest, { verb }),
-    operation: (at) => ({
+    command: (at) => ({
       kind: 'action',
       verb,
       at: verb === 'drink' ? null : at,
@@ -69,7 +69,7 @@ function use(state: State, guest: Present, gadget: string): Idea {
   const targets = targetsOf(state, guest, { gadget });
   return {
     places: gadget === 'ROCKET_PEN' ? targets.filter((at) => isFairGame(state, guest, at)) : targets,
-    operation: (at) => ({ kind: 'use', gadget, at }),
+    command: (at) => ({ kind: 'use', gadget, at }),
   };
 }
 

@@ -1,25 +1,25 @@
 import type { Figure, Present, State } from '../../state.ts';
 import { ring } from '../grid.ts';
 import { cocktailAt, fieldAt, fieldsOfKind } from '../match/board.ts';
+import { called, type DraftState, roll, tellOwner, tellTo } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { called, type Match, roll, tellOwner, tellTo } from '../match/match.ts';
 import { drop, dry, itemOf, personOf, present } from '../match/people.ts';
 import { pointsOf } from '../points.ts';
 import { callJanitor } from './figures.ts';
 
 /** Begins the next round: overtime, cocktails, fog, the wire, marks, points and the order, in this order. */
-export function startRound(match: Match): void {
-  const { state } = match;
+export function startRound(draft: DraftState): void {
+  const { state } = draft;
   state.round++;
-  tellTo(match, 'all', { kind: 'round', round: state.round });
-  if (state.round >= state.config.roundLimit && !state.janitor) callJanitor(match);
+  tellTo(draft, 'all', { kind: 'round', round: state.round });
+  if (state.round >= state.config.roundLimit && !state.janitor) callJanitor(draft);
   serveCocktails(state);
   state.board.fog = state.board.fog.filter(({ until }) => until > state.round);
-  tryWire(match);
+  tryWire(draft);
   state.marks = marksOf(state);
-  const coin = () => roll(match, 1 / 2);
+  const coin = () => roll(draft, 1 / 2);
   for (const person of present(state)) Object.assign(person, pointsOf(person.properties, coin));
-  state.order = match.random.shuffle(figuresOf(state));
+  state.order = draft.random.shuffle(figuresOf(state));
 }
 
 function serveCocktails({ board }: State): void {
@@ -27,13 +27,13 @@ function serveCocktails({ board }: State): void {
   board.cocktails = [...board.cocktails, ...bare.map((at) => ({ at, cocktail: { poisonedBy: [] } }))];
 }
 
-function tryWire(match: Match): void {
-  const { state } = match;
+function tryWire(draft: DraftState): void {
+  const { state } = draft;
   for (const person of present(state)) {
     if (itemOf(person, 'WIRETAP_WITH_EARPLUGS')?.activeOn === undefined) continue;
-    if (!roll(match, state.config.wiretapWithEarplugsFailChance)) continue;
+    if (!roll(draft, state.config.wiretapWithEarplugsFailChance)) continue;
     drop(person, 'WIRETAP_WITH_EARPLUGS');
-    tellOwner(match, person, { kind: 'wire-failed' });
+    tellOwner(draft, person, { kind: 'wire-failed' });
   }
 }
 
@@ -60,18 +60,18 @@ function figuresOf(state: State): Figure[] {
 }
 
 /** Ends a round: seats have healed and fireplaces have dried whoever was there at its start. */
-export function endRound(match: Match): void {
-  const { state } = match;
+export function endRound(draft: DraftState): void {
+  const { state } = draft;
   for (const id of state.marks.healing) {
     const person = personOf(state, id);
     if (person.hp === FULL_HEALTH || !person.at) continue;
     person.hp = FULL_HEALTH;
-    tellOwner(match, person, { kind: 'healed', person: called(match, person), hp: person.hp });
+    tellOwner(draft, person, { kind: 'healed', person: called(draft, person), hp: person.hp });
   }
   for (const id of state.marks.drying) {
     const person = personOf(state, id);
     if (!person.properties.includes('CLAMMY_CLOTHES')) continue;
     dry(person);
-    tellOwner(match, person, { kind: 'dried', person: called(match, person) });
+    tellOwner(draft, person, { kind: 'dried', person: called(draft, person) });
   }
 }

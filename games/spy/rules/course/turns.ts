@@ -1,39 +1,39 @@
 import type { Board, Figure, Person, Present } from '../../state.ts';
 import { actionNamed } from '../actions/index.ts';
+import type { CharacterCommand } from '../command.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { isFoggy } from '../match/board.ts';
+import { called, type DraftState, tellOwner, tellTo } from '../match/draft-state.ts';
 import { exfiltrateFallen } from '../match/exfiltration.ts';
-import { called, type Match, tellOwner, tellTo } from '../match/match.ts';
 import { isPlayer, isPresent, lapse, personOf } from '../match/people.ts';
 import { finish, hasEnded } from './ending.ts';
 import { moveCat, moveJanitor } from './figures.ts';
-import { guestOperation } from './guests.ts';
+import { guestCommand } from './guests.ts';
 import { costOf } from './legality.ts';
-import { makeLine, type Operation } from './operation.ts';
 import { endRound, startRound } from './round.ts';
 
-/** Does a legal operation, with everything that follows from it at once. */
-export function execute(match: Match, actor: Present, operation: Operation): void {
+/** Does what a legal command asks for, with everything that follows from it at once. */
+export function performCharacterCommand(draft: DraftState, actor: Present, command: CharacterCommand): void {
   const from = actor.at;
-  pay(actor, operation);
-  if (operation.kind === 'retire') {
+  pay(actor, command);
+  if (command.kind === 'retire') {
     lapse(actor);
-    tellTo(match, 'all', { kind: 'retired', actor: called(match, actor) });
-  } else if (operation.kind === 'use') gadgetNamed(operation.gadget)?.use?.perform(match, actor, operation.at);
-  else actionNamed(operation.verb)?.perform(match, actor, operation.at ?? actor.at, operation.stake);
-  exfiltrateFallen(match);
-  if (hasEnded(match.state)) finish(match);
-  match.watch?.(match, { figure: actor.id, line: makeLine(operation), from });
+    tellTo(draft, 'all', { kind: 'retired', actor: called(draft, actor) });
+  } else if (command.kind === 'use') gadgetNamed(command.gadget)?.use?.perform(draft, actor, command.at);
+  else actionNamed(command.verb)?.perform(draft, actor, command.at ?? actor.at, command.stake);
+  exfiltrateFallen(draft);
+  if (hasEnded(draft.state)) finish(draft);
+  draft.watch?.(draft, { figure: actor.id, command, from });
 }
 
 /** An attempt that comes to nothing: it costs its point, and that is all. */
-export function fumble(match: Match, actor: Present, operation: Operation): void {
-  pay(actor, operation);
-  match.watch?.(match, { figure: actor.id, line: makeLine(operation), from: actor.at, failed: true });
+export function fumble(draft: DraftState, actor: Present, command: CharacterCommand): void {
+  pay(actor, command);
+  draft.watch?.(draft, { figure: actor.id, command, from: actor.at, failed: true });
 }
 
-function pay(actor: Person, operation: Operation): void {
-  const cost = costOf(operation);
+function pay(actor: Person, command: CharacterCommand): void {
+  const cost = costOf(command);
   if (cost) actor[cost] -= 1;
 }
 
@@ -44,8 +44,8 @@ export function isTurnOver(board: Board, person: Person): boolean {
 }
 
 /** Goes on until a player has to decide something or the match is over. */
-export function advance(match: Match): void {
-  const { state } = match;
+export function advance(draft: DraftState): void {
+  const { state } = draft;
   while (state.phase === 'rounds') {
     if (state.active !== null) {
       const active = personOf(state, state.active);
@@ -54,46 +54,46 @@ export function advance(match: Match): void {
       state.active = null;
     }
     const figure = state.order.shift();
-    if (figure === undefined) nextRound(match);
-    else takeTurn(match, figure);
+    if (figure === undefined) nextRound(draft);
+    else takeTurn(draft, figure);
   }
 }
 
-function nextRound(match: Match): void {
-  if (match.state.round > 0) endRound(match);
-  startRound(match);
-  if (hasEnded(match.state)) finish(match);
-  match.watch?.(match, 'round');
+function nextRound(draft: DraftState): void {
+  if (draft.state.round > 0) endRound(draft);
+  startRound(draft);
+  if (hasEnded(draft.state)) finish(draft);
+  draft.watch?.(draft, 'round');
 }
 
-function takeTurn(match: Match, figure: Figure): void {
-  const { state } = match;
+function takeTurn(draft: DraftState, figure: Figure): void {
+  const { state } = draft;
   if (typeof figure === 'number') {
-    beginTurn(match, personOf(state, figure));
+    beginTurn(draft, personOf(state, figure));
     return;
   }
   const from = state[figure];
-  if (figure === 'cat') moveCat(match);
-  else moveJanitor(match);
-  if (hasEnded(state)) finish(match);
-  match.watch?.(match, { figure, line: '', from });
+  if (figure === 'cat') moveCat(draft);
+  else moveJanitor(draft);
+  if (hasEnded(state)) finish(draft);
+  draft.watch?.(draft, { figure, from });
 }
 
-function beginTurn(match: Match, person: Person): void {
-  for (const { gadget } of person.items) gadgetNamed(gadget)?.onTurn?.(match, person);
-  if (isPlayer(person.faction)) askOwner(match, person);
-  else playGuest(match, person);
+function beginTurn(draft: DraftState, person: Person): void {
+  for (const { gadget } of person.items) gadgetNamed(gadget)?.onTurn?.(draft, person);
+  if (isPlayer(person.faction)) askOwner(draft, person);
+  else playGuest(draft, person);
 }
 
-function askOwner(match: Match, person: Person): void {
-  match.state.active = person.id;
-  if (isTurnOver(match.state.board, person)) return;
-  tellOwner(match, person, { kind: 'turn', actor: called(match, person), bp: person.bp, ap: person.ap });
+function askOwner(draft: DraftState, person: Person): void {
+  draft.state.active = person.id;
+  if (isTurnOver(draft.state.board, person)) return;
+  tellOwner(draft, person, { kind: 'turn', actor: called(draft, person), bp: person.bp, ap: person.ap });
 }
 
-function playGuest(match: Match, guest: Person): void {
-  const { state } = match;
+function playGuest(draft: DraftState, guest: Person): void {
+  const { state } = draft;
   while (state.phase === 'rounds' && isPresent(guest) && !isTurnOver(state.board, guest)) {
-    execute(match, guest, guestOperation(match, guest));
+    performCharacterCommand(draft, guest, guestCommand(draft, guest));
   }
 }

@@ -1,101 +1,45 @@
-import type { Present, State } from '../../state.ts';
-import { makePoint, type Point, parsePoint } from '../grid.ts';
-import { fieldAt } from '../match/board.ts';
-import { Search } from '../match/paths.ts';
-import { carries } from '../match/people.ts';
-import { keyOf, OPEN, type Plan, planOf } from '../match/plan.ts';
+import type { Player, Present } from '../../state.ts';
+import type { Point } from '../grid.ts';
+import { lookAt } from '../knowledge/knowledge.ts';
+import type { DraftState } from '../match/draft-state.ts';
+import { isPresent, personOf } from '../match/people.ts';
+import { wayTo } from '../match/routes.ts';
+import { hasUsefulAction } from '../redundant.ts';
+import { performCharacterCommand } from './turns.ts';
 
-/** The line of a walk to a field. */
-export function walkLine(to: Point): string {
-  return `walk ${makePoint(to)}`;
+/**
+ * Walks as far as the points go, and stops when something happens on the way. Whoever has not arrived goes on next time; a
+ * turn in which nothing else is worth doing is over.
+ */
+export function walk(draft: DraftState, player: Player, person: Present, to: Point): void {
+  const { state } = draft;
+  const way = routeOf(draft, player, person, to);
+  const steps = way.slice(0, person.bp);
+  let arrived = steps.length === way.length;
+  for (const at of steps) {
+    const heard = draft.events.length;
+    performCharacterCommand(draft, person, { kind: 'action', verb: 'step', at, stake: 0 });
+    const happened = draft.events
+      .slice(heard)
+      .some((event) => event.kind !== 'stepped' || event.swapped || event.picked);
+    if (state.phase !== 'rounds' || !isPresent(person)) return;
+    if (happened && at !== steps.at(-1)) {
+      arrived = false;
+      break;
+    }
+  }
+  const side = state.sides[player];
+  const errands = side.errands.filter((errand) => errand.person !== person.id);
+  side.errands = arrived ? errands : [...errands, { person: person.id, to }];
+  if (person.bp > 0) return;
+  const known = lookAt(state, player);
+  const now = personOf(known, person.id);
+  if (isPresent(now) && !hasUsefulAction(known, now)) performCharacterCommand(draft, person, { kind: 'retire' });
 }
 
-/** Where a line walks to, if it is one. */
-export function parseWalk(line: string): Point | undefined {
-  const [, place = ''] = /^walk (.*)$/s.exec(line) ?? [];
-  const to = parsePoint(place);
-  return to && walkLine(to) === line ? to : undefined;
-}
-
-/** The ways of somebody to any field, step by step. */
-export interface Ways {
-  /** Whether there is one, without looking for it. */
-  lead(field: Point): boolean;
-  /** None where there is no way or one is there already. */
-  to(field: Point): Point[];
-  /** How many steps that are, without looking for each of them. */
-  length(field: Point): number;
-}
-
-/** The shortest ways of somebody: onto a field, or next to it where one cannot or would not stand; around people rather than through them. */
-export function waysOf(state: State, actor: Present): Ways {
-  if (last?.state !== state || last.actor !== actor) last = { state, actor, ways: findWays(state, actor) };
-  return last.ways;
-}
-
-/** One menu asks for the same ways again and again. */
-let last: { readonly state: State; readonly actor: Present; readonly ways: Ways } | undefined;
-
-function findWays(state: State, actor: Present): Ways {
-  const plan = planOf(state.board.rows);
-  const from = keyOf(plan, actor.at);
-  const taken = takenOn(plan, state);
-  const cat = state.cat && carries(actor, 'DIAMOND_COLLAR') ? keyOf(plan, state.cat) : undefined;
-  let around: Search | undefined;
-  let through: Search | undefined;
-  const endsOf = (field: Point): readonly number[] => {
-    const to = keyOf(plan, field);
-    if (to === from || fieldAt(state.board, field) === undefined) return [];
-    if (plan.floor[to] === OPEN && (to === cat || !taken.includes(to))) return [to];
-    const ends = plan.around[to] ?? [];
-    return ends.includes(from) ? [] : ends;
-  };
-  const goalOf = (field: Point): Goal | undefined => {
-    const ends = endsOf(field);
-    const free = ends.length > 1 ? ends.filter((end) => !taken.includes(end)) : ends;
-    around ??= new Search(plan, from, taken);
-    const end = around.nearest(free);
-    if (end !== undefined) return { search: around, end };
-    through ??= new Search(plan, from, []);
-    const behind = through.nearest(ends);
-    return behind === undefined ? undefined : { search: through, end: behind };
-  };
-  const near = plan.around[from] ?? [];
-  return {
-    lead: (field) => endsOf(field).some((end) => near.some((begin) => plan.areas[begin] === plan.areas[end])),
-    to(field) {
-      const goal = goalOf(field);
-      return goal ? wayBack(plan, goal) : [];
-    },
-    length(field) {
-      const goal = goalOf(field);
-      return goal?.search.steps[goal.end] ?? 0;
-    },
-  };
-}
-
-/** The way to one field. */
-export function wayTo(state: State, actor: Present, to: Point): Point[] {
-  return waysOf(state, actor).to(to);
-}
-
-/** The numbers of the fields on which somebody stands. */
-function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
-  const taken: number[] = [];
-  for (const { at } of people) if (at) taken.push(keyOf(plan, at));
-  if (cat) taken.push(keyOf(plan, cat));
-  if (janitor) taken.push(keyOf(plan, janitor));
-  return taken;
-}
-
-/** Where a walk ends. */
-interface Goal {
-  readonly search: Search;
-  readonly end: number;
-}
-
-function wayBack({ points }: Plan, { search: { from, before }, end }: Goal): Point[] {
-  const way: Point[] = [];
-  for (let at = end; at !== from; at = before[at] ?? from) way.unshift(points[at] as Point);
-  return way;
+/** The way as far as the player knows the casino. */
+function routeOf({ state }: DraftState, player: Player, { id }: Present, to: Point): Point[] {
+  const known = lookAt(state, player);
+  const walker = personOf(known, id);
+  return isPresent(walker) ? wayTo(known, walker, to) : [];
 }

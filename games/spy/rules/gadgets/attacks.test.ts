@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { on, perform, type Role, stage, targets } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
-import type { Match } from '../match/match.ts';
+import type { DraftState } from '../match/draft-state.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const ROOM = ['.....', '.....', '.....', '.....', '.....'];
 const ALWAYS = { bowlerBladeHitChance: 1, babysitterSuccessChance: 1, honeyTrapSuccessChance: 1 };
 const NEVER = { babysitterSuccessChance: 0, honeyTrapSuccessChance: 0, bowlerBladeHitChance: 1 };
-const hpOf = (match: Match) => match.state.people.map(({ hp }) => hp);
+const hpOf = (draft: DraftState) => draft.state.people.map(({ hp }) => hp);
 
 describe('bowler blade', () => {
   const thrower: Role = { at: 'A1', carries: ['BOWLER_BLADE'] };
 
   test('hurts and lands on a free field next to the victim', () => {
-    const match = stage([...ROOM, '....._'], [thrower, { at: 'C3', faction: 1 }], { config: ALWAYS });
-    perform(match, 'use BOWLER_BLADE C3');
-    expect(on(match, 1)).toMatchObject({ hp: 1, at: at('F6') });
-    expect(on(match, 0).items).toEqual([]);
-    const [lying] = match.state.board.lying;
+    const draft = stage([...ROOM, '....._'], [thrower, { at: 'C3', faction: 1 }], { config: ALWAYS });
+    perform(draft, 'use BOWLER_BLADE C3');
+    expect(on(draft, 1)).toMatchObject({ hp: 1, at: at('F6') });
+    expect(on(draft, 0).items).toEqual([]);
+    const [lying] = draft.state.board.lying;
     expect(Math.max(Math.abs((lying?.at.x ?? 9) - 2), Math.abs((lying?.at.y ?? 9) - 2))).toBe(1);
-    expect(match.state.sides[1].tally.damage).toBe(100);
+    expect(draft.state.sides[1].tally.damage).toBe(100);
   });
 
   test('lands farther away where nothing next to the victim is free', () => {
-    const match = stage(['.#.#', '..#.'], [thrower, { at: 'B2', faction: 1 }], {
+    const draft = stage(['.#.#', '..#.'], [thrower, { at: 'B2', faction: 1 }], {
       config: { ...NEVER, bowlerBladeDamage: 1 },
     });
-    match.state.board.lying = [{ at: at('A2'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
-    perform(match, 'use BOWLER_BLADE B2');
-    expect(match.state.board.lying.at(-1)?.at).toEqual(at('C1'));
+    draft.state.board.lying = [{ at: at('A2'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
+    perform(draft, 'use BOWLER_BLADE B2');
+    expect(draft.state.board.lying.at(-1)?.at).toEqual(at('C1'));
   });
 
   test('does no harm to a magnetic watch', () => {
-    const match = stage(ROOM, [thrower, { at: 'C3', faction: 1, carries: ['MAGNETIC_WATCH'] }], { config: NEVER });
-    expect(hpOf(perform(match, 'use BOWLER_BLADE C3'))).toEqual([100, 100]);
-    expect(match.state.board.lying).toHaveLength(1);
+    const draft = stage(ROOM, [thrower, { at: 'C3', faction: 1, carries: ['MAGNETIC_WATCH'] }], { config: NEVER });
+    expect(hpOf(perform(draft, 'use BOWLER_BLADE C3'))).toEqual([100, 100]);
+    expect(draft.state.board.lying).toHaveLength(1);
   });
 
   test('reaches others in a free line within its range only', () => {
@@ -52,9 +52,9 @@ describe('honey trap and babysitter', () => {
       { at: 'A1', faction: 'NPC', has: ['HONEY_TRAP'] },
       { at: 'E5', faction: 'NPC' },
     ];
-    const match = perform(stage(ROOM, roles, { config: ALWAYS }), 'use GAS_GLOSS C2');
-    expect(hpOf(match)).toEqual([100, 100, 70, 100]);
-    expect(match.events[0]).toMatchObject({ kind: 'used', victim: 'Agent C', at: at('A1') });
+    const draft = perform(stage(ROOM, roles, { config: ALWAYS }), 'use GAS_GLOSS C2');
+    expect(hpOf(draft)).toEqual([100, 100, 70, 100]);
+    expect(draft.events[0]).toMatchObject({ kind: 'used', victim: 'Agent C', at: at('A1') });
   });
 
   test('without another victim, or without luck, it hits as announced', () => {
@@ -78,9 +78,9 @@ describe('honey trap and babysitter', () => {
     ['among guests', { faction: 'NPC' as const }, { faction: 'NPC' as const }, 70],
     ['too far away', { faction: 1 as const }, { faction: 1 as const, at: 'E2' }, 70],
   ])('a babysitter %s', (_, target, sitter, hp) => {
-    const match = perform(stage(ROOM, guarded(target, sitter), { config: ALWAYS }), 'use GAS_GLOSS C2');
-    expect(on(match, 1).hp).toBe(hp);
-    expect(on(match, 0).items).toEqual([]);
+    const draft = perform(stage(ROOM, guarded(target, sitter), { config: ALWAYS }), 'use GAS_GLOSS C2');
+    expect(on(draft, 1).hp).toBe(hp);
+    expect(on(draft, 0).items).toEqual([]);
   });
 
   test('the attacker does not ward off an own attack on a friend', () => {
@@ -95,18 +95,18 @@ describe('rocket pen', () => {
   test('breaks walls and hurts everybody on nine fields, the shooter too', () => {
     const drawing = ['..#', '.##', '..^'];
     const roles: Role[] = [shooter, { at: 'B1', faction: 1, has: ['TOUGHNESS'] }, { at: 'B3', faction: 1 }];
-    const match = perform(stage(drawing, roles, { config: { rocketPenDamage: 60 } }), 'use ROCKET_PEN B2');
-    expect(match.state.board.rows).toEqual(['...', '...', '..^']);
-    expect(hpOf(match)).toEqual([40, 70, 40]);
-    expect(on(match, 0).items).toEqual([]);
+    const draft = perform(stage(drawing, roles, { config: { rocketPenDamage: 60 } }), 'use ROCKET_PEN B2');
+    expect(draft.state.board.rows).toEqual(['...', '...', '..^']);
+    expect(hpOf(draft)).toEqual([40, 70, 40]);
+    expect(on(draft, 0).items).toEqual([]);
   });
 
   test('is a dud when a babysitter saves the person in the middle', () => {
     const roles: Role[] = [shooter, { at: 'C1', faction: 1 }, { at: 'B1', faction: 1, has: ['BABYSITTER'] }];
-    const match = perform(stage(['...#.'], roles, { config: ALWAYS }), 'use ROCKET_PEN C1');
-    expect(hpOf(match)).toEqual([100, 100, 100]);
-    expect(match.state.board.rows).toEqual(['...#.']);
-    expect(on(match, 0).items).toEqual([]);
+    const draft = perform(stage(['...#.'], roles, { config: ALWAYS }), 'use ROCKET_PEN C1');
+    expect(hpOf(draft)).toEqual([100, 100, 100]);
+    expect(draft.state.board.rows).toEqual(['...#.']);
+    expect(on(draft, 0).items).toEqual([]);
   });
 
   test('several victims are exfiltrated one after another', () => {
@@ -115,11 +115,11 @@ describe('rocket pen', () => {
       { at: 'C1', faction: 1 },
       { at: 'D1', faction: 1 },
     ];
-    const match = stage(['....._', '....._', '......', '......', '......'], roles, { order: [1, 'cat', 2] });
-    perform(match, 'use ROCKET_PEN C2');
-    expect(hpOf(match)).toEqual([100, 1, 1]);
-    expect(new Set([makePoint(on(match, 1).at), makePoint(on(match, 2).at)])).toEqual(new Set(['F1', 'F2']));
-    expect(match.state.order).toEqual(['cat']);
+    const draft = stage(['....._', '....._', '......', '......', '......'], roles, { order: [1, 'cat', 2] });
+    perform(draft, 'use ROCKET_PEN C2');
+    expect(hpOf(draft)).toEqual([100, 1, 1]);
+    expect(new Set([makePoint(on(draft, 1).at), makePoint(on(draft, 2).at)])).toEqual(new Set(['F1', 'F2']));
+    expect(draft.state.order).toEqual(['cat']);
   });
 });
 
@@ -129,8 +129,8 @@ test('mothballs hurt everybody beside the fireplace and are counted', () => {
     { at: 'D1', faction: 1 },
     { at: 'E1', faction: 1 },
   ];
-  const match = stage(['..^..'], roles, { config: { mothballPouchDamage: 10 } });
-  for (let balls = 1; balls <= 5; balls++) perform(match, 'use MOTHBALL_POUCH C1');
-  expect(hpOf(match)).toEqual([100, 50, 100]);
-  expect(on(match, 0).items).toEqual([]);
+  const draft = stage(['..^..'], roles, { config: { mothballPouchDamage: 10 } });
+  for (let balls = 1; balls <= 5; balls++) perform(draft, 'use MOTHBALL_POUCH C1');
+  expect(hpOf(draft)).toEqual([100, 50, 100]);
+  expect(on(draft, 0).items).toEqual([]);
 });

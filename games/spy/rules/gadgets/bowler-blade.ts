@@ -3,8 +3,8 @@ import { distance, type Point } from '../grid.ts';
 import { divert, isWardedOff } from '../match/attack.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { hurt } from '../match/health.ts';
-import { type Match, tellTo } from '../match/match.ts';
 import { nearestSuitable } from '../match/nearby.ts';
 import { carries, drop, personAt } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
@@ -16,38 +16,38 @@ const use: Use = {
     const target = personAt(state, at);
     return target !== undefined && target.id !== carrier.id && hatSees(state, carrier.at, at);
   },
-  perform(match, carrier, at) {
-    const { state } = match;
+  perform(draft, carrier, at) {
+    const { state } = draft;
     const { bowlerBladeHitChance, bowlerBladeDamage } = state.config;
     const aimedAt = personAt(state, at);
     if (!aimedAt) return;
     const inRange = (other: Present) => distance(carrier.at, other.at) <= use.reach(state.config);
-    const victim = divert(match, carrier, aimedAt, (other) => inRange(other) && use.legal(state, carrier, other.at));
+    const victim = divert(draft, carrier, aimedAt, (other) => inRange(other) && use.legal(state, carrier, other.at));
     const success =
-      test(match, carrier, bowlerBladeHitChance) &&
+      test(draft, carrier, bowlerBladeHitChance) &&
       !carries(victim, 'MAGNETIC_WATCH') &&
-      !isWardedOff(match, carrier, victim);
-    showUse(match, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success });
-    if (success) hurt(match, victim, bowlerBladeDamage);
-    land(match, carrier, victim.at);
+      !isWardedOff(draft, carrier, victim);
+    showUse(draft, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success });
+    if (success) hurt(draft, victim, bowlerBladeDamage);
+    land(draft, carrier, victim.at);
   },
 };
 
 /** The hat falls next to the victim, hit or not; on a board without any free field it comes back. */
-function land(match: Match, carrier: Person, near: Point): void {
-  const at = nearestSuitable(match, near, (place) => isEmpty(match.state, place));
+function land(draft: DraftState, carrier: Person, near: Point): void {
+  const at = nearestSuitable(draft, near, (place) => isEmpty(draft.state, place));
   if (!at) return;
   const item = drop(carrier, 'BOWLER_BLADE');
-  if (item) lay(match.state.board, at, item);
-  tellTo(match, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
+  if (item) lay(draft.state.board, at, item);
+  tellTo(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
 }
 
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
   title: { en: 'Bowler blade', de: 'Klingen-Hut' },
   about: {
-    en: 'Throw it at somebody in a free line. It lands next to them; whoever steps there has it.',
-    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer hintritt, hat ihn.',
+    en: 'Throw it at someone with a clear line. It lands next to them; step there to pick it up.',
+    de: 'Wirf ihn auf jemanden in freier Linie. Er landet daneben; wer dorthin geht, nimmt ihn mit.',
   },
   usages: null,
   supply: 'draft',

@@ -1,6 +1,6 @@
 import { gain, lose } from '../knowledge/intelligence.ts';
 import { takeNote } from '../knowledge/notes.ts';
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -11,23 +11,23 @@ export function feedChange(giver: number, target: number): number {
 
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
-  title: { en: 'Chicken feed', de: 'Chicken Feed' },
+  title: { en: 'Chicken feed', de: 'Spielmaterial' },
   about: {
-    en: 'Give it to a neighbouring enemy: you win the difference of your IP, or lose it if you have less.',
+    en: 'Give it to an enemy next to you: you gain the difference in IP, or lose it if you have less.',
     de: 'Gib es einem Gegner nebenan: Du gewinnst eure IP-Differenz oder verlierst sie, wenn du weniger hast.',
   },
   usages: 1,
   supply: 'players',
   use: onNeighbour({
     may: (carrier, target) => target.id !== carrier.id,
-    perform(match, carrier, target) {
+    perform(draft, carrier, target) {
       spend(carrier, 'CHICKEN_FEED');
-      showUse(match, carrier, 'CHICKEN_FEED', { at: target.at, victim: target });
+      showUse(draft, carrier, 'CHICKEN_FEED', { at: target.at, victim: target });
       const change = areEnemies(carrier, target) ? feedChange(carrier.ip, target.ip) : 0;
-      tellOwner(match, carrier, { kind: 'ip-changed', person: called(match, carrier), by: change });
-      if (change !== 0) takeNote(match.state, carrier, target, 'enemy');
-      if (change > 0) gain(match, carrier, change, 'gadgetIp');
-      else lose(match, carrier, -change);
+      tellOwner(draft, carrier, { kind: 'ip-changed', person: called(draft, carrier), by: change });
+      if (change !== 0) takeNote(draft.state, carrier, target, 'enemy');
+      if (change > 0) gain(draft, carrier, change, 'gadgetIp');
+      else lose(draft, carrier, -change);
     },
   }),
 };

@@ -5,12 +5,15 @@ import { ADJACENT, type Gadget } from './gadget.ts';
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
   title: { en: 'Diamond collar', de: 'Diamanthalsband' },
-  about: { en: 'Hand it to the cat next to you: the match ends.', de: 'Gib es der Katze nebenan: Die Partie ist aus.' },
+  about: {
+    en: 'Give it to the cat next to you to end the match.',
+    de: 'Gib es der Katze nebenan, und die Partie endet.',
+  },
   usages: null,
   supply: 'found',
   use: {
     reach: ADJACENT,
     legal: ({ cat }, _carrier, at) => cat !== null && samePlace(cat, at),
-    perform: (match, carrier) => returnCollar(match, carrier),
+    perform: (draft, carrier) => returnCollar(draft, carrier),
   },
 };

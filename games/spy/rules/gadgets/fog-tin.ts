@@ -10,8 +10,8 @@ export const fogTin: Gadget = {
   name: 'FOG_TIN',
   title: { en: 'Tin of fog', de: 'Nebeldose' },
   about: {
-    en: 'Fog on a field in sight and all around it for three rounds: no looks, no actions.',
-    de: 'Nebel auf einem Feld in Sicht und darum, drei Runden lang: keine Sicht, keine Aktionen.',
+    en: 'Fog on a field in sight and all around it for three rounds: no sight, no actions.',
+    de: 'Drei Runden Nebel auf einem Feld in Sicht und ringsum: keine Sicht, keine Aktionen.',
   },
   usages: 1,
   supply: 'draft',
@@ -19,12 +19,12 @@ export const fogTin: Gadget = {
     reach: ({ fogTinRange }) => fogTinRange,
     among: ['view'],
     legal: ({ board }, carrier, at) => fieldAt(board, at) !== 'WALL' && sees(board, carrier.at, at),
-    perform(match, carrier, at) {
-      const { board, round } = match.state;
+    perform(draft, carrier, at) {
+      const { board, round } = draft.state;
       const covered = square(at, 1).filter((place) => fieldAt(board, place) && !isFoggy(board, place));
       board.fog = [...board.fog, ...covered.map((place) => ({ at: place, until: round + ROUNDS_OF_FOG }))];
       spend(carrier, 'FOG_TIN');
-      showUse(match, carrier, 'FOG_TIN', { at });
+      showUse(draft, carrier, 'FOG_TIN', { at });
     },
   },
 };

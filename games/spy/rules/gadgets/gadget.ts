@@ -2,7 +2,7 @@ import type { Text } from '../../../kit/text.ts';
 import type { Person, Present, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
-import { called, type Match, tellTo } from '../match/match.ts';
+import { called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { personAt } from '../match/people.ts';
 import type { Thing } from '../match/things.ts';
 
@@ -15,7 +15,7 @@ export interface Use {
   /** Whether the carrier may use it on this field, which is on the board and within reach. */
   legal(state: State, carrier: Present, at: Point): boolean;
   /** Uses it; the action point is paid already. */
-  perform(match: Match, carrier: Present, at: Point): void;
+  perform(draft: DraftState, carrier: Present, at: Point): void;
 }
 
 /** A gadget: data for menus and the draft, and what using it does. One that only has to be carried has no use. */
@@ -29,7 +29,7 @@ export interface Gadget {
   readonly supply: 'draft' | 'players' | 'optional' | 'found';
   readonly use?: Use;
   /** What it does to its carrier at the start of each of their turns. */
-  readonly onTurn?: (match: Match, carrier: Person) => void;
+  readonly onTurn?: (draft: DraftState, carrier: Person) => void;
 }
 
 /** Next to the carrier. */
@@ -44,7 +44,7 @@ export function onNeighbour({
   perform,
 }: {
   may?(carrier: Present, target: Present): boolean;
-  perform(match: Match, carrier: Present, target: Present): void;
+  perform(draft: DraftState, carrier: Present, target: Present): void;
 }): Use {
   return {
     reach: ADJACENT,
@@ -53,20 +53,20 @@ export function onNeighbour({
       const target = personAt(state, at);
       return target !== undefined && may(carrier, target);
     },
-    perform(match, carrier, at) {
-      const target = personAt(match.state, at);
-      if (target) perform(match, carrier, target);
+    perform(draft, carrier, at) {
+      const target = personAt(draft.state, at);
+      if (target) perform(draft, carrier, target);
     },
   };
 }
 
 /** Tells everybody that a gadget was used on a field or a person, and whether it worked. */
 export function showUse(
-  match: Match,
+  draft: DraftState,
   actor: Person,
   gadget: string,
   { at, victim, success = true }: { at: Point; victim?: Person | undefined; success?: boolean },
 ): void {
-  const name = victim ? called(match, victim) : null;
-  tellTo(match, 'all', { kind: 'used', actor: called(match, actor), gadget, at, victim: name, success });
+  const name = victim ? called(draft, victim) : null;
+  tellTo(draft, 'all', { kind: 'used', actor: called(draft, actor), gadget, at, victim: name, success });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { on, perform, type Role, read, stage, targets } from '../../testing/stage.ts';
-import { faultOf } from '../course/legality.ts';
-import { execute } from '../course/turns.ts';
+import { characterFault } from '../course/legality.ts';
+import { performCharacterCommand } from '../course/turns.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import { has, itemOf } from '../match/people.ts';
 import { gadgets } from './index.ts';
@@ -23,9 +23,11 @@ test('there are 18 gadgets to draft, the collar, and a mask on request', () => {
 });
 
 test('what is not carried, or only carried, cannot be used', () => {
-  const match = stage(ROOM, [{ at: 'A1', carries: ['JETPACK'] }]);
-  expect(faultOf(match.state, on(match, 0), { kind: 'use', gadget: 'GRAPPLE', at: at('B1') })).toBe('no-gadget');
-  expect(faultOf(match.state, on(match, 0), { kind: 'use', gadget: 'POCKET_LITTER', at: at('B1') })).toBe('no-gadget');
+  const draft = stage(ROOM, [{ at: 'A1', carries: ['JETPACK'] }]);
+  expect(characterFault(draft.state, on(draft, 0), { kind: 'use', gadget: 'GRAPPLE', at: at('B1') })).toBe('no-gadget');
+  expect(characterFault(draft.state, on(draft, 0), { kind: 'use', gadget: 'POCKET_LITTER', at: at('B1') })).toBe(
+    'no-gadget',
+  );
 });
 
 describe('hairdryer', () => {
@@ -34,14 +36,14 @@ describe('hairdryer', () => {
       { at: 'A1', ap: 2, carries: ['HAIRDRYER'], has: ['CLAMMY_CLOTHES'] },
       { at: 'B1', faction: 1, has: ['CLAMMY_CLOTHES', 'CONSTANT_CLAMMY_CLOTHES'] },
     ];
-    const match = stage(ROOM, roles);
-    expect(targets(match, 'HAIRDRYER')).toEqual(['A1', 'B1']);
-    perform(match, 'use HAIRDRYER A1');
-    perform(match, 'use HAIRDRYER B1');
-    expect(on(match, 0).properties).toEqual([]);
-    expect(on(match, 1).properties).toEqual(['CONSTANT_CLAMMY_CLOTHES']);
-    expect(match.events).toMatchObject([{ success: true }, { success: false }]);
-    expect(on(match, 0).items).toHaveLength(1);
+    const draft = stage(ROOM, roles);
+    expect(targets(draft, 'HAIRDRYER')).toEqual(['A1', 'B1']);
+    perform(draft, 'use HAIRDRYER A1');
+    perform(draft, 'use HAIRDRYER B1');
+    expect(on(draft, 0).properties).toEqual([]);
+    expect(on(draft, 1).properties).toEqual(['CONSTANT_CLAMMY_CLOTHES']);
+    expect(draft.events).toMatchObject([{ success: true }, { success: false }]);
+    expect(on(draft, 0).items).toHaveLength(1);
   });
 });
 
@@ -51,11 +53,11 @@ describe('moledie', () => {
       { at: 'A1', carries: ['MOLEDIE'], has: ['TRADECRAFT'] },
       { at: 'C1', faction: 1, has: ['TRADECRAFT', 'SPRYNESS'] },
     ];
-    const match = stage(ROOM, roles);
-    expect(has(on(match, 0), 'TRADECRAFT')).toBe(false);
-    perform(match, 'use MOLEDIE C1');
-    expect(has(on(match, 0), 'TRADECRAFT')).toBe(true);
-    expect([has(on(match, 1), 'TRADECRAFT'), has(on(match, 1), 'SPRYNESS')]).toEqual([false, true]);
+    const draft = stage(ROOM, roles);
+    expect(has(on(draft, 0), 'TRADECRAFT')).toBe(false);
+    perform(draft, 'use MOLEDIE C1');
+    expect(has(on(draft, 0), 'TRADECRAFT')).toBe(true);
+    expect([has(on(draft, 1), 'TRADECRAFT'), has(on(draft, 1), 'SPRYNESS')]).toEqual([false, true]);
   });
 
   test('bounces to the nearest person, who may be the thrower', () => {
@@ -72,24 +74,24 @@ describe('moledie', () => {
   });
 
   test('flies as far as its range and not at walls', () => {
-    const match = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }], { config: { moledieRange: 1 } });
-    expect(targets(match, 'MOLEDIE')).toEqual(['A1', 'B1']);
+    const draft = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }], { config: { moledieRange: 1 } });
+    expect(targets(draft, 'MOLEDIE')).toEqual(['A1', 'B1']);
     const wall = stage(['...#'], [{ at: 'A1', carries: ['MOLEDIE'] }]);
     expect(targets(wall, 'MOLEDIE')).toEqual(['A1', 'B1', 'C1']);
   });
 });
 
 test('the prism turns a table around and is gone', () => {
-  const match = perform(stage(['.@'], [{ at: 'A1', carries: ['TECHNICOLOUR_PRISM'] }]), 'use TECHNICOLOUR_PRISM B1');
-  expect(match.state.board.tables[0]?.inverted).toBe(true);
-  expect(on(match, 0).items).toEqual([]);
+  const draft = perform(stage(['.@'], [{ at: 'A1', carries: ['TECHNICOLOUR_PRISM'] }]), 'use TECHNICOLOUR_PRISM B1');
+  expect(draft.state.board.tables[0]?.inverted).toBe(true);
+  expect(on(draft, 0).items).toEqual([]);
 });
 
 test('fog covers nine fields, walls too, until the third round after', () => {
-  const match = perform(stage(['.....', '..#..'], [{ at: 'A1', carries: ['FOG_TIN'] }]), 'use FOG_TIN C1');
-  expect(match.state.board.fog.map((fog) => makePoint(fog.at))).toEqual(['B1', 'C1', 'D1', 'B2', 'C2', 'D2']);
-  expect(new Set(match.state.board.fog.map(({ until }) => until))).toEqual(new Set([4]));
-  expect(faultOf(match.state, on(match, 0), read('use FOG_TIN C2'))).toBe('no-ap');
+  const draft = perform(stage(['.....', '..#..'], [{ at: 'A1', carries: ['FOG_TIN'] }]), 'use FOG_TIN C1');
+  expect(draft.state.board.fog.map((fog) => makePoint(fog.at))).toEqual(['B1', 'C1', 'D1', 'B2', 'C2', 'D2']);
+  expect(new Set(draft.state.board.fog.map(({ until }) => until))).toEqual(new Set([4]));
+  expect(characterFault(draft.state, on(draft, 0), read('use FOG_TIN C2'))).toBe('no-ap');
 });
 
 describe('poison pills', () => {
@@ -98,15 +100,15 @@ describe('poison pills', () => {
       { at: 'A1', ap: 2, carries: ['POISON_PILLS'] },
       { at: 'A2', faction: 1, cocktail: { poisonedBy: [] } },
     ];
-    const match = stage(['.=', '..'], roles);
-    match.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
-    expect(targets(match, 'POISON_PILLS')).toEqual(['B1', 'A2']);
-    perform(match, 'use POISON_PILLS B1');
-    perform(match, 'use POISON_PILLS A2');
-    expect(match.state.board.cocktails[0]?.cocktail.poisonedBy).toEqual([0]);
-    expect(on(match, 1).cocktail?.poisonedBy).toEqual([0]);
-    expect(itemOf(on(match, 0), 'POISON_PILLS')?.usages).toBe(3);
-    expect(match.events.map(({ audience }) => audience)).toEqual([0, 0]);
+    const draft = stage(['.=', '..'], roles);
+    draft.state.board.cocktails = [{ at: at('B1'), cocktail: { poisonedBy: [] } }];
+    expect(targets(draft, 'POISON_PILLS')).toEqual(['B1', 'A2']);
+    perform(draft, 'use POISON_PILLS B1');
+    perform(draft, 'use POISON_PILLS A2');
+    expect(draft.state.board.cocktails[0]?.cocktail.poisonedBy).toEqual([0]);
+    expect(on(draft, 1).cocktail?.poisonedBy).toEqual([0]);
+    expect(itemOf(on(draft, 0), 'POISON_PILLS')?.usages).toBe(3);
+    expect(draft.events.map(({ audience }) => audience)).toEqual([0, 0]);
   });
 });
 
@@ -116,38 +118,38 @@ describe('laser compact', () => {
       { at: 'A1', ap: 2, carries: ['LASER_COMPACT'] },
       { at: 'D1', faction: 1, cocktail: { poisonedBy: [] } },
     ];
-    const match = stage(['.....', '..=..'], roles, { config: ALWAYS });
-    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
-    expect(targets(match, 'LASER_COMPACT')).toEqual(['D1', 'C2']);
-    perform(match, 'use LASER_COMPACT D1');
-    perform(match, 'use LASER_COMPACT C2');
-    expect(on(match, 1).cocktail).toBeNull();
-    expect(match.state.board.cocktails).toEqual([]);
+    const draft = stage(['.....', '..=..'], roles, { config: ALWAYS });
+    draft.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
+    expect(targets(draft, 'LASER_COMPACT')).toEqual(['D1', 'C2']);
+    perform(draft, 'use LASER_COMPACT D1');
+    perform(draft, 'use LASER_COMPACT C2');
+    expect(on(draft, 1).cocktail).toBeNull();
+    expect(draft.state.board.cocktails).toEqual([]);
   });
 });
 
 describe('grapple', () => {
   test('pulls in a lying gadget or a cocktail, but no second cocktail', () => {
-    const match = stage(['...', '..='], [{ at: 'A1', ap: 9, carries: ['GRAPPLE'] }], { config: ALWAYS });
-    match.state.board.lying = [{ at: at('C1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
-    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [1] } }];
-    expect(targets(match, 'GRAPPLE')).toEqual(['C1', 'C2']);
-    perform(match, 'use GRAPPLE C2');
-    expect(on(match, 0).cocktail).toEqual({ poisonedBy: [1] });
-    match.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
-    expect(targets(match, 'GRAPPLE')).toEqual(['C1']);
-    perform(match, 'use GRAPPLE C1');
-    expect(itemOf(on(match, 0), 'DIAMOND_COLLAR')).toBeDefined();
+    const draft = stage(['...', '..='], [{ at: 'A1', ap: 9, carries: ['GRAPPLE'] }], { config: ALWAYS });
+    draft.state.board.lying = [{ at: at('C1'), item: { gadget: 'DIAMOND_COLLAR', usages: null } }];
+    draft.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [1] } }];
+    expect(targets(draft, 'GRAPPLE')).toEqual(['C1', 'C2']);
+    perform(draft, 'use GRAPPLE C2');
+    expect(on(draft, 0).cocktail).toEqual({ poisonedBy: [1] });
+    draft.state.board.cocktails = [{ at: at('C2'), cocktail: { poisonedBy: [] } }];
+    expect(targets(draft, 'GRAPPLE')).toEqual(['C1']);
+    perform(draft, 'use GRAPPLE C1');
+    expect(itemOf(on(draft, 0), 'DIAMOND_COLLAR')).toBeDefined();
   });
 });
 
 test('the jetpack flies to free fields without picking anything up', () => {
-  const match = stage(['._..', '#.=.'], [{ at: 'A1', carries: ['JETPACK'] }, { at: 'C1' }], { cat: at('B2') });
-  match.state.board.lying = [{ at: at('D2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
-  expect(targets(match, 'JETPACK')).toEqual(['A1', 'D1', 'D2']);
-  perform(match, 'use JETPACK D2');
-  expect(on(match, 0)).toMatchObject({ at: at('D2'), items: [] });
-  expect(match.state.board.lying).toHaveLength(1);
+  const draft = stage(['._..', '#.=.'], [{ at: 'A1', carries: ['JETPACK'] }, { at: 'C1' }], { cat: at('B2') });
+  draft.state.board.lying = [{ at: at('D2'), item: { gadget: 'BOWLER_BLADE', usages: null } }];
+  expect(targets(draft, 'JETPACK')).toEqual(['A1', 'D1', 'D2']);
+  perform(draft, 'use JETPACK D2');
+  expect(on(draft, 0)).toMatchObject({ at: at('D2'), items: [] });
+  expect(draft.state.board.lying).toHaveLength(1);
 });
 
 describe('wiretap', () => {
@@ -157,17 +159,17 @@ describe('wiretap', () => {
       { at: 'B1', faction: 1 },
       { at: 'C1', faction: 'NPC' },
     ];
-    const match = stage(ROOM, roles, { config: { spySuccessChance: 1, npcCombinationChance: 0 } });
-    perform(match, 'use WIRETAP_WITH_EARPLUGS B1');
-    expect(targets(match, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
-    execute(match, on(match, 1), read('spy C1'));
-    expect(match.state.people.map(({ ip }) => ip)).toEqual([13, 13, 0]);
-    expect(match.events.filter(({ audience }) => audience === 1).map(({ kind }) => kind)).toEqual(['spied', 'secret']);
+    const draft = stage(ROOM, roles, { config: { spySuccessChance: 1, npcCombinationChance: 0 } });
+    perform(draft, 'use WIRETAP_WITH_EARPLUGS B1');
+    expect(targets(draft, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
+    performCharacterCommand(draft, on(draft, 1), read('spy C1'));
+    expect(draft.state.people.map(({ ip }) => ip)).toEqual([13, 13, 0]);
+    expect(draft.events.filter(({ audience }) => audience === 1).map(({ kind }) => kind)).toEqual(['spied', 'secret']);
   });
 
   test('is for others only', () => {
-    const match = stage(ROOM, [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }]);
-    expect(targets(match, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
+    const draft = stage(ROOM, [{ at: 'A1', carries: ['WIRETAP_WITH_EARPLUGS'] }, { at: 'B1' }]);
+    expect(targets(draft, 'WIRETAP_WITH_EARPLUGS')).toEqual([]);
   });
 });
 
@@ -179,17 +181,17 @@ describe('gifts', () => {
     [40, 10, 'NPC' as const, 40],
     [40, 10, 0 as const, 40],
   ])('chicken feed of one with %i IP to one with %i of %s', (own, other, faction, left) => {
-    const match = stage(ROOM, [
+    const draft = stage(ROOM, [
       { at: 'A1', ip: own, carries: ['CHICKEN_FEED'] },
       { at: 'B1', ip: other, faction },
     ]);
-    perform(match, 'use CHICKEN_FEED B1');
-    expect(match.state.people.map(({ ip }) => ip)).toEqual([left, other]);
-    expect(on(match, 0).items).toEqual([]);
+    perform(draft, 'use CHICKEN_FEED B1');
+    expect(draft.state.people.map(({ ip }) => ip)).toEqual([left, other]);
+    expect(on(draft, 0).items).toEqual([]);
   });
 
   test('a nugget wins a guest over, who may act in this round', () => {
-    const match = stage(
+    const draft = stage(
       ROOM,
       [
         { at: 'A1', carries: ['NUGGET'] },
@@ -197,22 +199,22 @@ describe('gifts', () => {
       ],
       { order: [1] },
     );
-    perform(match, 'use NUGGET B1');
-    expect(on(match, 1).faction).toBe(0);
-    expect(on(match, 0).items).toEqual([]);
-    expect(match.state.order).toEqual([1]);
+    perform(draft, 'use NUGGET B1');
+    expect(on(draft, 1).faction).toBe(0);
+    expect(on(draft, 0).items).toEqual([]);
+    expect(draft.state.order).toEqual([1]);
   });
 
   test('an enemy keeps the nugget and learns who gave it', () => {
-    const match = perform(
+    const draft = perform(
       stage(ROOM, [
         { at: 'A1', carries: ['NUGGET'] },
         { at: 'B1', faction: 1 },
       ]),
       'use NUGGET B1',
     );
-    expect(on(match, 1)).toMatchObject({ faction: 1, items: [{ gadget: 'NUGGET' }] });
-    expect(match.state.sides.map(({ notes }) => notes)).toEqual([
+    expect(on(draft, 1)).toMatchObject({ faction: 1, items: [{ gadget: 'NUGGET' }] });
+    expect(draft.state.sides.map(({ notes }) => notes)).toEqual([
       [{ person: 1, note: 'enemy' }],
       [{ person: 0, note: 'enemy' }],
     ]);
@@ -228,14 +230,14 @@ describe('gifts', () => {
       { at: 'A1', ip: 5, carries: ['MIRROR_OF_WILDERNESS'] },
       { at: 'B1', ip: 50, faction },
     ];
-    const match = perform(stage(ROOM, roles, { config: { mirrorSwapChance } }), 'use MIRROR_OF_WILDERNESS B1');
-    expect(match.state.people.map((person) => person.ip)).toEqual(ip);
-    expect(on(match, 0).items).toHaveLength(left);
+    const draft = perform(stage(ROOM, roles, { config: { mirrorSwapChance } }), 'use MIRROR_OF_WILDERNESS B1');
+    expect(draft.state.people.map((person) => person.ip)).toEqual(ip);
+    expect(on(draft, 0).items).toHaveLength(left);
   });
 });
 
 test('the collar is handed to the cat next to its carrier', () => {
-  const match = stage(ROOM, [{ at: 'A1', faction: 'NPC', carries: ['DIAMOND_COLLAR'] }], { cat: at('B2') });
-  perform(match, 'use DIAMOND_COLLAR B2');
-  expect(match.state).toMatchObject({ phase: 'over', courier: 'NPC' });
+  const draft = stage(ROOM, [{ at: 'A1', faction: 'NPC', carries: ['DIAMOND_COLLAR'] }], { cat: at('B2') });
+  perform(draft, 'use DIAMOND_COLLAR B2');
+  expect(draft.state).toMatchObject({ phase: 'over', courier: 'NPC' });
 });

@@ -7,16 +7,16 @@ import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
   title: { en: 'Gas gloss', de: 'Gaspatronen-Lippenstift' },
-  about: { en: 'Hurts a person next to you, once.', de: 'Verletzt eine Person nebenan, einmal.' },
+  about: { en: 'Hurts someone next to you. Works once.', de: 'Verletzt jemanden nebenan. Einmal verwendbar.' },
   usages: 1,
   supply: 'draft',
   use: onNeighbour({
-    perform(match, carrier, aimedAt) {
-      const victim = divert(match, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
-      const success = !isWardedOff(match, carrier, victim);
+    perform(draft, carrier, aimedAt) {
+      const victim = divert(draft, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
+      const success = !isWardedOff(draft, carrier, victim);
       spend(carrier, 'GAS_GLOSS');
-      showUse(match, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
-      if (success) hurt(match, victim, match.state.config.gasGlossDamage);
+      showUse(draft, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
+      if (success) hurt(draft, victim, draft.state.config.gasGlossDamage);
     },
   }),
 };

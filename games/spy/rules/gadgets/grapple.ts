@@ -7,8 +7,8 @@ export const grapple: Gadget = {
   name: 'GRAPPLE',
   title: { en: 'Grapple', de: 'Wurfhaken' },
   about: {
-    en: 'Pulls in what lies on the floor or a cocktail from a table in sight.',
-    de: 'Zieht heran, was am Boden liegt, oder einen Cocktail von einem Tisch in Sicht.',
+    en: 'Pulls in an item from the floor or a cocktail from a table in sight.',
+    de: 'Zieht einen Gegenstand vom Boden oder einen Cocktail von einem Tisch in Sicht heran.',
   },
   usages: null,
   supply: 'draft',
@@ -19,10 +19,10 @@ export const grapple: Gadget = {
       const something = lyingAt(board, at) || (cocktailAt(board, at) && !carrier.cocktail);
       return Boolean(something) && sees(board, carrier.at, at);
     },
-    perform(match, carrier, at) {
-      const { board, config } = match.state;
-      const success = test(match, carrier, config.grappleHitChance);
-      showUse(match, carrier, 'GRAPPLE', { at, success });
+    perform(draft, carrier, at) {
+      const { board, config } = draft.state;
+      const success = test(draft, carrier, config.grappleHitChance);
+      showUse(draft, carrier, 'GRAPPLE', { at, success });
       if (!success) return;
       const lying = lyingAt(board, at);
       const stands = cocktailAt(board, at);

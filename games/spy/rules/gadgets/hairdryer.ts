@@ -5,16 +5,16 @@ export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
   title: { en: 'Cordless hairdryer', de: 'Akku-Föhn' },
   about: {
-    en: "Dries your own or a neighbour's clammy clothes.",
-    de: 'Trocknet klamme Klamotten, deine oder nebenan.',
+    en: 'Dries your own clammy clothes or those of someone next to you.',
+    de: 'Trocknet klamme Klamotten: deine oder die von jemandem nebenan.',
   },
   usages: null,
   supply: 'draft',
   use: onNeighbour({
-    perform(match, carrier, target) {
+    perform(draft, carrier, target) {
       dry(target);
       const success = !target.properties.includes('CONSTANT_CLAMMY_CLOTHES');
-      showUse(match, carrier, 'HAIRDRYER', { at: target.at, victim: target, success });
+      showUse(draft, carrier, 'HAIRDRYER', { at: target.at, victim: target, success });
     },
   }),
 };

@@ -6,7 +6,7 @@ import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
 export const jetpack: Gadget = {
   name: 'JETPACK',
   title: { en: 'Jetpack', de: 'Jetpack' },
-  about: { en: 'Fly to any free field, once.', de: 'Flieg auf ein beliebiges freies Feld, einmal.' },
+  about: { en: 'Fly to any free field. Works once.', de: 'Flieg auf ein beliebiges freies Feld. Einmal verwendbar.' },
   usages: 1,
   supply: 'draft',
   use: {
@@ -16,10 +16,10 @@ export const jetpack: Gadget = {
       const stays = samePlace(carrier.at, at) && fieldAt(state.board, at) === 'FREE';
       return stays || isFree(state, at);
     },
-    perform(match, carrier, at) {
+    perform(draft, carrier, at) {
       carrier.at = { ...at };
       spend(carrier, 'JETPACK');
-      showUse(match, carrier, 'JETPACK', { at });
+      showUse(draft, carrier, 'JETPACK', { at });
     },
   },
 };

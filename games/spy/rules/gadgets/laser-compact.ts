@@ -12,16 +12,16 @@ const use: Use = {
     const cocktail = cocktailAt(state.board, at) ?? personAt(state, at)?.cocktail;
     return Boolean(cocktail) && sees(state.board, carrier.at, at);
   },
-  perform(match, carrier, aim) {
-    const { state } = match;
+  perform(draft, carrier, aim) {
+    const { state } = draft;
     const { board, config } = state;
     const holder = personAt(state, aim);
-    const victim = holder && divert(match, carrier, holder, (other) => use.legal(state, carrier, other.at));
+    const victim = holder && divert(draft, carrier, holder, (other) => use.legal(state, carrier, other.at));
     const at = victim?.at ?? aim;
-    const success = test(match, carrier, config.laserCompactHitChance);
+    const success = test(draft, carrier, config.laserCompactHitChance);
     if (success && victim) victim.cocktail = null;
     if (success && !victim) board.cocktails = board.cocktails.filter((stands) => !samePlace(stands.at, at));
-    showUse(match, carrier, 'LASER_COMPACT', { at, victim, success });
+    showUse(draft, carrier, 'LASER_COMPACT', { at, victim, success });
   },
 };
 
@@ -29,7 +29,7 @@ export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
   title: { en: 'Laser compact', de: 'Laser-Puderdose' },
   about: {
-    en: 'Vaporises a cocktail you can see, on a table or in a hand.',
+    en: 'Vaporises a cocktail in sight, on a table or in someone’s hand.',
     de: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in einer Hand.',
   },
   usages: null,

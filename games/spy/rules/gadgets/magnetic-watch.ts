@@ -4,7 +4,10 @@ import type { Gadget } from './gadget.ts';
 export const magneticWatch: Gadget = {
   name: 'MAGNETIC_WATCH',
   title: { en: 'Magnetic watch', de: 'Magnetfeld-Armbanduhr' },
-  about: { en: 'Carry it: thrown hats do you no harm.', de: 'Trag sie: geworfene Hüte schaden dir nicht.' },
+  about: {
+    en: 'Works when carried: thrown bowler blades can’t hurt you.',
+    de: 'Wirkt beim Tragen: Geworfene Klingen-Hüte schaden dir nicht.',
+  },
   usages: null,
   supply: 'draft',
 };

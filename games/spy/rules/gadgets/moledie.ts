@@ -2,7 +2,7 @@ import type { Present } from '../../state.ts';
 import { distance, type Point } from '../grid.ts';
 import { divert } from '../match/attack.ts';
 import { fieldAt, sees } from '../match/board.ts';
-import { anyOf, called, type Match, tellTo } from '../match/match.ts';
+import { anyOf, called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { drop, personAt, present, receive } from '../match/people.ts';
 import { type Gadget, showUse, type Use } from './gadget.ts';
 
@@ -10,26 +10,26 @@ const use: Use = {
   reach: ({ moledieRange }) => moledieRange,
   among: ['view'],
   legal: ({ board }, carrier, at) => fieldAt(board, at) !== 'WALL' && sees(board, carrier.at, at),
-  perform(match, carrier, at) {
-    const { state } = match;
+  perform(draft, carrier, at) {
+    const { state } = draft;
     const target = personAt(state, at);
     const inRange = (other: Present) => distance(carrier.at, other.at) <= use.reach(state.config);
     const receiver = target
-      ? divert(match, carrier, target, (other) => inRange(other) && use.legal(state, carrier, other.at))
-      : nearestPerson(match, at);
+      ? divert(draft, carrier, target, (other) => inRange(other) && use.legal(state, carrier, other.at))
+      : nearestPerson(draft, at);
     const item = drop(carrier, 'MOLEDIE');
     if (item && receiver) receive(receiver, item);
-    showUse(match, carrier, 'MOLEDIE', { at });
-    if (receiver) tellTo(match, 'all', { kind: 'moledie', receiver: called(match, receiver) });
+    showUse(draft, carrier, 'MOLEDIE', { at });
+    if (receiver) tellTo(draft, 'all', { kind: 'moledie', receiver: called(draft, receiver) });
   },
 };
 
 /** Where the die bounces to from an empty field; that may be whoever threw it. */
-function nearestPerson(match: Match, at: Point): Present | undefined {
-  const people = present(match.state);
+function nearestPerson(draft: DraftState, at: Point): Present | undefined {
+  const people = present(draft.state);
   const nearest = Math.min(...people.map((person) => distance(person.at, at)));
   return anyOf(
-    match,
+    draft,
     people.filter((person) => distance(person.at, at) === nearest),
   );
 }
@@ -38,8 +38,8 @@ export const moledie: Gadget = {
   name: 'MOLEDIE',
   title: { en: 'Moledie', de: 'Maulwürfel' },
   about: {
-    en: 'Throw it at somebody: no tradecraft, flaps and seals or observation while they carry it.',
-    de: 'Wirf ihn: Wer ihn trägt, hat kein Tradecraft, keine Flaps and Seals, keine Observation.',
+    en: 'Throw it at someone: it blocks Tradecraft, Flaps and seals and Observation while they carry it.',
+    de: 'Wirf ihn: Wer ihn trägt, verliert Agentenhandwerk, Tresorknacker und Observation.',
   },
   usages: null,
   supply: 'draft',

@@ -7,8 +7,8 @@ export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
   title: { en: 'Pouch of mothballs', de: 'Mottenkugel-Beutel' },
   about: {
-    en: 'Five balls: throw one into a fireplace in sight and hurt everybody next to it.',
-    de: 'Fünf Kugeln: wirf eine in einen Kamin in Sicht und verletze alle daneben.',
+    en: 'Five balls: throw one into a fireplace in sight to hurt everyone next to it.',
+    de: 'Fünf Kugeln: Wirf eine in einen Kamin in Sicht und verletze alle daneben.',
   },
   usages: 5,
   supply: 'draft',
@@ -16,10 +16,10 @@ export const mothballPouch: Gadget = {
     reach: ({ mothballPouchRange }) => mothballPouchRange,
     among: ['fireplaces'],
     legal: ({ board }, carrier, at) => fieldAt(board, at) === 'FIREPLACE' && sees(board, carrier.at, at),
-    perform(match, carrier, at) {
+    perform(draft, carrier, at) {
       spend(carrier, 'MOTHBALL_POUCH');
-      showUse(match, carrier, 'MOTHBALL_POUCH', { at });
-      for (const person of neighboursOf(match.state, at)) hurt(match, person, match.state.config.mothballPouchDamage);
+      showUse(draft, carrier, 'MOTHBALL_POUCH', { at });
+      for (const person of neighboursOf(draft.state, at)) hurt(draft, person, draft.state.config.mothballPouchDamage);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { takeNote } from '../knowledge/notes.ts';
-import { called, tellOwner, tellTo } from '../match/match.ts';
+import { called, tellOwner, tellTo } from '../match/draft-state.ts';
 import { drop, receive, spend } from '../match/people.ts';
 import { type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -7,29 +7,29 @@ export const nugget: Gadget = {
   name: 'NUGGET',
   title: { en: 'Nugget', de: 'Nugget' },
   about: {
-    en: 'Give it to a neighbour: a guest joins your side; an enemy keeps it and knows you.',
-    de: 'Gib es jemandem nebenan: ein Gast schließt sich dir an; ein Gegner behält es und kennt dich.',
+    en: 'Give it to someone next to you: a guest joins your side; an enemy keeps it and learns who you are.',
+    de: 'Gib es jemandem nebenan: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
   },
   usages: 1,
   supply: 'players',
   use: onNeighbour({
     may: (carrier, target) => target.faction !== carrier.faction,
-    perform(match, carrier, target) {
-      const actor = called(match, carrier);
-      const victim = called(match, target);
-      showUse(match, carrier, 'NUGGET', { at: target.at, victim: target });
+    perform(draft, carrier, target) {
+      const actor = called(draft, carrier);
+      const victim = called(draft, target);
+      showUse(draft, carrier, 'NUGGET', { at: target.at, victim: target });
       if (target.faction === 'NPC') {
         spend(carrier, 'NUGGET');
         target.faction = carrier.faction;
-        tellOwner(match, carrier, { kind: 'recruited', person: victim });
+        tellOwner(draft, carrier, { kind: 'recruited', person: victim });
         return;
       }
       const item = drop(carrier, 'NUGGET');
       if (item) receive(target, item);
-      takeNote(match.state, carrier, target, 'enemy');
-      takeNote(match.state, target, carrier, 'enemy');
-      tellOwner(match, carrier, { kind: 'refused-bribe', victim });
-      if (target.faction !== 'UNKNOWN') tellTo(match, target.faction, { kind: 'bribed', actor, victim });
+      takeNote(draft.state, carrier, target, 'enemy');
+      takeNote(draft.state, target, carrier, 'enemy');
+      tellOwner(draft, carrier, { kind: 'refused-bribe', victim });
+      if (target.faction !== 'UNKNOWN') tellTo(draft, target.faction, { kind: 'bribed', actor, victim });
     },
   }),
 };

@@ -3,8 +3,11 @@ import type { Gadget } from './gadget.ts';
 /** Asked for by observation. */
 export const pocketLitter: Gadget = {
   name: 'POCKET_LITTER',
-  title: { en: 'Pocket litter', de: 'Pocket Litter' },
-  about: { en: 'Carry it: observation takes you for a guest.', de: 'Trag es: Observation hält dich für einen Gast.' },
+  title: { en: 'Pocket litter', de: 'Taschenkram' },
+  about: {
+    en: 'Works when carried: Observation takes you for a guest.',
+    de: 'Wirkt beim Tragen: Observation hält dich für einen Gast.',
+  },
   usages: null,
   supply: 'draft',
 };

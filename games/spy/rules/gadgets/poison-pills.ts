@@ -2,7 +2,7 @@ import type { Cocktail, Faction, Present, State } from '../../state.ts';
 import { adjacent, type Point } from '../grid.ts';
 import { divert } from '../match/attack.ts';
 import { cocktailAt } from '../match/board.ts';
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { personAt, spend } from '../match/people.ts';
 import { ADJACENT, type Gadget, type Use } from './gadget.ts';
 
@@ -27,14 +27,14 @@ const use: Use = {
   reach: ADJACENT,
   among: ['cocktails', 'people'],
   legal: (state, _carrier, at) => cocktailOn(state, at) !== undefined,
-  perform(match, carrier, at) {
-    const { state } = match;
+  perform(draft, carrier, at) {
+    const { state } = draft;
     const holder = personAt(state, at);
     const near = (other: Present) => adjacent(other.at, carrier.at) && other.cocktail !== null;
-    const target = holder ? divert(match, carrier, holder, near).at : at;
+    const target = holder ? divert(draft, carrier, holder, near).at : at;
     poison(state, target, carrier.faction);
     spend(carrier, 'POISON_PILLS');
-    tellOwner(match, carrier, { kind: 'poisoned', actor: called(match, carrier), at: target });
+    tellOwner(draft, carrier, { kind: 'poisoned', actor: called(draft, carrier), at: target });
   },
 };
 
@@ -43,7 +43,7 @@ export const poisonPills: Gadget = {
   title: { en: 'Bottle of poison pills', de: 'Giftpillen-Flasche' },
   about: {
     en: 'Five pills for cocktails on a table or in a hand next to you. Only your side knows.',
-    de: 'Fünf Pillen für Cocktails auf Tischen oder in Händen nebenan. Nur ihr wisst davon.',
+    de: 'Fünf Pillen für Cocktails auf Tischen oder in Händen nebenan. Nur deine Seite weiß davon.',
   },
   usages: 5,
   supply: 'draft',

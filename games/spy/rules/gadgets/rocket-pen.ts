@@ -3,8 +3,8 @@ import { fields } from '../fields.ts';
 import { distance, type Point, square } from '../grid.ts';
 import { divert, isWardedOff } from '../match/attack.ts';
 import { fieldAt, sees } from '../match/board.ts';
+import type { DraftState } from '../match/draft-state.ts';
 import { hurt } from '../match/health.ts';
-import type { Match } from '../match/match.ts';
 import { personAt, present, spend } from '../match/people.ts';
 import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
 
@@ -12,22 +12,22 @@ const use: Use = {
   reach: ANYWHERE,
   among: ['view'],
   legal: ({ board }, carrier, at) => sees(board, carrier.at, at),
-  perform(match, carrier, aim) {
-    const { state } = match;
+  perform(draft, carrier, aim) {
+    const { state } = draft;
     const aimedAt = personAt(state, aim);
-    const victim = aimedAt && divert(match, carrier, aimedAt, (other) => use.legal(state, carrier, other.at));
+    const victim = aimedAt && divert(draft, carrier, aimedAt, (other) => use.legal(state, carrier, other.at));
     const at = victim?.at ?? aim;
-    const success = !(victim && isWardedOff(match, carrier, victim));
+    const success = !(victim && isWardedOff(draft, carrier, victim));
     spend(carrier, 'ROCKET_PEN');
-    showUse(match, carrier, 'ROCKET_PEN', { at, victim, success });
-    if (success) explode(match, at);
+    showUse(draft, carrier, 'ROCKET_PEN', { at, victim, success });
+    if (success) explode(draft, at);
   },
 };
 
-function explode(match: Match, centre: Point): void {
-  for (const at of square(centre, 1)) breakWall(match.state, at);
-  for (const person of present(match.state)) {
-    if (distance(person.at, centre) <= 1) hurt(match, person, match.state.config.rocketPenDamage);
+function explode(draft: DraftState, centre: Point): void {
+  for (const at of square(centre, 1)) breakWall(draft.state, at);
+  for (const person of present(draft.state)) {
+    if (distance(person.at, centre) <= 1) hurt(draft, person, draft.state.config.rocketPenDamage);
   }
 }
 
@@ -41,8 +41,8 @@ export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
   title: { en: 'Rocket pen', de: 'Raketenwerfer-Füllfederhalter' },
   about: {
-    en: 'Blows up a field in sight and all around it: walls fall, everybody there is hurt.',
-    de: 'Sprengt ein Feld in Sicht und alles darum: Wände fallen, alle dort nehmen Schaden.',
+    en: 'Blows up a field in sight and all around it: walls fall, everyone there is hurt.',
+    de: 'Sprengt ein Feld in Sicht und alles ringsum: Wände fallen, alle dort nehmen Schaden.',
   },
   usages: 1,
   supply: 'draft',

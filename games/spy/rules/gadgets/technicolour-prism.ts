@@ -6,8 +6,8 @@ export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
   title: { en: 'Technicolour prism', de: 'Technicolor-Prisma' },
   about: {
-    en: 'Turns the results of a roulette table next to you upside down for good.',
-    de: 'Verkehrt die Ergebnisse eines Roulette-Tischs nebenan für immer.',
+    en: 'Permanently inverts the results of a roulette table next to you.',
+    de: 'Kehrt die Ergebnisse eines Roulette-Tischs nebenan dauerhaft um.',
   },
   usages: 1,
   supply: 'draft',
@@ -15,12 +15,12 @@ export const technicolourPrism: Gadget = {
     reach: ADJACENT,
     among: ['tables'],
     legal: ({ board }, _carrier, at) => tableAt(board, at) !== undefined,
-    perform(match, carrier, at) {
-      const { board } = match.state;
+    perform(draft, carrier, at) {
+      const { board } = draft.state;
       const table = tableAt(board, at);
       if (table) changeTable(board, table, { inverted: true });
       spend(carrier, 'TECHNICOLOUR_PRISM');
-      showUse(match, carrier, 'TECHNICOLOUR_PRISM', { at });
+      showUse(draft, carrier, 'TECHNICOLOUR_PRISM', { at });
     },
   },
 };

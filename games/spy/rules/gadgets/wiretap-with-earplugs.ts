@@ -1,4 +1,4 @@
-import { called, tellOwner } from '../match/match.ts';
+import { called, tellOwner } from '../match/draft-state.ts';
 import { alter, itemOf } from '../match/people.ts';
 import { type Gadget, onNeighbour } from './gadget.ts';
 
@@ -7,8 +7,8 @@ export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
   title: { en: 'Wiretap with earplugs', de: 'Wanze und Ohrstöpsel' },
   about: {
-    en: 'Plant it on a neighbour of another side: you gain the IP they gain, until it fails.',
-    de: 'Schieb sie jemandem nebenan unter: Du bekommst deren IP-Gewinne, bis sie ausfällt.',
+    en: 'Plant it on a neighbour who isn’t on your side: you gain the IP they gain, until it fails.',
+    de: 'Steck sie jemandem nebenan zu, der nicht zu dir gehört: Du gewinnst dieselben IP, bis sie ausfällt.',
   },
   usages: 1,
   supply: 'draft',
@@ -17,9 +17,9 @@ export const wiretapWithEarplugs: Gadget = {
       const planted = itemOf(carrier, 'WIRETAP_WITH_EARPLUGS')?.activeOn !== undefined;
       return !planted && target.faction !== carrier.faction;
     },
-    perform(match, carrier, target) {
+    perform(draft, carrier, target) {
       alter(carrier, 'WIRETAP_WITH_EARPLUGS', { usages: 0, activeOn: target.id });
-      tellOwner(match, carrier, { kind: 'wired', actor: called(match, carrier), victim: called(match, target) });
+      tellOwner(draft, carrier, { kind: 'wired', actor: called(draft, carrier), victim: called(draft, target) });
     },
   }),
 };

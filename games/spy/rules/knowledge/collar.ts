@@ -1,15 +1,15 @@
 import type { Person, State } from '../../state.ts';
 import { samePlace } from '../grid.ts';
-import { called, type Match, tellTo } from '../match/match.ts';
+import { called, type DraftState, tellTo } from '../match/draft-state.ts';
 import { drop } from '../match/people.ts';
 import { gain } from './intelligence.ts';
 
 /** A person gives the cat her collar back: a secret of hers is the reward, and the match is over. */
-export function returnCollar(match: Match, person: Person): void {
+export function returnCollar(draft: DraftState, person: Person): void {
   drop(person, 'DIAMOND_COLLAR');
-  match.state.courier = person.faction;
-  tellTo(match, 'all', { kind: 'collar-returned', actor: called(match, person) });
-  gain(match, person, match.state.config.catIp, 'catIp');
+  draft.state.courier = person.faction;
+  tellTo(draft, 'all', { kind: 'collar-returned', actor: called(draft, person) });
+  gain(draft, person, draft.state.config.catIp, 'catIp');
 }
 
 /** Whether the cat sits on her collar. */

@@ -1,5 +1,5 @@
 import type { Person, Present } from '../../state.ts';
-import { anyOf, type Match, roll } from './match.ts';
+import { anyOf, type DraftState, roll } from './draft-state.ts';
 import { has, isPlayer, neighboursOf, present } from './people.ts';
 
 /**
@@ -7,21 +7,21 @@ import { has, isPlayer, neighboursOf, present } from './people.ts';
  * second diversion.
  */
 export function divert(
-  match: Match,
+  draft: DraftState,
   actor: Person,
   target: Present,
   couldBe: (candidate: Present) => boolean,
 ): Present {
   if (target.id === actor.id || !has(target, 'HONEY_TRAP')) return target;
-  if (!roll(match, match.state.config.honeyTrapSuccessChance)) return target;
-  const others = present(match.state).filter(({ id }) => id !== actor.id && id !== target.id);
-  return anyOf(match, others.filter(couldBe)) ?? target;
+  if (!roll(draft, draft.state.config.honeyTrapSuccessChance)) return target;
+  const others = present(draft.state).filter(({ id }) => id !== actor.id && id !== target.id);
+  return anyOf(draft, others.filter(couldBe)) ?? target;
 }
 
 /** Whether somebody of the target's own side stands by and wards the attack off. */
-export function isWardedOff(match: Match, actor: Person, target: Present): boolean {
+export function isWardedOff(draft: DraftState, actor: Person, target: Present): boolean {
   if (!isPlayer(target.faction)) return false;
-  return neighboursOf(match.state, target.at)
+  return neighboursOf(draft.state, target.at)
     .filter((person) => person.faction === target.faction && person.id !== actor.id && has(person, 'BABYSITTER'))
-    .some(() => roll(match, match.state.config.babysitterSuccessChance));
+    .some(() => roll(draft, draft.state.config.babysitterSuccessChance));
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../state.ts';
-import { type Match, roll } from './match.ts';
+import { type DraftState, roll } from './draft-state.ts';
 import { has, isClammy } from './people.ts';
 
 /** What a person brings to a test. */
@@ -25,8 +25,8 @@ export function fitnessOf(person: Person): Fitness {
 }
 
 /** A person's own test. */
-export function test(match: Match, person: Person, chance: number): boolean {
+export function test(draft: DraftState, person: Person, chance: number): boolean {
   const { clammy, tradecraft } = fitnessOf(person);
   const one = rollChance(chance, { clammy });
-  return roll(match, one) || (tradecraft && roll(match, one));
+  return roll(draft, one) || (tradecraft && roll(draft, one));
 }

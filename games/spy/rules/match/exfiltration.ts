@@ -1,25 +1,25 @@
 import type { Person, Present, State } from '../../state.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lay, lyingAt } from './board.ts';
-import { anyOf, called, type Match, tellTo } from './match.ts';
+import { anyOf, called, type DraftState, tellTo } from './draft-state.ts';
 import { nearestSuitable } from './nearby.ts';
 import { drop, isPlayer, isPresent, lapse, personAt } from './people.ts';
 
 /** Takes everybody without health to a seat, one after another. */
-export function exfiltrateFallen(match: Match): void {
-  for (const person of match.state.people) if (person.hp === 0 && isPresent(person)) exfiltrate(match, person);
+export function exfiltrateFallen(draft: DraftState): void {
+  for (const person of draft.state.people) if (person.hp === 0 && isPresent(person)) exfiltrate(draft, person);
 }
 
-function exfiltrate(match: Match, person: Present): void {
-  const { state } = match;
+function exfiltrate(draft: DraftState, person: Present): void {
+  const { state } = draft;
   const from = person.at;
-  dropCollar(match, person, from);
-  const to = seatFor(match, person);
+  dropCollar(draft, person, from);
+  const to = seatFor(draft, person);
   person.at = to;
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
   loseTurn(state, person);
-  tellTo(match, 'all', { kind: 'exfiltrated', person: called(match, person), from, to });
+  tellTo(draft, 'all', { kind: 'exfiltrated', person: called(draft, person), from, to });
 }
 
 /** Whoever has not acted in this round will not; somebody who is on keeps their points. */
@@ -30,25 +30,25 @@ function loseTurn(state: State, person: Person): void {
 }
 
 /** A free seat at random; if all are taken, any seat, whose occupant makes room; without seats one stays. */
-function seatFor(match: Match, person: Present): Point {
-  const { state } = match;
+function seatFor(draft: DraftState, person: Present): Point {
+  const { state } = draft;
   const seats = fieldsOfKind(state.board, 'BAR_SEAT');
   const free = anyOf(
-    match,
+    draft,
     seats.filter((seat) => isUnoccupied(state, seat)),
   );
-  const seat = free ?? anyOf(match, seats);
+  const seat = free ?? anyOf(draft, seats);
   if (!seat || samePlace(seat, person.at)) return person.at;
-  if (!free) makeRoom(match, seat, person);
+  if (!free) makeRoom(draft, seat, person);
   return seat;
 }
 
 /** Moves whoever is on a seat to the nearest accessible field; the field that the newcomer leaves counts as free. */
-function makeRoom(match: Match, seat: Point, newcomer: Person): void {
-  const { state } = match;
+function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
+  const { state } = draft;
   const occupant = personAt(state, seat);
   newcomer.at = null;
-  const to = nearestSuitable(match, seat, (at) => isAccessible(state.board, at) && isUnoccupied(state, at));
+  const to = nearestSuitable(draft, seat, (at) => isAccessible(state.board, at) && isUnoccupied(state, at));
   if (!to) return;
   if (occupant) occupant.at = to;
   else if (state.cat && samePlace(state.cat, seat)) state.cat = to;
@@ -56,13 +56,13 @@ function makeRoom(match: Match, seat: Point, newcomer: Person): void {
 }
 
 /** Lets a carried collar fall on a field, or beside it where something lies already; it is never lost. */
-export function dropCollar(match: Match, person: Person, at: Point): void {
-  const { state } = match;
+export function dropCollar(draft: DraftState, person: Person, at: Point): void {
+  const { state } = draft;
   const taken = lyingAt(state.board, at) !== undefined;
-  const to = taken ? nearestSuitable(match, at, (place) => isEmpty(state, place)) : at;
+  const to = taken ? nearestSuitable(draft, at, (place) => isEmpty(state, place)) : at;
   if (!to) return;
   const item = drop(person, 'DIAMOND_COLLAR');
   if (!item) return;
   lay(state.board, to, item);
-  tellTo(match, 'all', { kind: 'landed', gadget: item.gadget, at: to });
+  tellTo(draft, 'all', { kind: 'landed', gadget: item.gadget, at: to });
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../state.ts';
 import type { PropertyName } from '../properties.ts';
-import { called, type Match, tellOwner } from './match.ts';
+import { called, type DraftState, tellOwner } from './draft-state.ts';
 import { isPlayer } from './people.ts';
 
 export const FULL_HEALTH = 100;
@@ -22,9 +22,9 @@ export function healthAfter(hp: number, change: number): number {
 }
 
 /** Hurts a person; the whole damage counts for the last tie-break, even where less health was left. */
-export function hurt(match: Match, person: Person, damage: number, poison = false): void {
+export function hurt(draft: DraftState, person: Person, damage: number, poison = false): void {
   const taken = damageTaken(damage, person.properties, poison);
   person.hp = healthAfter(person.hp, -taken);
-  if (isPlayer(person.faction)) match.state.sides[person.faction].tally.damage += taken;
-  tellOwner(match, person, { kind: 'hurt', person: called(match, person), damage: taken });
+  if (isPlayer(person.faction)) draft.state.sides[person.faction].tally.damage += taken;
+  tellOwner(draft, person, { kind: 'hurt', person: called(draft, person), damage: taken });
 }

@@ -1,5 +1,5 @@
 import { type Point, samePlace } from '../grid.ts';
-import { fieldsBetween } from '../sight.ts';
+import { fieldsBetween } from '../line-of-sight.ts';
 import { keyOf, type Plan, planOf } from './plan.ts';
 
 const UNKNOWN = 0;

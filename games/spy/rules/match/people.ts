@@ -9,6 +9,12 @@ export function personOf(state: State, id: number): Person {
   return person;
 }
 
+/** A character's number by name. */
+export function characterNamed({ cast }: Pick<State, 'cast'>, name: string): number | undefined {
+  const id = cast.findIndex((character) => character.name === name);
+  return id < 0 ? undefined : id;
+}
+
 export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }

@@ -1,23 +1,23 @@
 import type { Player, Side } from '../../state.ts';
-import { type Match, tellTo } from '../match/match.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { nameOf } from '../match/people.ts';
-import { openDoors } from './opening.ts';
+import { openCasino } from './opening.ts';
 
-/** Hands one of the player's gadgets to one of their agents; until they are ready it may wander on. */
-export function give(match: Match, player: Player, gadget: string, agent: number): void {
-  const side = match.state.sides[player];
+/** Assigns one of the player’s gadgets to one of their agents; until they are ready it can be reassigned. */
+export function assign(draft: DraftState, player: Player, gadget: string, agent: number): void {
+  const side = draft.state.sides[player];
   side.given = side.given.with(side.gadgets.indexOf(gadget), agent);
-  tellTo(match, player, { kind: 'given', gadget, agent: nameOf(match.state, agent) });
+  tellTo(draft, player, { kind: 'given', gadget, agent: nameOf(draft.state, agent) });
 }
 
 /** Whether every gadget has its carrier. */
-export function isEquipped({ given }: Side): boolean {
+export function isAssigned({ given }: Side): boolean {
   return given.every((agent) => agent !== null);
 }
 
 /** Declares a player ready; when both are, the casino opens. */
-export function makeReady(match: Match, player: Player): void {
-  match.state.sides[player].ready = true;
-  tellTo(match, 'all', { kind: 'ready', player });
-  if (match.state.sides.every(({ ready }) => ready)) openDoors(match);
+export function makeReady(draft: DraftState, player: Player): void {
+  draft.state.sides[player].ready = true;
+  tellTo(draft, 'all', { kind: 'ready', player });
+  if (draft.state.sides.every(({ ready }) => ready)) openCasino(draft);
 }

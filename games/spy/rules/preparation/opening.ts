@@ -2,29 +2,29 @@ import type { Faction, Item, Person, State } from '../../state.ts';
 import { advance } from '../course/turns.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { fieldsOfKind, isAccessible, placesOf } from '../match/board.ts';
+import { anyOf, type DraftState, tellTo } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { anyOf, type Match, tellTo } from '../match/match.ts';
 import { personOf, receive } from '../match/people.ts';
-import { draftable } from './draft.ts';
+import { draftable } from './picks.ts';
 
 const FIRST_CHIPS = 10;
 
 /** Fills the casino after the preparation: guests, what they carry, chips, safe numbers, places; then the first round. */
-export function openDoors(match: Match): void {
-  const { state } = match;
+export function openCasino(draft: DraftState): void {
+  const { state } = draft;
   state.phase = 'rounds';
-  state.people = casting(match);
+  state.people = casting(draft);
   for (const side of state.sides) {
     side.gadgets.forEach((gadget, index) => {
       const carrier = side.given[index];
       if (typeof carrier === 'number') receive(personOf(state, carrier), newItem(gadget));
     });
   }
-  equipGuests(match);
-  furnish(match);
-  place(match);
-  tellTo(match, 'all', { kind: 'opened-doors', people: state.people.length, safes: state.board.safes.length });
-  advance(match);
+  equipGuests(draft);
+  furnish(draft);
+  place(draft);
+  tellTo(draft, 'all', { kind: 'opened-doors', people: state.people.length, safes: state.board.safes.length });
+  advance(draft);
 }
 
 /** A gadget as it comes out of its box. */
@@ -33,8 +33,8 @@ export function newItem(gadget: string): Item {
 }
 
 /** Both teams and some of those whom nobody picked, in the order of the character file. */
-function casting(match: Match): Person[] {
-  const { state, random } = match;
+function casting(draft: DraftState): Person[] {
+  const { state, random } = draft;
   const [one, two] = state.sides;
   const unpicked = state.cast.map((_, id) => id).filter((id) => !one.agents.includes(id) && !two.agents.includes(id));
   const guests = random.shuffle(unpicked).slice(0, state.config.maxNumberOfNPCs);
@@ -52,18 +52,18 @@ export function newPerson({ cast }: Pick<State, 'cast'>, id: number, faction: Fa
 }
 
 /** What nobody drafted goes to random guests; some gadgets are for players only. */
-function equipGuests(match: Match): void {
-  const { state } = match;
+function equipGuests(draft: DraftState): void {
+  const { state } = draft;
   const guests = state.people.filter(({ faction }) => faction === 'NPC');
   const drafted = state.sides.flatMap(({ gadgets }) => gadgets);
   for (const gadget of draftable(state)) {
     if (drafted.includes(gadget) || gadgetNamed(gadget)?.supply === 'players') continue;
-    const guest = anyOf(match, guests);
+    const guest = anyOf(draft, guests);
     if (guest) receive(guest, newItem(gadget));
   }
 }
 
-function furnish({ state, random }: Match): void {
+function furnish({ state, random }: DraftState): void {
   const { board, config } = state;
   const { minChipsRoulette: min, maxChipsRoulette: max } = config;
   board.tables = fieldsOfKind(board, 'ROULETTE_TABLE').map((at) => {
@@ -73,7 +73,7 @@ function furnish({ state, random }: Match): void {
   board.safes = safes.map((at, index) => ({ at, number: index + 1 }));
 }
 
-function place({ state, random }: Match): void {
+function place({ state, random }: DraftState): void {
   const places = random.shuffle(placesOf(state.board).filter((at) => isAccessible(state.board, at)));
   for (const person of state.people) person.at = places.pop() ?? null;
   state.cat = places.pop() ?? null;

@@ -7,17 +7,17 @@ import { scenarios } from '../../files/scenarios/index.ts';
 import { spy } from '../../index.ts';
 import { choices } from '../../menus/choices.ts';
 import { play } from '../../play.ts';
-import { beginDraft, type MatchFiles, setup } from '../../setup.ts';
+import { type MatchFiles, newMatch, setup } from '../../setup.ts';
 import type { State } from '../../state.ts';
 import { turnOf } from '../../turn.ts';
 import { defaultConfig } from '../config.ts';
 import { gadgets } from '../gadgets/index.ts';
 import { PROPERTY_NAMES } from '../properties.ts';
-import { draftable, MAX_AGENTS, MAX_GADGETS } from './draft.ts';
+import { draftable, MAX_AGENTS, MAX_GADGETS } from './picks.ts';
 
 function begin(files: Partial<MatchFiles> = {}, seed = 1): State {
   const all = { config: defaultConfig, scenario: scenarios.small, characters: cast, ...files };
-  const outcome = beginDraft(all, seed);
+  const outcome = newMatch(all, seed);
   if (outcome.refused) throw new Error(outcome.refused.code);
   return outcome.state;
 }
@@ -42,7 +42,7 @@ function prepare(start: State, seed: number, look: (state: State) => void = () =
   return state;
 }
 
-describe('the draft', () => {
+describe('the match', () => {
   test('offers three and three, never the same to both, and ends with eight each', () => {
     for (let seed = 0; seed < 50; seed++) {
       const state = prepare(begin({}, seed), seed, ({ sides }) => {

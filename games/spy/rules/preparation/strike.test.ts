@@ -75,7 +75,7 @@ describe('the clock of a match file', () => {
       return outcome.refused ? [] : spy.face.story(outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
     };
     expect(told({ match_file: file({ colour: 'red' }) })).toEqual([
-      'Keys of the match file that mean nothing here: reconnectLimit, colour.',
+      'Ignored keys in the match file: reconnectLimit, colour.',
     ]);
     expect(told({})).toEqual([]);
   });

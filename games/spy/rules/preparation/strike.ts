@@ -1,46 +1,46 @@
 import type { Player, Present } from '../../state.ts';
 import { finish } from '../course/ending.ts';
-import { advance, execute } from '../course/turns.ts';
-import { type Match, tellTo } from '../match/match.ts';
+import { advance, performCharacterCommand } from '../course/turns.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
 import { isPresent, opponentOf, personOf } from '../match/people.ts';
-import { type Pick, takePick } from './draft.ts';
-import { give, makeReady } from './equipment.ts';
+import { assign, makeReady } from './equipment.ts';
+import { type Pick, takePick } from './picks.ts';
 
 /** A turn that its player missed: one strike; chance chooses for them, or their agent's turn is skipped. Too many in a row lose. */
-export function strike(match: Match, player: Player): void {
-  const { state } = match;
+export function strike(draft: DraftState, player: Player): void {
+  const { state } = draft;
   const side = state.sides[player];
   const most = state.config.strikeMaximum;
   side.strikes++;
-  tellTo(match, player, { kind: 'struck', strikes: side.strikes, most });
-  if (most > 0 && side.strikes >= most) finish(match, { winner: opponentOf(player), reason: 'VICTORY_BY_KICK' });
-  else if (state.phase === 'draft') chooseAtRandom(match, player);
-  else if (state.phase === 'equipment') equipAtRandom(match, player);
-  else skipTurn(match);
+  tellTo(draft, player, { kind: 'struck', strikes: side.strikes, most });
+  if (most > 0 && side.strikes >= most) finish(draft, { winner: opponentOf(player), reason: 'VICTORY_BY_KICK' });
+  else if (state.phase === 'draft') chooseAtRandom(draft, player);
+  else if (state.phase === 'equipment') equipAtRandom(draft, player);
+  else skipTurn(draft);
 }
 
-function chooseAtRandom(match: Match, player: Player): void {
-  const { offer } = match.state.sides[player];
+function chooseAtRandom(draft: DraftState, player: Player): void {
+  const { offer } = draft.state.sides[player];
   const picks: Pick[] = [
     ...(offer?.agents ?? []).map((agent) => ({ agent })),
     ...(offer?.gadgets ?? []).map((gadget) => ({ gadget })),
   ];
-  const pick = picks[match.random.below(Math.max(1, picks.length))];
-  if (pick) takePick(match, player, pick);
+  const pick = picks[draft.random.below(Math.max(1, picks.length))];
+  if (pick) takePick(draft, player, pick);
 }
 
-function equipAtRandom(match: Match, player: Player): void {
-  const { agents, gadgets, given } = match.state.sides[player];
+function equipAtRandom(draft: DraftState, player: Player): void {
+  const { agents, gadgets, given } = draft.state.sides[player];
   gadgets.forEach((gadget, index) => {
-    const agent = agents[match.random.below(agents.length)];
-    if (typeof given[index] !== 'number' && agent !== undefined) give(match, player, gadget, agent);
+    const agent = agents[draft.random.below(agents.length)];
+    if (typeof given[index] !== 'number' && agent !== undefined) assign(draft, player, gadget, agent);
   });
-  makeReady(match, player);
+  makeReady(draft, player);
 }
 
-function skipTurn(match: Match): void {
-  const { state } = match;
+function skipTurn(draft: DraftState): void {
+  const { state } = draft;
   const agent = state.active === null ? undefined : personOf(state, state.active);
-  if (agent && isPresent(agent)) execute(match, agent as Present, { kind: 'retire' });
-  advance(match);
+  if (agent && isPresent(agent)) performCharacterCommand(draft, agent as Present, { kind: 'retire' });
+  advance(draft);
 }

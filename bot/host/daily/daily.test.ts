@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { dungeon } from '../../../games/dungeon/index.ts';
+import type { State } from '../../../games/dungeon/state.ts';
+import { isSecret } from '../../../games/kit/chance.ts';
+import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { dayOf, endOfDay } from '../day.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { bestOf, tryOf } from './daily.ts';
+import { seedOf } from './deal.ts';
+
+const MIDNIGHT = Date.parse('2026-11-15');
+
+/** A dungeon in which whoever waits longer is better. */
+const waiting = {
+  ...dungeon,
+  solo: {
+    score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
+    isLikeOthers: () => true,
+  },
+};
+
+let channels = 0;
+const begin = (context: Context, who: string, guild = 'g') =>
+  openTable(context, {
+    game: waiting,
+    options: {},
+    sitters: [person(who)],
+    place: { ...place(`c${channels++}`), guild },
+    daily: true,
+  });
+
+async function wait(context: Context, who: string, rounds: number, guild = 'g') {
+  const { id } = loaded(await begin(context, who, guild)).table;
+  for (const line of ['1', ...Array(rounds).fill('q')]) loaded(await playLine(context, id, { person: who }, line));
+  return id;
+}
+
+async function clockedHouse(at: number) {
+  const clock = { at };
+  return { clock, context: { ...(await testContext([waiting])), now: () => clock.at } };
+}
+
+const persons = async (context: Context, home: string, day: string) =>
+  (await bestOf(context, home, 'dungeon', day)).map(({ person }) => person);
+
+test('a day goes from midnight to midnight UTC, and has a seed of its own for each game', () => {
+  expect([MIDNIGHT - 1, MIDNIGHT, endOfDay('2026-11-15') - 1].map(dayOf)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-15',
+  ]);
+});
+
+test('a day has one seed in a house, also for two who ask first at once, and another one in every house', async () => {
+  const context = await testContext();
+  const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
+  const seeds = await Promise.all(days.map((day) => seedOf(context, 'dungeon', day)));
+  expect(seeds[3]).toBe(seeds[0]);
+  const others = [
+    await seedOf(context, 'other', '2026-11-15'),
+    await seedOf(await testContext(), 'dungeon', '2026-11-15'),
+  ];
+  expect(new Set([...seeds, ...others]).size).toBe(5);
+  for (const seed of seeds) expect(isSecret(seed)).toBe(true);
+});
+
+test('everybody in the world has the same game, until midnight', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const dealt = async (who: string, guild: string) => {
+    const { seed, options, state, daily } = loaded(await begin(context, who, guild)).table;
+    return { seed, options, state, daily };
+  };
+  const first = await dealt('ada', 'g');
+  clock.at = MIDNIGHT + 24 * 60 * 60 * 1000 - 1;
+  expect(await dealt('bo', 'elsewhere')).toEqual(first);
+  clock.at++;
+  const next = await dealt('cleo', 'g');
+  expect([first.daily, next.daily]).toEqual(['2026-11-15', '2026-11-16']);
+  expect(next.seed).not.toBe(first.seed);
+});
+
+test('one try a day, wherever somebody is and however it went', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT - 1);
+  const both = await Promise.all([begin(context, 'ada'), begin(context, 'ada', 'elsewhere')]);
+  expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
+  const mine = await tryOf(context, 'ada', 'dungeon', '2026-11-14');
+  await resign(context, mine?.table.id as string, 'ada');
+  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
+  expect(codeOf(await begin(context, 'bo'))).toBe('done');
+  clock.at = MIDNIGHT;
+  expect(await tryOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
+  expect(codeOf(await begin(context, 'ada'))).toBe('done');
+});
+
+test('the best of the day in each server; a try counts as it stands, and of equals the earlier is first', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  await wait(context, 'ada', 2);
+  await wait(context, 'bo', 3);
+  await resign(context, await wait(context, 'cleo', 3), 'cleo');
+  await wait(context, 'dev', 9, 'elsewhere');
+  loaded(await begin(context, 'eve'));
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada', 'eve']);
+  expect(await persons(context, 'elsewhere', '2026-11-15')).toEqual(['dev']);
+
+  clock.at = endOfDay('2026-11-15');
+  await wait(context, 'ada', 1);
+  expect(await persons(context, 'g', '2026-11-16')).toEqual(['ada']);
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada', 'eve']);
+  clock.at = endOfDay('2026-11-16');
+  await wait(context, 'ada', 1);
+  expect(await persons(context, 'g', '2026-11-15')).toEqual([]);
+});
+
+test('whoever is forgotten stays on the board as nobody', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  await wait(context, 'ada', 2);
+  await forgetPerson(context, 'ada');
+  expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
+  expect(await context.dailyTries.get('ada')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import type { Score } from '../../../games/kit/game.ts';
+import type { Days, Tries } from '../../../storage/records/daily.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context, SideEffect } from '../context.ts';
+import { dayBefore, endOfDay } from '../day.ts';
+import { readOrQuarantine } from '../read.ts';
+import { refusal } from '../refusal.ts';
+import { findTable } from '../table/find.ts';
+import { compareScores } from '../table/score.ts';
+import { homeOf, type LoadedTable, personsAt } from '../table/table.ts';
+
+/** Today's board, and yesterday's for those who look after midnight. */
+const DAYS_KEPT = 2;
+
+/** When a day's game begins: it is this person's one try, wherever they are, and comes onto the board here. */
+export const dailyAttempt: SideEffect = (context, before, { table: { id, game, daily, seats, place } }) => {
+  const [sitter] = seats;
+  if (before || daily === undefined || sitter?.kind !== 'person') return undefined;
+  const person = sitter.id;
+  const board = boardId(homeOf(place), game);
+  return {
+    locks: [`daily:${person}`, `daily-board:${board}`],
+    collect: async () => {
+      const tries = await readOrQuarantine(context, context.dailyTries, person);
+      if (tries?.[game]?.day === daily) return refusal('triedToday');
+      const attempt = { day: daily, table: id, streak: streakOn(daily, tries?.[game]) };
+      return {
+        writes: [
+          context.dailyTries.put(person, { ...tries, [game]: attempt }),
+          context.dailyBoards.put(board, withTry(await readDays(context, board), daily, id)),
+        ],
+      };
+    },
+  };
+};
+
+/** How many days in a row, this one counted. */
+function streakOn(day: string, last: Tries[string] | undefined): number {
+  return last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
+}
+
+/** When a try ends: its place as the day stands, and how many days in a row it makes. */
+export const dailyRanking: SideEffect = (context, before, { table, game }) => {
+  const { daily, id } = table;
+  const [person] = personsAt(table);
+  if (daily === undefined || person === undefined || table.status !== 'over' || before?.status === 'over')
+    return undefined;
+  return {
+    collect: async () => {
+      const score = game.solo?.score(table.state);
+      const others = (await bestOf(context, homeOf(table.place), game.id, daily)).filter((one) => one.table !== id);
+      const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
+      const streak = (await readOrQuarantine(context, context.dailyTries, person))?.[game.id]?.streak ?? 1;
+      const rank = { place: better + 1, of: others.length + 1, streak };
+      return { amend: (ranked) => ({ ...ranked, rank }) };
+    },
+  };
+};
+
+/** Whether a look at a table would spoil the day for somebody: the day is not over, and they have not had their own try. */
+export async function spoils(context: Context, person: string, table: Table): Promise<boolean> {
+  const { daily, game } = table;
+  if (daily === undefined || context.now() >= endOfDay(daily) || personsAt(table).includes(person)) return false;
+  return (await tryOf(context, person, game, daily))?.table.status !== 'over';
+}
+
+function withTry(days: Days, day: string, table: string): Days {
+  const others = days.filter((one) => one.day !== day);
+  const tables = days.find((one) => one.day === day)?.tables ?? [];
+  const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
+  return sorted.slice(0, DAYS_KEPT);
+}
+
+/** The table of a person's try at a day's game. */
+export async function tryOf(
+  context: Context,
+  person: string,
+  game: string,
+  day: string,
+): Promise<LoadedTable | undefined> {
+  const tried = (await readOrQuarantine(context, context.dailyTries, person))?.[game];
+  const found = tried?.day === day ? await findTable(context, tried.table) : undefined;
+  return found && 'table' in found ? found : undefined;
+}
+
+/** A try and how good it is. Whoever asked to be forgotten is nobody's. */
+export interface Ranked {
+  readonly table: string;
+  readonly person: string | undefined;
+  readonly score: Score;
+}
+
+/** All tries at a day's game in a server or DM as they stand, the best first; of equals the earlier. */
+export async function bestOf(context: Context, home: string, game: string, day: string): Promise<Ranked[]> {
+  const tables = (await readDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
+  const found = await Promise.all(tables.map((table) => findTable(context, table)));
+  return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
+}
+
+function ranked(found: Awaited<ReturnType<typeof findTable>>): Ranked[] {
+  if ('refused' in found) return [];
+  const { table, game } = found;
+  const score = game.solo?.score(table.state);
+  return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
+}
+
+async function readDays(context: Context, board: string): Promise<Days> {
+  return (await readOrQuarantine(context, context.dailyBoards, board)) ?? [];
+}
+
+function boardId(home: string, game: string): string {
+  return `${home}/${game}`;
+}

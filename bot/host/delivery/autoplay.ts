@@ -1,0 +1,76 @@
+import { walk } from '../../../games/kit/walk.ts';
+import { LockTimeoutError } from '../../../storage/index.ts';
+import { playLine } from '../actions/move.ts';
+import type { Context } from '../context.ts';
+import { plannedSeat } from '../plans/plan.ts';
+import { playPlan } from '../plans/play.ts';
+import { refusal } from '../refusal.ts';
+import { findTable } from '../table/find.ts';
+import { computerOnTurn, type LoadedTable, partiesAt, type TableResult } from '../table/table.ts';
+
+/**
+ * Plays what needs nobody: the moves of computers and the plans of people, until a person is to act. `played` is called after
+ * every move. Gives whether that is done: it is not when the process ends meanwhile.
+ */
+export async function autoplay(
+  context: Context,
+  loaded: LoadedTable,
+  played: (loaded: LoadedTable) => Promise<void>,
+): Promise<boolean> {
+  const { id } = loaded.table;
+  let at: TableResult = isAutomatic(loaded) ? await findTable(context, id) : loaded;
+  while ('table' in at && isAutomatic(at)) {
+    const moved = await playNext(context, at);
+    if (!moved) return false;
+    if ('table' in moved) {
+      context.outbox.done(id);
+      await played(moved);
+      if (partiesAt(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
+    }
+    at = 'refused' in moved && moved.refused.code === 'stale' ? await findTable(context, id) : moved;
+  }
+  return true;
+}
+
+/** Whether a computer is to move, or somebody who has planned it. */
+function isAutomatic(loaded: LoadedTable): boolean {
+  return computerOnTurn(loaded) !== undefined || plannedSeat(loaded) !== undefined;
+}
+
+async function playNext(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
+  const planned = plannedSeat(loaded);
+  return planned === undefined ? playComputer(context, loaded) : unlessBusy(playPlan(context, loaded, planned));
+}
+
+/** One move of a computer: its own line, or else the first that the game offers. Nothing when the process ends. */
+async function playComputer(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
+  const next = computerOnTurn(loaded);
+  if (!next) return undefined;
+  const { seat, level } = next;
+  const { table, game } = loaded;
+  const { id, revision } = table;
+  const play = (line: string) => unlessBusy(playLine(context, id, { computer: seat, revision }, line));
+  let line: string | undefined;
+  try {
+    line = await context.computerPool.think(game, table.state, seat, level);
+  } catch (error) {
+    if (context.computerPool.closed) return undefined;
+    context.log.error({ table: id, error: String(error) }, 'A computer player found no line');
+  }
+  if (line !== undefined) {
+    const played = await play(line);
+    if ('table' in played || played.refused.code === 'stale') return played;
+    context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
+  }
+  return play(walk(game, table.state, seat, ([first]) => first as NonNullable<typeof first>) ?? '');
+}
+
+/** A line that met a locked table is like one for a table that has moved on: whoever plays it looks again. */
+async function unlessBusy(playing: Promise<TableResult>): Promise<TableResult> {
+  try {
+    return await playing;
+  } catch (error) {
+    if (error instanceof LockTimeoutError) return refusal('stale');
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KeyedQueue } from '../../../storage/keyed-queue.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import { computerOnTurn, type LoadedTable } from '../table/table.ts';
+import { autoplay } from './autoplay.ts';
+
+/** What became of a board: it stands, it failed, or nothing can be shown there until somebody lets Longtable in again. */
+export type ShowOutcome = 'shown' | 'failed' | 'closed';
+
+/** Where tables are shown and people are notified; `Send` is a faster way to show a board, such as an answer. */
+export interface Display<Send> {
+  /** Notes a change that was made in this process, before it is shown. */
+  noteChange(loaded: LoadedTable): void;
+  show(loaded: LoadedTable, send?: Send): Promise<ShowOutcome>;
+  /** Sends what a table has to say to its players; rejects when that has to be retried. */
+  notify(loaded: LoadedTable): Promise<void>;
+  /** Until when a notification waits, if one does. */
+  notifiesLaterAt(table: string): number | undefined;
+  /** Waits for everything on its way. */
+  drain(): Promise<void>;
+}
+
+/** What computers play after a change. */
+interface Replies {
+  /** Whether they have played all that is theirs, or what went wrong. */
+  readonly done: Promise<boolean | { readonly error: unknown }>;
+  /** Gives the newest state; from now on every move is shown as it comes. */
+  release(): LoadedTable;
+  /** What became of the board of the last move that was shown. */
+  shown(): Promise<ShowOutcome> | undefined;
+}
+
+/** What a computer replies within this time is shown together with what it replies to. */
+const AT_ONCE_MS = 400;
+
+/** Does what follows a commit: shows the board, lets computers play, notifies people. What fails stays in the outbox. */
+export class Delivery<Send> {
+  readonly #context: Context;
+  readonly #display: Display<Send>;
+  readonly #queue = new KeyedQueue();
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(context: Context, display: Display<Send>) {
+    this.#context = context;
+    this.#display = display;
+  }
+
+  /** From now on delivers what is left in the outbox, too. */
+  start(): void {
+    this.#context.outbox.start((id) => this.#deliverLeft(id));
+  }
+
+  /** Waits for what is on its way; what computers think about is left to the next process. */
+  async stop(): Promise<void> {
+    const { outbox, computerPool } = this.#context;
+    await outbox.stop();
+    await computerPool.close();
+    await Promise.all(this.#running);
+    await this.#display.drain();
+    await outbox.handOver();
+  }
+
+  /** After a commit: shows the board, with what computers reply at once. The rest goes on behind, and nobody waits for it. */
+  async deliver(loaded: LoadedTable, send?: Send): Promise<void> {
+    const replies = this.#reply(loaded);
+    if (computerOnTurn(loaded)) await Promise.race([replies.done, sleep(AT_ONCE_MS)]);
+    const shown = this.#display.show(replies.release(), send);
+    void this.#track(this.#finish(loaded, replies, shown));
+    await shown;
+  }
+
+  /** The same where nobody waits: resolves when everything is done. */
+  async deliverFully(loaded: LoadedTable): Promise<void> {
+    const replies = this.#reply(loaded);
+    const shown = this.#display.show(replies.release());
+    await this.#track(this.#finish(loaded, replies, shown));
+  }
+
+  /** Shows a table that has not changed; retried like everything else if it fails. */
+  async show(loaded: LoadedTable, send?: Send): Promise<void> {
+    const outcome = await this.#display.show(loaded, send);
+    if (outcome === 'shown') return;
+    this.#context.outbox.open(loaded.table.id);
+    this.#fail(loaded.table.id, outcome);
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    const running = work.finally(() => this.#running.delete(running));
+    this.#running.add(running);
+    return running;
+  }
+
+  /** Lets computers play. Nothing is shown until it is released; from then on no move waits for the board of the one before. */
+  #reply(loaded: LoadedTable): Replies {
+    const { id } = loaded.table;
+    let held: LoadedTable | undefined = loaded;
+    let last: Promise<ShowOutcome> | undefined;
+    this.#display.noteChange(loaded);
+    const played = (moved: LoadedTable) => {
+      this.#display.noteChange(moved);
+      if (held) held = moved;
+      else last = this.#display.show(moved);
+      return this.#display.notify(moved);
+    };
+    const playing = this.#queue.run(id, () => autoplay(this.#context, loaded, played));
+    return {
+      done: this.#track(playing).catch((error: unknown) => ({ error })),
+      release: () => {
+        const newest = held ?? loaded;
+        held = undefined;
+        return newest;
+      },
+      shown: () => last,
+    };
+  }
+
+  /** Notifies people and waits for computers; the entry of the change goes when all of that is done. */
+  async #finish(loaded: LoadedTable, replies: Replies, shown: Promise<ShowOutcome>): Promise<void> {
+    const { id } = loaded.table;
+    try {
+      await shown;
+      await this.#display.notify(loaded);
+      const done = await replies.done;
+      if (typeof done === 'object') throw done.error;
+      const outcome = await (replies.shown() ?? shown);
+      if (outcome !== 'shown') this.#fail(id, outcome);
+      else if (done) this.#conclude(id);
+    } catch (error) {
+      this.#failWith(id, error);
+    }
+  }
+
+  /** Everything is done but for a notification that had better wait. */
+  #conclude(id: string): void {
+    const later = this.#display.notifiesLaterAt(id);
+    if (later === undefined) this.#context.outbox.done(id);
+    else this.#context.outbox.later(id, later);
+  }
+
+  #failWith(id: string, error: unknown): void {
+    this.#context.log.error({ table: id, error: String(error) }, 'A delivery failed and is retried');
+    this.#fail(id, 'failed');
+  }
+
+  #fail(id: string, why: ShowOutcome): void {
+    const { outbox, log, counts } = this.#context;
+    counts.retries++;
+    if (!outbox.fail(id, why === 'closed'))
+      log.error({ table: id }, 'A delivery failed for so long that it is given up');
+  }
+
+  async #deliverLeft(id: string): Promise<void> {
+    try {
+      const found = await findTable(this.#context, id);
+      if ('table' in found) await this.deliver(found);
+      else this.#context.outbox.done(id);
+    } catch (error) {
+      this.#failWith(id, error);
+    }
+  }
+}

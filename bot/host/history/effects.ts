@@ -1,0 +1,110 @@
+import type { Result } from '../../../games/kit/game.ts';
+import { say } from '../../../games/kit/text.ts';
+import type { Write } from '../../../storage/index.ts';
+import type { Best, Rating, Standing } from '../../../storage/records/standing.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context, SideEffect } from '../context.ts';
+import { homeOf, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
+import { isRated } from '../table/terms.ts';
+import { appendTo, pastAt, pastOf, rollOf } from './lists.ts';
+import { ratedAfter } from './rating.ts';
+import { type Fate, fateOf, ratingIn, readStanding, withGame } from './standing.ts';
+import { readTally, tallyId, withTable } from './tally.ts';
+
+/** When a game that had begun comes to its end: histories, statistics and ratings. */
+export const historyEffects: SideEffect = (context, before, after) => {
+  const { table } = after;
+  const result = before?.status !== 'over' && isFinished(table) ? resultOf(after) : undefined;
+  if (!result) return undefined;
+  const persons = personsAt(table);
+  return {
+    locks: [`home:${homeOf(table.place)}`, ...persons.map((person) => `player:${person}`)],
+    collect: async () => {
+      const standings = await Promise.all(persons.map((person) => readStanding(context, person)));
+      const rated = rate(table, result, persons, standings);
+      return {
+        writes: [
+          ...(await pastWrites(context, table, persons, standings)),
+          ...rated.map((one, index) => standingWrite(context, after, one, standings[index] as Standing)),
+          await tallyWrite(context, after),
+        ],
+        amend: (amended) => withRatings(amended, rated),
+      };
+    },
+  };
+};
+
+async function pastWrites(
+  context: Context,
+  { id, game, place }: Table,
+  persons: readonly string[],
+  standings: readonly Standing[],
+): Promise<Write[]> {
+  const home = homeOf(place);
+  const newcomers = persons.filter((_, index) => !standings[index]?.homes[home]?.includes(game));
+  const lists = await Promise.all([
+    appendTo(context, pastAt(home), [id]),
+    ...persons.map((person) => appendTo(context, pastOf(person, home), [id])),
+    ...(newcomers.length > 0 ? [appendTo(context, rollOf(home, game), newcomers)] : []),
+  ]);
+  return lists.flat();
+}
+
+/** How a game went for a person, and their rating before and after it if it counted. */
+interface Rated {
+  readonly person: string;
+  readonly fate: Fate;
+  readonly before?: Rating;
+  readonly after?: Rating;
+}
+
+function rate(
+  table: Table,
+  result: Result,
+  persons: readonly string[],
+  standings: readonly Standing[],
+): readonly Rated[] {
+  const ratings = standings.map((standing) => ratingIn(standing, table.game));
+  return persons.map((person, index) => {
+    const fate = fateOf(result, seatsOf(table, person), table.seats.length);
+    const [mine, theirs] = [ratings[index], ratings[1 - index]];
+    if (!isRated(table) || !mine || !theirs) return { person, fate };
+    return { person, fate, before: mine, after: ratedAfter(mine, theirs, POINTS[fate]) };
+  });
+}
+
+function withRatings(table: Table, rated: readonly Rated[]): Table {
+  const seats = table.seats.map((sitter) => {
+    const found = sitter.kind === 'person' ? rated.find(({ person }) => person === sitter.id) : undefined;
+    if (sitter.kind !== 'person' || !found?.before || !found.after) return sitter;
+    return { ...sitter, rated: { before: Math.round(found.before.rating), after: Math.round(found.after.rating) } };
+  });
+  return { ...table, seats };
+}
+
+function standingWrite(
+  context: Context,
+  loaded: LoadedTable,
+  { person, fate, after }: Rated,
+  standing: Standing,
+): Write {
+  const { game, place } = loaded.table;
+  const run = runOf(loaded);
+  return context.standings.put(person, withGame(standing, { game, home: homeOf(place), fate, rating: after, run }));
+}
+
+/** A run that is compared with those of others: each day's game has a board of its own. */
+function runOf({ table, game }: LoadedTable): Best | undefined {
+  if (!game.solo || table.unrated || table.daily !== undefined || !game.solo.isLikeOthers(table.options))
+    return undefined;
+  const { points, words } = game.solo.score(table.state);
+  return { points: [...points], words: { en: say(words, 'en'), de: say(words, 'de') } };
+}
+
+const POINTS = { won: 1, drawn: 0.5, lost: 0 } as const;
+
+async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
+  const { place, game } = loaded.table;
+  const tally = await readTally(context, homeOf(place), game);
+  return context.tallies.put(tallyId(homeOf(place), game), withTable(tally, loaded));
+}

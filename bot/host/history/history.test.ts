@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Sitter } from '../../../storage/records/table.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { leaveTable } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { noteSent } from '../commit/shown.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { appendTo, countOf, dropList, pastAt, pastOf, readAll, readNewest, removeFrom, rollOf } from './lists.ts';
+import { UNRATED } from './rating.ts';
+import { recordOf } from './record.ts';
+import { replay } from './replay.ts';
+import { readStanding } from './standing.ts';
+import { readTally } from './tally.ts';
+
+const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
+
+/** A table of these sitters, in a channel of its own. */
+const tableOf = (context: Context, sitters: readonly Sitter[], game: AnyGame = noughts) =>
+  open(context, { game, sitters, place: place(context.newId()) });
+
+/** Plays these lines in turn, the first seat first. */
+async function play(context: Context, { table }: LoadedTable, lines: string): Promise<void> {
+  for (const [index, line] of lines.split(' ').entries()) {
+    const sitter = table.seats[index % 2] as { id: string };
+    const played = await playLine(context, table.id, { person: sitter.id }, line);
+    if ('refused' in played) throw new Error(`${line}: ${played.refused.code}`);
+  }
+}
+
+const X_WINS = 'a1 b1 a2 b2 a3';
+const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
+
+test('a finished game is in the histories of its players and its server, and counts for both', async () => {
+  let now = 1000;
+  const context = { ...(await testContext()), now: () => now };
+  const loaded = await tableOf(context, [person('ada'), person('bo')]);
+  now += 50_000;
+  await play(context, loaded, X_WINS);
+  for (const list of [pastOf('ada', 'g'), pastOf('bo', 'g'), pastAt('g')]) {
+    expect(await readAll(context, list)).toEqual([loaded.table.id]);
+  }
+  expect(await readAll(context, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+  expect(await readTally(context, 'g', 'noughts')).toEqual({
+    tables: 1,
+    moves: 5,
+    shortest: 5,
+    longest: 5,
+    time: 50_000,
+    counts: [],
+  });
+  const [ada, bo] = [await readStanding(context, 'ada'), await readStanding(context, 'bo')];
+  expect(ada.games.noughts).toMatchObject({ played: 1, won: 1, drawn: 0, lost: 0 });
+  expect(bo.games.noughts).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1 });
+  expect(ada.games.noughts?.rating?.rating).toBeCloseTo(1662.31, 2);
+  expect(ada.games.noughts?.rating?.deviation).toBeCloseTo(290.32, 2);
+  expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1337.69, 2);
+});
+
+test('a draw leaves equals equal, and both are on the roll once', async () => {
+  const context = await testContext();
+  for (let round = 0; round < 2; round++)
+    await play(context, await tableOf(context, [person('ada'), person('bo')]), DRAWN);
+  const { noughts: score } = (await readStanding(context, 'bo')).games;
+  expect(score).toMatchObject({ played: 2, drawn: 2 });
+  expect(score?.rating?.rating).toBeCloseTo(UNRATED.rating, 6);
+  expect(await readAll(context, rollOf('g', 'noughts'))).toEqual(['ada', 'bo']);
+});
+
+test('games against the computer count, but are not rated', async () => {
+  const context = await testContext();
+  const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
+  await resign(context, table.id, 'ada');
+  expect((await readStanding(context, 'ada')).games.guess).toEqual({ played: 1, won: 0, drawn: 0, lost: 1 });
+});
+
+test('a table that never began is nobody’s past and keeps no names', async () => {
+  const context = await testContext();
+  const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
+  const left = await leaveTable(context, table.id, 'bo');
+  const [notice] = 'table' in left ? left.table.notices : [];
+  expect(notice).toMatchObject({ about: 'end', seats: [0] });
+  await noteSent(context, table.id, { nonce: notice?.nonce, gone: [] });
+  expect(await context.tables.get(table.id)).toMatchObject({
+    status: 'over',
+    seats: [{ kind: 'someone' }, { kind: 'someone' }],
+  });
+  expect(await readAll(context, pastOf('ada', 'g'))).toEqual([]);
+  expect(await readStanding(context, 'ada')).toEqual({ games: {}, homes: {} });
+});
+
+test('many games that end at once are all counted', async () => {
+  const context = await testContext();
+  const opened = await Promise.all(Array.from({ length: 8 }, () => tableOf(context, [person('ada'), person('bo')])));
+  await Promise.all(opened.map(({ table }, index) => resign(context, table.id, index % 2 === 0 ? 'ada' : 'bo')));
+  expect((await readStanding(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 4, lost: 4 });
+  expect((await readAll(context, pastAt('g'))).toSorted()).toEqual(opened.map(({ table }) => table.id).toSorted());
+});
+
+test('the replay of a finished table shows the boards that were on the table', async () => {
+  const context = await testContext();
+  const loaded = await tableOf(context, [person('ada'), person('bo')]);
+  const boards = [noughts.face.view(loaded.table.state as never, READER)];
+  for (const [index, line] of X_WINS.split(' ').entries()) {
+    const played = await playLine(context, loaded.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
+    if ('refused' in played) throw new Error(line);
+    boards.push(noughts.face.view(played.table.state as never, READER));
+  }
+  const found = await findTable(context, loaded.table.id);
+  if ('refused' in found) throw new Error('gone');
+  const record = await recordOf(context, found.table);
+  if ('refused' in record) throw new Error('damaged');
+  const replayed = await Promise.all(boards.map((_, move) => replay(context, record, move)));
+  const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
+  expect(again).toEqual(boards);
+});
+
+test('a list lies in pieces: it grows, is read from its end, loses an entry and is dropped', async () => {
+  const context = await testContext();
+  const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
+  for (const entry of entries) await context.storage.commit(...(await appendTo(context, 'l', [entry])));
+  expect(await readAll(context, 'l')).toEqual(entries);
+  expect((await context.listPieces.get('l.1'))?.length).toBe(50);
+  const newest = entries.toReversed();
+  expect(await readNewest(context, 'l', 10)).toEqual(newest.slice(0, 10));
+  expect(await readNewest(context, 'l', 60, 15)).toEqual(newest.slice(15, 75));
+  expect(await readNewest(context, 'l', 10, 115)).toEqual(newest.slice(115));
+  expect(await readNewest(context, 'l', 10, 500)).toEqual([]);
+  await context.storage.commit(...(await removeFrom(context, 'l', 't60')));
+  expect(await readAll(context, 'l')).toEqual(entries.filter((entry) => entry !== 't60'));
+  await context.storage.commit(...(await dropList(context, 'l')));
+  expect([await countOf(context, 'l'), await readAll(context, 'l'), await context.listPieces.get('l.0')]).toEqual([
+    0,
+    [],
+    undefined,
+  ]);
+});

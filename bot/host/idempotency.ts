@@ -1,0 +1,28 @@
+import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
+import type { Context } from './context.ts';
+
+/** Longer than Discord takes answers to an interaction, and so longer than it can come again. */
+const KEPT_MS = 15 * 60 * 1000;
+
+/** A context for handling one interaction: the first commit made with it carries the interaction's id. */
+export function forInteraction(context: Context, id: string): Context {
+  return { ...context, interaction: { id, hasCommitted: false } };
+}
+
+/**
+ * Commits for the interaction that asked for it, once, whatever number of processes it has reached. Rejects with
+ * `AlreadyHandledError` if another process has committed for it.
+ */
+export async function commit(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
+  const { storage, interaction, interactions, now } = context;
+  const isFirst = interaction && !interaction.hasCommitted;
+  const key = isFirst ? interactions.add(interaction.id, { until: now() + KEPT_MS }) : undefined;
+  await storage.transact({ ...transaction, key });
+  if (interaction) interaction.hasCommitted = true;
+}
+
+/** Rejects with `AlreadyHandledError` if another process has handled this interaction: its answer counts, and no refusal. */
+export async function throwIfHandled({ interaction, interactions }: Context): Promise<void> {
+  if (interaction && !interaction.hasCommitted && (await interactions.get(interaction.id)))
+    throw new AlreadyHandledError();
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { shelf } from '../../../games/index.ts';
+import type { AnyGame } from '../../../games/kit/game.ts';
+import type { Lesson } from '../../../games/kit/lesson.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { noughts } from '../../../tests/noughts.ts';
+import { hintFor } from '../actions/hint.ts';
+import { leaveTable } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { readStanding } from '../history/standing.ts';
+import { Cleanup } from '../scheduler/cleanup.ts';
+import { rebuilt } from '../table/rebuild.ts';
+import type { LoadedTable } from '../table/table.ts';
+
+/** A lesson of a game, as its pupil ada begins it. */
+function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
+  const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level: '' }));
+  return open(context, { game, sitters: [person('ada'), ...others], lesson: true });
+}
+
+test.each([noughts as AnyGame, ...shelf])(
+  'the lesson of $title is taken at a real table, and counts for nothing',
+  async (game) => {
+    const context = await testContext([game]);
+    let at = await begin(context, game);
+    for (const { line } of (game.lesson as Lesson).steps) {
+      expect(at.table.status).toBe('playing');
+      expect(await hintFor(context, at, 'ada')).toMatchObject({ line });
+      expect((await rebuilt(context, at))?.table.state).toEqual(at.table.state);
+      at = loaded(await playLine(context, at.table.id, { person: 'ada' }, line));
+    }
+    expect(at.table).toMatchObject({ status: 'over', ending: { by: 'lesson' }, notices: [] });
+    expect(await tablesOf(context, 'ada')).toEqual([]);
+    expect(JSON.stringify(await readStanding(context, 'ada'))).not.toContain(game.id);
+  },
+);
+
+test.each([leaveTable, resign])(
+  'whoever gets up has lost nothing, and in a few days nothing is left of it',
+  async (leave) => {
+    let now = Date.parse('2026-05-04T10:00:00Z');
+    const context = { ...(await testContext()), now: () => now };
+    const { id } = (await begin(context, noughts)).table;
+    const left = loaded(await leave(context, id, 'ada'));
+    expect(left.table.ending).toEqual({ by: 'lesson' });
+    expect(JSON.stringify(await context.tables.get(id))).not.toContain('"ada"');
+    now += 4 * 24 * 60 * 60 * 1000;
+    await new Cleanup(context).sweep();
+    expect(await context.tables.get(id)).toBeUndefined();
+  },
+);
+
+test('a lesson that was rewritten meanwhile says so', async () => {
+  const context = await testContext();
+  const { id } = (await begin(context, noughts)).table;
+  await playLine(context, id, { person: 'ada' }, 'b2');
+  const [first, ...rest] = (noughts.lesson as Lesson).steps;
+  const rewritten = { ...noughts, lesson: { ...noughts.lesson, steps: [first, { ...rest[0], line: 'a1' }] } };
+  const later = { ...context, shelf: new Map([['noughts', rewritten as AnyGame]]) };
+  expect(codeOf(await playLine(later, id, { person: 'ada' }, 'c1'))).toBe('lesson');
+  expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a1'))).toBe('lessonChanged');
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyGame } from '../../games/kit/game.ts';
+import type { Storage } from '../../storage/index.ts';
+import { Changes } from './changes.ts';
+import { tableListEffects } from './commit/table-lists.ts';
+import { ComputerPool } from './computers/pool.ts';
+import { type Context, type Log, openStores, type SideEffect } from './context.ts';
+import { noCounts } from './counters.ts';
+import { dailyAttempt, dailyRanking } from './daily/daily.ts';
+import { historyEffects } from './history/effects.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { planEffects } from './plans/plan.ts';
+import { tournamentResult } from './tournaments/result.ts';
+
+/** What follows from a change of a table, feature by feature. */
+const SIDE_EFFECTS: readonly SideEffect[] = [
+  planEffects,
+  tableListEffects,
+  historyEffects,
+  tournamentResult,
+  dailyAttempt,
+  dailyRanking,
+];
+
+/** What a context is opened with. */
+interface ContextParts {
+  readonly storage: Storage;
+  readonly shelf: readonly AnyGame[];
+  readonly log: Log;
+  readonly now?: (() => number) | undefined;
+  readonly computerPool?: ComputerPool | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/** Opens the context on a storage with the games of a shelf. */
+export function openContext(parts: ContextParts): Context {
+  const { storage, shelf, log, now = Date.now, computerPool = new ComputerPool(), limits } = parts;
+  const stores = openStores(storage);
+  const newId = () => randomBytes(6).toString('base64url');
+  return {
+    ...stores,
+    shelf: new Map(shelf.map((game) => [game.id, game])),
+    states: new WeakMap(),
+    sideEffects: SIDE_EFFECTS,
+    outbox: new Outbox({ process: newId(), storage, entries: stores.outboxEntries, log, now }),
+    changes: new Changes(),
+    counts: noCounts(),
+    computerPool,
+    limits: { ...LIMITS, ...limits },
+    log,
+    now,
+    newSeed: () => randomBytes(32).toString('hex'),
+    newId,
+  };
+}

@@ -1,0 +1,123 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import { rightSpelling } from '../../../games/kit/spelling.ts';
+import type { Plan } from '../../../storage/records/table.ts';
+import { TYPED_MAX } from '../actions/move.ts';
+import type { Context } from '../context.ts';
+import { commit, throwIfHandled } from '../idempotency.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { findTable } from '../table/find.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import { awaitedAt, expectedAt } from './expected.ts';
+import { planned, planOf, withPlan } from './plan.ts';
+import { linesOf, longerReply } from './reply.ts';
+
+/** How many lines somebody may plan ahead, and how long the words of a reply may be. */
+const MOST_STEPS = 20;
+const REPLY_MAX = 200;
+const MARKS = 900_000_000;
+
+/** The mark of a plan that is not made yet. */
+export const NO_PLAN = 0;
+
+/** A line for later: after which reply, if it waits for a certain one. */
+export interface Step {
+  readonly after?: string | undefined;
+  readonly line: string;
+}
+
+/** The seat for which a person plans at a table, or why they cannot. */
+export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refused {
+  const [seat] = seatsOf(table, person);
+  if (seat === undefined) return refusal('notYourTable');
+  if (table.status === 'over') return refusal('over');
+  if (table.status === 'open') return refusal('notStarted');
+  return table.seats.length === 1 || table.lesson ? refusal('planAlone') : seat;
+}
+
+/** Adds a line to somebody's plan; `mark` is how the plan stood when they chose it. A plan that has stopped begins anew. */
+export function planLine(context: Context, id: string, person: string, step: Step, mark?: number) {
+  return changePlan(context, id, person, mark, (plan, loaded) => {
+    const { stopped, reply, ...going } = stoppedAnew(plan);
+    const after = step.after?.trim() || reply;
+    if (plan.steps.length >= MOST_STEPS) return refusal('planFull');
+    if (step.line.length > TYPED_MAX || (after?.length ?? 0) > REPLY_MAX) return refusal('tooLong');
+    const expected = expectedAt({ ...loaded, table: withPlan(loaded.table, withReply(going, after)) }, plan.seat);
+    const line = spelledAt(expected, plan.seat, step.line);
+    if (typeof line !== 'string') return line;
+    return { ...going, steps: [...going.steps, { ...(after !== undefined && { after }), line }] };
+  });
+}
+
+/** Chooses what the others are expected to play before the next line. */
+export function expectReply(context: Context, id: string, person: string, line: string, mark: number) {
+  return changePlan(context, id, person, mark, (plan) => {
+    const reply = longerReply(plan.reply, line);
+    return reply.length > REPLY_MAX ? refusal('tooLong') : { ...stoppedAnew(plan), reply };
+  });
+}
+
+/** Takes the last choice out of somebody's plan: a line, or a line of the reply it waits for. */
+export function unplan(context: Context, id: string, person: string, mark: number) {
+  return changePlan(context, id, person, mark, ({ reply, ...plan }) => {
+    if (reply === undefined) return { ...plan, steps: plan.steps.slice(0, -1) };
+    const [first, ...rest] = linesOf(reply).slice(0, -1);
+    return first === undefined ? plan : { ...plan, reply: rest.reduce(longerReply, first) };
+  });
+}
+
+/** Drops all of somebody's plan. */
+export function clearPlan(context: Context, id: string, person: string) {
+  return changePlan(context, id, person, undefined, ({ seat, ready, mark }) => ({ seat, ready, mark, steps: [] }));
+}
+
+/** A plan is the person's own matter: the table has not changed for anybody else. */
+async function changePlan(
+  context: Context,
+  id: string,
+  person: string,
+  mark: number | undefined,
+  change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
+): Promise<TableResult> {
+  return context.storage.exclusive(`table:${id}`, async (lock) => {
+    const found = await findTable(context, id, lock);
+    if ('refused' in found) return found;
+    const seat = seatToPlan(found, person);
+    if (typeof seat !== 'number') return seat;
+    const made = planOf(found.table, seat);
+    const plan = made ?? newPlan(context, found, seat);
+    const changed =
+      mark !== undefined && mark !== (made?.mark ?? NO_PLAN) ? refusal('planChanged') : change(plan, found);
+    if ('refused' in changed) {
+      await throwIfHandled(context);
+      return changed;
+    }
+    const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
+    await commit(context, { guards: [lock], writes: [context.tables.put(id, table)] });
+    return { ...found, table };
+  });
+}
+
+/** Panels of plans that were there before do not mean this one. */
+function newPlan(context: Context, { table, game }: LoadedTable, seat: Seat): Plan {
+  const mark = Math.floor(context.now() / 1000) % MARKS;
+  return { seat, steps: [], ready: !game.turn(table.state).includes(seat), mark };
+}
+
+function stoppedAnew(plan: Plan): Plan {
+  const { stopped, ...going } = plan;
+  return stopped ? { ...going, steps: [] } : going;
+}
+
+function withReply(plan: Plan, reply: string | undefined): Plan {
+  return reply === undefined ? plan : { ...plan, reply };
+}
+
+/** A line as the game spells it in the position where it will be played, if that is known; there it has to be possible. */
+function spelledAt(expected: LoadedTable | undefined, seat: Seat, line: string): string | Refused {
+  const plain = line.trim();
+  if (!expected || awaitedAt(expected) !== seat) return plain;
+  const { game, table } = expected;
+  const spelled = rightSpelling(game, table.state, seat, plain);
+  const { refused } = game.play(table.state, seat, spelled);
+  return refused ? { refused } : spelled;
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
+import { guess } from '../../../tests/guess.ts';
+import { answerOffer, propose } from '../actions/agreement.ts';
+import { playLine } from '../actions/move.ts';
+import type { Context } from '../context.ts';
+import { autoplay } from '../delivery/autoplay.ts';
+import { openContext } from '../open.ts';
+import { exportPerson } from '../people/export.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { findTable } from '../table/find.ts';
+import { readLog } from '../table/log.ts';
+import { clearPlan, expectReply, planLine, unplan } from './change.ts';
+import { expectedAt } from './expected.ts';
+import { planOf } from './plan.ts';
+import { playPlan } from './play.ts';
+
+const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
+const linesAt = async (context: Context, id: string) =>
+  (await readLog(context, await tableOf(context, id))).map(({ seat, line }) => `${seat}${line}`).join(' ');
+const nameAt = async (context: Context, id: string) =>
+  (await tableOf(context, id)).notices.filter(({ about }) => about === 'turn').map(({ seats }) => seats);
+
+/** Somebody plays, and then what is planned is played. */
+async function play(context: Context, id: string, person: string, line: string): Promise<void> {
+  await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
+}
+
+test('planned lines are played at one’s own turns, each after the reply it waits for, and nobody is called meanwhile', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: ' B1 ' });
+  await planLine(context, id, 'bo', { line: 'B2', after: 'A2' });
+  await play(context, id, 'ada', 'a1');
+  expect(await linesAt(context, id)).toBe('0a1 1b1');
+  await play(context, id, 'ada', 'a2');
+  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
+  expect(await nameAt(context, id)).toEqual([[0], [0]]);
+  expect((await tableOf(context, id)).plans).toBeUndefined();
+});
+
+test.each([
+  ['another reply', { line: 'b1', after: 'c3' }, 'reply'],
+  ['an impossible line', { line: 'a1' }, 'line'],
+  ['nonsense', { line: 'castle' }, 'line'],
+])('%s stops the plan, and its owner is called as usual', async (_, step, why) => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  // Where the reply is open, nobody can say yet what will be possible.
+  await planLine(context, id, 'bo', step);
+  await planLine(context, id, 'bo', { line: 'c2' });
+  await play(context, id, 'ada', 'a1');
+  expect(await linesAt(context, id)).toBe('0a1');
+  expect(planOf(await tableOf(context, id), 1)).toMatchObject({ stopped: why });
+  expect(await nameAt(context, id)).toEqual([[1]]);
+  await play(context, id, 'bo', 'b3');
+  expect((await tableOf(context, id)).plans).toBeUndefined();
+});
+
+test('a plan that is made in one’s own turn is for the turns after it', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'ada', { line: 'a2' });
+  expect(await linesAt(context, id)).toBe('');
+  await play(context, id, 'ada', 'a1');
+  await play(context, id, 'bo', 'b1');
+  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2');
+});
+
+test('two plans answer each other to the end', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [person, line] of ['ada a2', 'ada a3', 'bo b1', 'bo b2'].map((one) => one.split(' ') as [string, string]))
+    await planLine(context, id, person, { line });
+  await play(context, id, 'ada', 'a1');
+  expect(await tableOf(context, id)).toMatchObject({ status: 'over', version: 5 });
+});
+
+test('where everything is open the expected position is known, and a line has to be possible there', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  const plan = async () => planOf(await tableOf(context, id), 0);
+  expect(codeOf(await expectReply(context, id, 'ada', 'b1', 7))).toBe('planChanged');
+  expect(codeOf(await planLine(context, id, 'ada', { line: 'b1', after: 'b1' }))).toBe('cell');
+  loaded(await planLine(context, id, 'ada', { line: 'A2', after: 'b1' }));
+  loaded(await expectReply(context, id, 'ada', 'b2', (await plan())?.mark ?? 0));
+  const expected = expectedAt(loaded(await findTable(context, id)), 0);
+  expect(expected?.table.state).toEqual({ cells: 'xo.xo....' });
+  expect(await plan()).toMatchObject({ reply: 'b2', steps: [{ after: 'b1', line: 'a2' }] });
+  loaded(await unplan(context, id, 'ada', (await plan())?.mark ?? 0));
+  expect(await plan()).not.toHaveProperty('reply');
+  loaded(await clearPlan(context, id, 'ada'));
+  expect(await plan()).toBeUndefined();
+});
+
+test('secrets: a reply is compared with what the owner is told, and no position is worked out', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, seed: 0 })).table;
+  await play(context, id, 'ada', 'pick 4');
+  await planLine(context, id, 'ada', { line: 'guess 3', after: 'pick 7' });
+  expect(expectedAt(loaded(await findTable(context, id)), 0)).toBeUndefined();
+  await play(context, id, 'bo', 'pick 7');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply' });
+  await play(context, id, 'ada', 'guess 1');
+  await planLine(context, id, 'ada', { line: 'guess 2', after: 'rät 5: nein' });
+  await play(context, id, 'bo', 'guess 5');
+  expect(await linesAt(context, id)).toBe('0pick 4 1pick 7 0guess 1 1guess 5 0guess 2');
+});
+
+test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
+  'what becomes of a plan that waits for “%s” does not depend on a secret',
+  async (after) => {
+    const context = await testContext();
+    const fates = new Set<string>();
+    for (const number of [2, 3, 4]) {
+      const { id } = (await open(context, { game: guess, seed: 0, place: place(`c${number}`) })).table;
+      await play(context, id, 'ada', 'pick 4');
+      await planLine(context, id, 'ada', { line: 'guess 9', after });
+      await play(context, id, 'bo', `pick ${number}`);
+      const { version, plans, notices } = await tableOf(context, id);
+      fates.add(JSON.stringify({ version, why: plans?.map(({ stopped }) => stopped), called: notices.length }));
+    }
+    expect(fates.size).toBe(1);
+  },
+);
+
+test('while both decide at once, a plan waits for the turn after that', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, seed: 0 })).table;
+  await planLine(context, id, 'ada', { line: 'guess 3' });
+  await play(context, id, 'bo', 'pick 7');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ ready: false });
+  await play(context, id, 'ada', 'pick 1');
+  expect(await linesAt(context, id)).toBe('1pick 7 0pick 1');
+  await play(context, id, 'ada', 'guess 2');
+  await play(context, id, 'bo', 'guess 5');
+  expect(await linesAt(context, id)).toBe('1pick 7 0pick 1 0guess 2 1guess 5 0guess 3');
+});
+
+test('a kill between the reply and the plan loses nothing and doubles nothing', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1' });
+  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const later = openContext({ ...context, shelf: [...context.shelf.values()], now: () => Date.now() + 60_000 });
+  expect(await later.outbox.takeOver(5)).toEqual([id]);
+  await Promise.all([1, 2, 3].map(() => autoplay(context, replied, async () => {})));
+  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await linesAt(context, id)).toBe('0a1 1b1');
+});
+
+test('moves that are taken back by agreement stop plans', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await planLine(context, id, 'ada', { line: 'a2' });
+  await propose(context, id, 'ada', 'undo');
+  const { offer } = await tableOf(context, id);
+  await answerOffer(context, id, 'bo', offer?.mark ?? 0, true);
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
+});
+
+test('who may plan, and how much', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  expect(codeOf(await planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
+  expect(codeOf(await planLine(context, id, 'bo', { line: 'a'.repeat(500) }))).toBe('tooLong');
+  for (let count = 0; count < 20; count++) loaded(await planLine(context, id, 'bo', { line: 'b1' }));
+  expect(codeOf(await planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
+});
+
+test('a plan is exported to its owner alone, and forgotten with them', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1', after: 'a1' });
+  expect(await exportPerson(context, 'bo')).toMatchObject({ tables: [{ plan: [{ after: 'a1', line: 'b1' }] }] });
+  expect(await exportPerson(context, 'ada')).toMatchObject({ tables: [{ plan: [] }] });
+  await forgetPerson(context, 'bo');
+  expect((await context.tables.get(id))?.plans).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Plan, Table } from '../../../storage/records/table.ts';
+import type { SideEffect } from '../context.ts';
+import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
+
+/** What somebody wants played in a seat. */
+export function planOf({ plans }: Table, seat: Seat): Plan | undefined {
+  return plans?.find((plan) => plan.seat === seat);
+}
+
+/** A table with the plan of a seat as it is now; one of which nothing is left goes. */
+export function withPlan(table: Table, plan: Plan): Table {
+  const { plans = [], ...rest } = table;
+  const others = plans.filter(({ seat }) => seat !== plan.seat);
+  const isEmpty = plan.steps.length === 0 && plan.reply === undefined && !plan.stopped;
+  const left = isEmpty ? others : [...others, { ...plan, mark: plan.mark + 1 }];
+  return left.length > 0 ? { ...rest, plans: left } : rest;
+}
+
+/** A table at which all plans have stopped. */
+function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
+  return (table.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
+}
+
+/** The seat on turn whose plan has a line for now. */
+export function plannedSeat(loaded: LoadedTable): Seat | undefined {
+  return onTurn(loaded).find((seat) => isPlanned(loaded.table, seat));
+}
+
+/** Keeps the plans of a table up to date with every change of it. */
+export const planEffects: SideEffect = (_, before, after) => {
+  if (!after.table.plans) return undefined;
+  return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
+};
+
+/** Where the others had to agree to an undo, everybody has to think anew. */
+function undone(before: Table | undefined, after: Table): Table {
+  const isAgreed = before?.offer?.what === 'undo' && after.version < before.version;
+  return isAgreed ? withPlansStopped(after, 'undo') : after;
+}
+
+/** A table after a change, with the plans that still matter: the plan of a seat that waits is ready for its next turn. */
+export function planned(before: Table | undefined, after: LoadedTable): Table {
+  const { plans, ...rest } = after.table;
+  if (!plans) return after.table;
+  const left = after.table.status === 'over' ? [] : plans.flatMap((plan) => afterChange(before, after, plan));
+  return left.length > 0 ? { ...rest, plans: left } : rest;
+}
+
+function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan): Plan[] {
+  const { table } = after;
+  const { seat } = plan;
+  if (table.seats[seat]?.kind !== 'person') return [];
+  if (table.status !== 'playing') return [plan];
+  const isOwnChange = before !== undefined && planOf(before, seat)?.mark !== plan.mark;
+  const hasMoved = before?.turns[seat] !== table.turns[seat] && !isOwnChange;
+  if (hasMoved && plan.stopped) return [];
+  if (!onTurn(after).includes(seat)) return [{ ...plan, ready: true }];
+  return [hasMoved ? { ...plan, ready: false } : plan];
+}

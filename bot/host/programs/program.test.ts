@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { propose } from '../actions/agreement.ts';
+import { addProgram } from '../actions/invite.ts';
+import { playLine } from '../actions/move.ts';
+import { decideOvertime } from '../actions/overtime.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import { forgetPerson } from '../people/forget.ts';
+import { isRated } from '../table/terms.ts';
+import { hashOf, tableOfPass } from './pass.ts';
+import { admitProgram, issueSecret, replaceProgram, resignByToken, takeOverProgram } from './program.ts';
+
+const HOUR = 60 * 60 * 1000;
+const owner = { id: 'ada', name: 'Ada' };
+const program = { kind: 'program' as const, owner };
+
+async function admitted(context: Awaited<ReturnType<typeof testContext>>, id: string, name = 'Bee') {
+  const issued = await issueSecret(context, id, 'ada');
+  if ('refused' in issued) throw new Error(issued.refused.code);
+  const inside = await admitProgram(context, { secret: issued.secret, name });
+  if ('refused' in inside) throw new Error(inside.refused.code);
+  return { ...inside, secret: issued.secret };
+}
+
+test('a secret is good once, a token for ever, and neither is kept as it is', async () => {
+  const context = await testContext();
+  const { table } = await open(context, { sitters: [person('bo'), program] });
+  const { secret, token, seat } = await admitted(context, table.id);
+  expect([seat, tableOfPass(secret), tableOfPass(token)]).toEqual([1, table.id, table.id]);
+  expect(await admitProgram(context, { secret })).toMatchObject({ refused: { code: 'wrongSecret' } });
+  expect(await admitProgram(context, { token: secret })).toMatchObject({ refused: { code: 'wrongSecret' } });
+  expect(await admitProgram(context, { token })).toMatchObject({ seat: 1, token });
+  const kept = JSON.stringify(await context.tables.get(table.id));
+  expect(kept).not.toContain(secret);
+  expect(kept).not.toContain(token);
+  await issueSecret(context, table.id, 'ada');
+  expect(await admitProgram(context, { token })).toMatchObject({ refused: { code: 'wrongSecret' } });
+  expect(await issueSecret(context, table.id, 'bo')).toMatchObject({ refused: { code: 'noProgram' } });
+});
+
+test('the clock runs for a program as for anybody, and whoever waits decides', async () => {
+  const context = await testContext();
+  const { table } = await open(context, { sitters: [program, person('bo')], perTurn: HOUR });
+  expect(table.clock.until[0]).toBeGreaterThan(0);
+  expect(isRated(table)).toBe(false);
+  const { token } = await admitted(context, table.id);
+  const move = (turn: number, line: string) => playLine(context, table.id, { program: hashOf(token), turn }, line);
+  expect(codeOf(await move(1, 'a1'))).toBe('stale');
+  const moved = loaded(await move(0, 'a1'));
+  expect(moved.table.clock.until.map((until) => until !== null)).toEqual([false, true]);
+  expect(moved.table.notices.map(({ about, seats }) => [about, ...seats])).toEqual([['turn', 1]]);
+  expect(codeOf(await move(1, 'a2'))).toBe('notYourTurn');
+  expect(codeOf(await propose(context, table.id, 'bo', 'draw'))).toBe('programPlaysOn');
+  const { table: now } = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
+  const late = { ...now, clock: { ...now.clock, lapsed: [0] } };
+  await context.storage.commit(context.tables.put(table.id, late));
+  const decided = loaded(await decideOvertime(context, table.id, 'bo', { seat: 0, turn: 1 }, 'claim'));
+  expect(decided.table.ending).toEqual({ by: 'time', seat: 0 });
+  expect(decided.table.seats[0]).toEqual({ kind: 'program', name: 'Bee', token: hashOf(token) });
+});
+
+test('whoever seated a program sits down themselves, lets the computer play, or is forgotten with it', async () => {
+  const context = await testContext();
+  const { table } = await open(context, { sitters: [program, person('bo')] });
+  expect(await tablesOf(context, 'ada')).toEqual([table.id]);
+  expect(codeOf(await takeOverProgram(context, table.id, 'bo', 'Bo'))).toBe('noProgram');
+  expect(codeOf(await replaceProgram(context, table.id, 'ada'))).toBe('noComputer');
+  const taken = loaded(await takeOverProgram(context, table.id, 'ada', 'Ada'));
+  expect([taken.table.seats[0], isRated(taken.table)]).toEqual([{ kind: 'person', id: 'ada', name: 'Ada' }, false]);
+
+  const waiting = await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') });
+  const full = loaded(await addProgram(context, waiting.table.id, owner));
+  expect([full.table.status, full.table.unrated]).toEqual(['playing', true]);
+  const { token } = await admitted(context, full.table.id);
+  expect(codeOf(await resignByToken(context, full.table.id, hashOf(token)))).toBe('done');
+
+  const last = await open(context, { sitters: [program, person('cleo')], place: place('e') });
+  await forgetPerson(context, 'ada');
+  const kept = await context.tables.get(last.table.id);
+  expect(kept?.ending).toEqual({ by: 'resigning', seat: 0 });
+  expect(JSON.stringify(kept)).not.toContain('"ada"');
+});

@@ -1,0 +1,125 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Sitter, Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import { ended } from '../table/ending.ts';
+import { findTable } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
+import { cleanName } from '../table/names.ts';
+import { type LoadedTable, programsOf, type TableResult } from '../table/table.ts';
+import { hashOf, newPass, type Program, seatOfSecret, seatOfToken, tableOfPass } from './pass.ts';
+
+/** A fresh secret for the program of a person; whatever it had before is worth nothing from now on. */
+export async function issueSecret(
+  context: Context,
+  id: string,
+  person: string,
+): Promise<{ loaded: LoadedTable; secret: string } | Refused> {
+  const secret = newPass(id);
+  const loaded = await changeProgram(context, id, person, ({ table }, seat, { name, owner }) => ({
+    table: reseated(table, seat, {
+      kind: 'program',
+      ...(name && { name }),
+      ...(owner && { owner }),
+      secret: hashOf(secret),
+    }),
+  }));
+  return 'refused' in loaded ? loaded : { loaded, secret };
+}
+
+/** A program that has shown its pass, and what it comes back with. */
+export interface Admitted {
+  readonly loaded: LoadedTable;
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+/** What a program logs in with: a secret, for which it gets a token (its own if it brings one), or that token. */
+export type Credentials = { readonly name?: string | undefined } & (
+  | { readonly secret: string; readonly token?: string | undefined }
+  | { readonly token: string }
+);
+
+/** Lets a program to its seat. A secret is good once. */
+export async function admitProgram(context: Context, credentials: Credentials): Promise<Admitted | Refused> {
+  const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
+  if (id === undefined) return refusal('wrongSecret');
+  const token = credentials.token ?? newPass(id);
+  const loaded = 'secret' in credentials ? await bind(context, id, credentials, token) : await findTable(context, id);
+  if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
+  const seat = seatOfToken(loaded.table, hashOf(token));
+  return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
+}
+
+/** Gives the seat that a secret is for to whoever knows it, in exchange for the secret. */
+function bind(
+  context: Context,
+  id: string,
+  credentials: { readonly secret: string; readonly name?: string | undefined },
+  token: string,
+): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    const seat = seatOfSecret(table, hashOf(credentials.secret));
+    const sitter = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
+    const { secret, ...known } = sitter;
+    const name = cleanName(credentials.name ?? '') || sitter.name;
+    return { table: reseated(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
+  });
+}
+
+/** Sits down in the seat of one's program. */
+export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
+  return changeProgram(context, id, person, ({ table }, seat) => ({
+    table: { ...reseated(table, seat, { kind: 'person', id: person, name }), offer: null },
+  }));
+}
+
+/** Lets the computer have the seat of one's program. */
+export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeProgram(context, id, person, ({ table, game }, seat) => {
+    const level = game.computers?.levels.at(-1)?.id;
+    if (level === undefined) return refusal('noComputer');
+    return { table: { ...reseated(table, seat, { kind: 'computer', level }), offer: null } };
+  });
+}
+
+/** Gives the game up for one's program. */
+export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeProgram(context, id, person, ({ table }, seat) => {
+    if (table.status === 'open') return refusal('notStarted');
+    return { table: ended(table, { by: 'resigning', seat }, context.now()) };
+  });
+}
+
+/** Gives the game up, as the program itself wishes. */
+export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    const seat = seatOfToken(table, token);
+    if (seat === undefined) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    if (table.status === 'open') return refusal('notStarted');
+    return { table: ended(table, { by: 'resigning', seat }, context.now(), seat) };
+  });
+}
+
+function changeProgram(
+  context: Context,
+  id: string,
+  person: string,
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
+): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    if (table.status === 'over') return refusal('over');
+    const [seat] = programsOf(table, person);
+    const sitter = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || sitter?.kind !== 'program') return refusal('noProgram');
+    return change(loaded, seat, sitter);
+  });
+}
+
+function reseated(table: Table, seat: Seat, sitter: Sitter): Table {
+  return { ...table, seats: table.seats.with(seat, sitter) };
+}

@@ -1,0 +1,41 @@
+import type { Seat } from '../../../games/kit/game.ts';
+import type { Write } from '../../../storage/index.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context } from '../context.ts';
+import type { Refused } from '../refusal.ts';
+import { tellsInPieces } from './discretion.ts';
+import { appendMove } from './log.ts';
+import { endNotices, turnNotices } from './notices.ts';
+import { tellOn } from './story.ts';
+import type { LoadedTable } from './table.ts';
+
+/** A table as it is to be, and what is written beside it. */
+export interface TableChange {
+  readonly table: Table;
+  readonly writes?: readonly Write[];
+}
+
+/** The table after a line of a seat, with all that follows from it; a line that the game does not take is refused. */
+export function afterLine(context: Context, loaded: LoadedTable, seat: Seat, line: string): TableChange | Refused {
+  const { table, game } = loaded;
+  const outcome = game.play(table.state, seat, line);
+  if (outcome.refused) return outcome;
+  const over = game.result(outcome.state) !== undefined;
+  const { table: appended, writes } = appendMove(context, table, { seat, line, at: context.now() });
+  const moved: Table = {
+    ...appended,
+    state: outcome.state,
+    status: over ? 'over' : 'playing',
+    ending: over ? { by: 'game' } : null,
+    events: tellOn(table.events, outcome.events, {
+      seats: table.seats,
+      seat,
+      before: table.tail.at(-1)?.seat,
+      inPieces: tellsInPieces(loaded),
+    }),
+    undoable: outcome.undoable ? table.undoable + 1 : 0,
+    offer: null,
+  };
+  const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { table: moved, game }, seat);
+  return { table: { ...moved, notices }, writes };
+}

@@ -1,0 +1,136 @@
+import type { Words } from '../../kit/reader.ts';
+import { eachLanguage, type Language, say, type Text } from '../../kit/text.ts';
+import type { What } from '../rules/course/legality.ts';
+import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
+import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
+import { testChance } from '../rules/match/chance.ts';
+import { healingGained, healthAfter } from '../rules/match/health.ts';
+import { chanceOf, spyChance } from '../rules/match/odds.ts';
+import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
+import { rouletteChance } from '../rules/roulette.ts';
+import type { Present, State } from '../state.ts';
+import { chips, counted, gadgetTitle, percent, theGadget } from '../words/titles.ts';
+import { clip } from './labels.ts';
+
+/** An action on a field as a button says it: what, to whom, and with which chance. */
+export function actionLabel(known: State, actor: Present, what: What, at: Point): Words {
+  return ({ language }) => {
+    const words = 'verb' in what ? verbWords(known, what.verb, at) : gadgetWords(known, what.gadget, at);
+    const odds = oddsOf(known, actor, what, at);
+    return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), LABEL);
+  };
+}
+
+/** The longest label of a button. */
+const LABEL = 80;
+
+function verbWords(known: State, verb: string, at: Point): Text {
+  const target = personAt(known, at);
+  return VERBS[verb]?.(target ? nameOf(known, target.id) : makePoint(at), known, at) ?? verb;
+}
+
+/** By the name of whoever is on a field, else of the field. */
+const VERBS: Readonly<Record<string, (name: string, known: State, at: Point) => Text>> = {
+  spy: (name) => ({ en: `Spy on ${name}`, de: `${name} ausspionieren` }),
+  observe: (name) => ({ en: `Observe ${name}`, de: `${name} observieren` }),
+  pour: (name) => ({ en: `Pour cocktail over ${name}`, de: `${name} begießen` }),
+  open(_, { board }, at) {
+    const number = safeAt(board, at)?.number ?? 0;
+    return { en: `Open safe ${number}`, de: `Tresor ${number} öffnen` };
+  },
+  gamble: (_, { board }, at) =>
+    eachLanguage((each) => {
+      const [place, left] = [makePoint(at), chips(tableAt(board, at)?.chips ?? 0, each)];
+      return say({ en: `Play roulette at ${place}, ${left}`, de: `Roulette auf ${place}, ${left}` }, each);
+    }),
+  take: (_, _known, at) => ({
+    en: `Take the cocktail at ${makePoint(at)}`,
+    de: `Cocktail auf ${makePoint(at)} nehmen`,
+  }),
+  burn: (_, _known, at) => ({
+    en: `Wreck roulette at ${makePoint(at)}`,
+    de: `Roulette auf ${makePoint(at)} zerstören`,
+  }),
+  drink: () => ({ en: 'Drink', de: 'Trinken' }),
+};
+
+function gadgetWords(known: State, gadget: string, at: Point): Text {
+  const place = placeName(known, at);
+  return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
+}
+
+/** A field by who or what is on it, on a button or as part of a sentence. */
+export function placeName(known: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
+  const target = personAt(known, at);
+  if (target) return nameOf(known, target.id);
+  if (known.cat && samePlace(known.cat, at)) return { en: 'the cat', de: 'die Katze' };
+  const safe = safeAt(known.board, at)?.number;
+  if (safe !== undefined) return { en: `safe ${safe}`, de: `Tresor ${safe}` };
+  const [the, das, der] = within === 'sentence' ? ['the ', 'das ', 'der '] : ['', '', ''];
+  const field = makePoint(at);
+  if (tableAt(known.board, at)) return { en: `${the}roulette table at ${field}`, de: `${das}Roulette auf ${field}` };
+  if (cocktailAt(known.board, at)) return { en: `${the}cocktail at ${field}`, de: `${der}Cocktail auf ${field}` };
+  const lying = lyingAt(known.board, at)?.item.gadget;
+  if (!lying) return field;
+  return eachLanguage((language) => (within === 'sentence' ? theGadget : gadgetTitle)(lying, language));
+}
+
+/** The numbers that decide: a chance, or what it does. */
+function oddsOf(known: State, actor: Present, what: What, at: Point): Text | undefined {
+  const { config } = known;
+  const own = (chance: number): Text => percent(chanceOf(actor, chance));
+  const target = personAt(known, at);
+  const name = 'verb' in what ? what.verb : what.gadget;
+  switch (name) {
+    case 'spy':
+      return target && isPlayer(actor.faction) ? percent(spyChance(known, actor.faction, actor, target.id)) : undefined;
+    case 'observe':
+      return own(config.observationSuccessChance);
+    case 'pour': {
+      const features = target ? featuresOf(known, target.id) : [];
+      const clammy = features.includes('CONSTANT_CLAMMY_CLOTHES') || features.includes('CLAMMY_CLOTHES');
+      const tradecraft = features.includes('TRADECRAFT');
+      return percent(1 - testChance(config.cocktailDodgeChance, { clammy, tradecraft }));
+    }
+    case 'gamble':
+      return own(rouletteChance(actor.properties, tableAt(known.board, at)?.inverted ?? false));
+    case 'drink': {
+      if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return { en: 'poisoned by you', de: 'von dir vergiftet' };
+      return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
+    }
+    case 'BOWLER_BLADE':
+      return own(config.bowlerBladeHitChance);
+    case 'LASER_COMPACT':
+      return own(config.laserCompactHitChance);
+    case 'GRAPPLE':
+      return own(config.grappleHitChance);
+    case 'MIRROR_OF_WILDERNESS':
+      return target?.faction === actor.faction ? percent(1) : own(config.mirrorSwapChance);
+    case 'GAS_GLOSS':
+      return eachLanguage((language) => damage(config.gasGlossDamage, language));
+    case 'ROCKET_PEN':
+      return blast(known, at, config.rocketPenDamage);
+    case 'MOTHBALL_POUCH':
+      return blast(known, at, config.mothballPouchDamage);
+    default:
+      return undefined;
+  }
+}
+
+function damage(hp: number, language: Language): string {
+  return say({ en: `${hp} damage`, de: `${hp} Schaden` }, language);
+}
+
+/** How many people are around a field, and what each of them takes. */
+function blast(known: State, at: Point, hp: number): Text {
+  const hit = square(at, 1).filter((near) => personAt(known, near)).length;
+  return eachLanguage((language) =>
+    say(
+      {
+        en: `${counted(hit, 'person', 'people')}, ${damage(hp, 'en')}${hit > 1 ? ' each' : ''}`,
+        de: `${counted(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage(hp, 'de')}`,
+      },
+      language,
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { acceptsUnlisted, play, playFumble } from './play.ts';
+import { type Role, stage } from './testing/stage.ts';
+
+const HALL = ['....@', '...._', '.....'];
+const roles: readonly Role[] = [
+  { at: 'A1', bp: 2, ap: 1, carries: ['JETPACK'] },
+  { at: 'C3', faction: 1, bp: 2, ap: 1 },
+  { at: 'E3', faction: 'NPC' },
+];
+
+/** A match in which it is the turn of person 0, with person 1 to follow. */
+function hall(changes: Parameters<typeof stage>[2] = {}) {
+  return stage(HALL, roles, { order: [1], ...changes }).state;
+}
+
+function after(line: string, state = hall(), seat = 0) {
+  const outcome = play(state, seat, line);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  return outcome;
+}
+
+describe('a line is refused for the true reason', () => {
+  test.each([
+    ['walk ZZ99', 'no-field'],
+    ['spy ZZ99', 'no-field'],
+    ['use JETPACK ZZ99', 'no-field'],
+    ['walk A1', 'no-way'],
+    ['spy C3', 'too-far'],
+    ['drink', 'no-cocktail'],
+    ['use NUGGET A2', 'no-gadget'],
+    ['pick gadget JETPACK', 'unknown'],
+    ['ready', 'unknown'],
+    ['dance', 'unknown'],
+  ])('%s: %s', (line, code) => {
+    expect(play(hall(), 0, line).refused?.code).toBe(code);
+  });
+
+  test('without steps, an unknown field is still an unknown field', () => {
+    const state = hall();
+    Object.assign(state.people[0] ?? {}, { bp: 0 });
+    expect(play(state, 0, 'walk ZZ99').refused?.code).toBe('no-field');
+    expect(play(state, 0, 'walk C1').refused?.code).toBe('no-bp');
+  });
+
+  test('out of turn and after the end', () => {
+    expect(play(hall(), 1, 'retire').refused?.code).toBe('not-your-turn');
+    expect(play(hall({ phase: 'over' }), 0, 'retire').refused?.code).toBe('over');
+  });
+});
+
+describe('a move can be undone', () => {
+  test.each(['step B1', 'walk C1'])('after %s, while the agent is still active', (line) => {
+    expect(after(line).undoable).toBe(true);
+  });
+
+  test('but not once it has drawn something by chance, or ended the turn', () => {
+    expect(after('use JETPACK D3').undoable).toBeUndefined();
+    expect(after('retire').undoable).toBeUndefined();
+    const state = hall();
+    Object.assign(state.people[0] ?? {}, { bp: 1, ap: 0 });
+    expect(after('step B1', state).undoable).toBeUndefined();
+  });
+});
+
+describe('strikes', () => {
+  const struck = () => {
+    const state = hall();
+    state.sides[0].strikes = 2;
+    return state;
+  };
+
+  test('are forgiven as soon as a player acts', () => {
+    expect(after('step B1', struck()).state.sides[0].strikes).toBe(0);
+    const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
+    expect(playFumble(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
+  });
+
+  test('add up while they miss their turns, and the last one loses', () => {
+    const outcome = after('strike', struck());
+    expect(outcome.state).toMatchObject({ phase: 'over', ending: { winner: 1, reason: 'VICTORY_BY_KICK' } });
+    const first = hall();
+    expect(after('strike', first).state.sides[0].strikes).toBe(1);
+  });
+});
+
+test.each([
+  ['retire', true],
+  ['step B1', true],
+  ['strike', true],
+  ['use JETPACK A1', true],
+  ['walk C1', false],
+  ['spy C3', false],
+  ['dance', false],
+])('whether "%s" is accepted without being listed: %s', (line, accepted) => {
+  expect(acceptsUnlisted(hall(), 0, line)).toBe(accepted);
+  expect(acceptsUnlisted(hall(), 1, line)).toBe(false);
+});

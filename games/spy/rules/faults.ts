@@ -1,0 +1,86 @@
+import type { Player, Side, State } from '../state.ts';
+import { type Command, isCharacterCommand } from './command.ts';
+import { type CharacterFault, characterFault } from './course/legality.ts';
+import { knownTo } from './knowledge/knowledge.ts';
+import { fieldAt } from './match/board.ts';
+import { characterNamed, isPresent, personOf } from './match/people.ts';
+import { wayTo } from './match/routes.ts';
+import { isAssigned } from './preparation/equipment.ts';
+import { isOffered } from './preparation/picks.ts';
+
+/** Why a command is refused. */
+export type Fault =
+  | CharacterFault
+  | 'unknown'
+  | 'not-offered'
+  | 'not-yours'
+  | 'not-equipped'
+  | 'left-over'
+  | 'given-twice'
+  | 'no-way';
+
+/** What speaks against a command of a player whose turn it is; it rests only on what they may know. */
+export function faultOf(state: State, player: Player, command: Command): Fault | undefined {
+  if (command.kind === 'strike') return undefined;
+  const side = state.sides[player];
+  if (state.phase === 'draft') return pickFault(state, side, command);
+  if (state.phase === 'equipment') return equipmentFault(state, side, command);
+  return turnFault(state, player, command);
+}
+
+/** What is wrong with a line that is no command, or none of this part of the match. */
+export function misplaced({ phase }: State): Fault {
+  return phase === 'draft' ? 'not-offered' : phase === 'equipment' ? 'not-yours' : 'unknown';
+}
+
+function pickFault(state: State, side: Side, command: Command): Fault | undefined {
+  if (command.kind === 'auto-pick') return undefined;
+  if (command.kind === 'pick-gadget') return isOffered(side, command) ? undefined : 'not-offered';
+  const agent = command.kind === 'pick-agent' ? characterNamed(state, command.agent) : undefined;
+  return agent !== undefined && isOffered(side, { agent }) ? undefined : 'not-offered';
+}
+
+function equipmentFault(state: State, side: Side, command: Command): Fault | undefined {
+  switch (command.kind) {
+    case 'ready':
+      return isAssigned(side) ? undefined : 'not-equipped';
+    case 'auto-assign':
+      return isAssigned(side) ? 'not-yours' : undefined;
+    case 'assign-all':
+      return sharesFault(side, command.shares)?.fault;
+    case 'assign': {
+      const agent = characterNamed(state, command.agent);
+      const index = side.gadgets.indexOf(command.gadget);
+      const isOwn = index >= 0 && agent !== undefined && side.agents.includes(agent);
+      return isOwn && side.given[index] !== agent ? undefined : 'not-yours';
+    }
+    default:
+      return misplaced(state);
+  }
+}
+
+/** What is wrong with assigning every gadget at once, and with which of them. */
+export function sharesFault(
+  { agents, gadgets }: Side,
+  shares: readonly (readonly number[])[],
+): { readonly fault: Fault; readonly gadget?: string } | undefined {
+  const numbers = shares.flat();
+  if (shares.length !== agents.length || numbers.some((number) => number > gadgets.length))
+    return { fault: 'not-yours' };
+  const times = (index: number) => numbers.filter((number) => number === index + 1).length;
+  const lost = gadgets.find((_, index) => times(index) === 0);
+  if (lost !== undefined) return { fault: 'left-over', gadget: lost };
+  const twice = gadgets.find((_, index) => times(index) > 1);
+  return twice === undefined ? undefined : { fault: 'given-twice', gadget: twice };
+}
+
+function turnFault(state: State, player: Player, command: Command): Fault | undefined {
+  const known = knownTo(state, player);
+  const actor = state.active === null ? undefined : personOf(known, state.active);
+  if (!actor || !isPresent(actor)) return 'unknown';
+  if (isCharacterCommand(command)) return characterFault(known, actor, command);
+  if (command.kind !== 'walk') return 'unknown';
+  if (fieldAt(state.board, command.to) === undefined) return 'no-field';
+  if (actor.bp <= 0) return 'no-bp';
+  return wayTo(known, actor, command.to).length === 0 ? 'no-way' : undefined;
+}

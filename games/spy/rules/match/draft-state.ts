@@ -1,0 +1,66 @@
+import { randomAt } from '../../../kit/chance.ts';
+import type { Random } from '../../../kit/random.ts';
+import type { Audience, Happening, SpyEvent } from '../../events.ts';
+import type { Figure, Person, State } from '../../state.ts';
+import type { CharacterCommand } from '../command.ts';
+import type { Point } from '../grid.ts';
+import { copyOf } from './copy.ts';
+import { isPlayer, nameOf } from './people.ts';
+
+/** One thing that a figure did, for onlookers; `failed` came to nothing before it began. */
+export interface FigureMove {
+  readonly figure: Figure;
+  /** What a person does; the cat and the janitor only move. */
+  readonly command?: CharacterCommand;
+  /** Where the figure stood before. */
+  readonly from: Point | null;
+  readonly failed?: true;
+}
+
+/** Called when a round has begun and after each single move. */
+export type Watch = (draft: DraftState, move: FigureMove | 'round') => void;
+
+/** The copy of a match that a command is performed on, its generator, and what happened so far. */
+export interface DraftState {
+  readonly state: State;
+  readonly random: Random;
+  readonly events: SpyEvent[];
+  readonly watch?: Watch;
+}
+
+/** A draft on a copy of the state. */
+export function draftOf(state: State, watch?: Watch): DraftState {
+  return { state: copyOf(state), random: randomAt(state.random), events: [], ...(watch && { watch }) };
+}
+
+/** The changed state, with the generator's state put back. */
+export function finishDraft({ state, random, events }: DraftState): { state: State; events: SpyEvent[] } {
+  return { state: { ...state, random: random.state }, events };
+}
+
+/** Writes down something that happened, and who hears of it. */
+export function tellTo({ events }: DraftState, audience: Audience, happening: Happening): void {
+  events.push(Object.assign({ audience }, happening));
+}
+
+/** Writes down something that only a person's player hears of; of guests nobody does. */
+export function tellOwner(draft: DraftState, person: Person, happening: Happening): void {
+  tellTo(draft, isPlayer(person.faction) ? person.faction : 'nobody', happening);
+}
+
+/** A plain roll that nobody's properties change. */
+export function roll({ random }: DraftState, chance: number): boolean {
+  return random.below(ROLL_PRECISION) < Math.round(chance * ROLL_PRECISION);
+}
+
+const ROLL_PRECISION = 2 ** 30;
+
+/** A random element of a list, or nothing of an empty one. */
+export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefined {
+  return list.length === 0 ? undefined : list[random.below(list.length)];
+}
+
+/** A person's name, for events. */
+export function called({ state }: DraftState, person: Person): string {
+  return nameOf(state, person.id);
+}

@@ -1,0 +1,71 @@
+import type { Player, Present } from '../state.ts';
+import type { Command } from './command.ts';
+import { advance, performCharacterCommand } from './course/turns.ts';
+import { walk } from './course/walk.ts';
+import type { DraftState } from './match/draft-state.ts';
+import { characterNamed, isPresent, personOf } from './match/people.ts';
+import { autoAssign, autoPick } from './preparation/autoplay.ts';
+import { assign, makeReady } from './preparation/equipment.ts';
+import { takePick } from './preparation/picks.ts';
+import { strike } from './preparation/strike.ts';
+
+/** Does what a command without a fault asks for, and everything that follows from it. */
+export function perform(draft: DraftState, player: Player, command: Command): void {
+  switch (command.kind) {
+    case 'strike':
+      strike(draft, player);
+      return;
+    case 'pick-agent':
+      takePick(draft, player, { agent: idOf(draft, command.agent) });
+      break;
+    case 'pick-gadget':
+      takePick(draft, player, command);
+      break;
+    case 'auto-pick':
+      autoPick(draft, player);
+      break;
+    case 'assign':
+      assign(draft, player, command.gadget, idOf(draft, command.agent));
+      break;
+    case 'assign-all':
+      assignAll(draft, player, command.shares);
+      break;
+    case 'auto-assign':
+      autoAssign(draft, player);
+      break;
+    case 'ready':
+      makeReady(draft, player);
+      break;
+    case 'walk':
+      inTurn(draft, (person) => walk(draft, player, person, command.to));
+      break;
+    default:
+      inTurn(draft, (person) => performCharacterCommand(draft, person, command));
+  }
+  forgive(draft, player);
+}
+
+/** Lets the active character do something, and goes on with the match. */
+export function inTurn(draft: DraftState, act: (person: Present) => void): void {
+  const { state } = draft;
+  const person = state.active === null ? undefined : personOf(state, state.active);
+  if (person && isPresent(person)) act(person);
+  advance(draft);
+}
+
+/** A player who acts has missed nothing. */
+export function forgive({ state }: DraftState, player: Player): void {
+  state.sides[player].strikes = 0;
+}
+
+function assignAll(draft: DraftState, player: Player, shares: readonly (readonly number[])[]): void {
+  const { gadgets, agents, given } = draft.state.sides[player];
+  for (const [index, gadget] of gadgets.entries()) {
+    const agent = agents[shares.findIndex((share) => share.includes(index + 1))];
+    if (agent !== undefined && agent !== given[index]) assign(draft, player, gadget, agent);
+  }
+}
+
+function idOf({ state }: DraftState, name: string): number {
+  return characterNamed(state, name) ?? -1;
+}

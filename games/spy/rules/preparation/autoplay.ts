@@ -1,0 +1,64 @@
+import type { Player, State } from '../../state.ts';
+import type { DraftState } from '../match/draft-state.ts';
+import type { PropertyName } from '../properties.ts';
+import { assign } from './equipment.ts';
+import { type Pick, takePick } from './picks.ts';
+
+/** What properties are worth in a team that is picked automatically. */
+const VALUES: Readonly<Partial<Record<PropertyName, number>>> = {
+  SPRYNESS: 4,
+  TRADECRAFT: 4,
+  NIMBLENESS: 3,
+  AGILITY: 3,
+  FLAPS_AND_SEALS: 2,
+  LUCKY_DEVIL: 2,
+  OBSERVATION: 1,
+  TOUGHNESS: 1,
+  CLAMMY_CLOTHES: -2,
+  SLUGGISHNESS: -3,
+  PONDEROUSNESS: -3,
+  CONSTANT_CLAMMY_CLOTHES: -4,
+};
+
+/** Gadgets from the handiest on. */
+const HANDY: readonly string[] = [
+  ...['NUGGET', 'JETPACK', 'BOWLER_BLADE', 'GRAPPLE', 'HAIRDRYER', 'GAS_GLOSS', 'WIRETAP_WITH_EARPLUGS'],
+  ...['POCKET_LITTER', 'MAGNETIC_WATCH', 'MIRROR_OF_WILDERNESS', 'CHICKEN_FEED', 'ROCKET_PEN', 'POISON_PILLS'],
+];
+
+/** How many agents are picked before gadgets are. */
+const TEAM = 3;
+
+/** Makes a player’s remaining picks as far as the pools allow: three good agents, then the handiest gadgets. */
+export function autoPick(draft: DraftState, player: Player): void {
+  const side = draft.state.sides[player];
+  while (draft.state.phase === 'draft' && side.offer) {
+    const pick = bestPick(draft.state, player);
+    if (!pick) return;
+    takePick(draft, player, pick);
+  }
+}
+
+function bestPick(state: State, player: Player): Pick | undefined {
+  const { offer, agents } = state.sides[player];
+  const [agent] = [...(offer?.agents ?? [])].sort((a, b) => worth(state, b) - worth(state, a));
+  const rank = (name: string) => (HANDY.includes(name) ? HANDY.indexOf(name) : HANDY.length);
+  const [gadget] = [...(offer?.gadgets ?? [])].sort((a, b) => rank(a) - rank(b));
+  if (agent !== undefined && (gadget === undefined || agents.length < TEAM)) return { agent };
+  return gadget === undefined ? undefined : { gadget };
+}
+
+function worth({ cast }: State, id: number): number {
+  return (cast[id]?.features ?? []).reduce((sum, property) => sum + (VALUES[property] ?? 0), 0);
+}
+
+/** Assigns what nobody carries yet, each gadget to the agent with the fewest. */
+export function autoAssign(draft: DraftState, player: Player): void {
+  const side = draft.state.sides[player];
+  side.gadgets.forEach((gadget, index) => {
+    if (typeof side.given[index] === 'number') return;
+    const load = (agent: number) => side.given.filter((carrier) => carrier === agent).length;
+    const [freest] = [...side.agents].sort((a, b) => load(a) - load(b));
+    if (freest !== undefined) assign(draft, player, gadget, freest);
+  });
+}

@@ -1,0 +1,76 @@
+import type { Player, Side, State } from '../../state.ts';
+import { gadgets } from '../gadgets/index.ts';
+import { type DraftState, tellTo } from '../match/draft-state.ts';
+import { nameOf, opponentOf } from '../match/people.ts';
+
+export const PICKS = 8;
+export const MAX_AGENTS = 4;
+export const MAX_GADGETS = 6;
+const OFFERED = 3;
+
+/** Something that can be picked. */
+export type Pick = { readonly agent: number } | { readonly gadget: string };
+
+/** The gadgets that take part in the draft of this match. */
+export function draftable({ config }: State): string[] {
+  return gadgets
+    .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
+    .map(({ name }) => name);
+}
+
+/** What neither player has picked or is offered. */
+function poolOf(state: State): { agents: number[]; gadgets: string[] } {
+  const takenAgents = state.sides.flatMap(({ agents, offer }) => [...agents, ...(offer?.agents ?? [])]);
+  const takenGadgets = state.sides.flatMap((side) => [...side.gadgets, ...(side.offer?.gadgets ?? [])]);
+  return {
+    agents: state.cast.map((_, id) => id).filter((id) => !takenAgents.includes(id)),
+    gadgets: draftable(state).filter((name) => !takenGadgets.includes(name)),
+  };
+}
+
+function isDrafted({ agents, gadgets }: Side): boolean {
+  return agents.length + gadgets.length >= PICKS;
+}
+
+/** Offers a player three characters and three gadgets, or one kind if the other is full; waits if the pool is too small. */
+export function makeOffer(draft: DraftState, player: Player): void {
+  const { state, random } = draft;
+  const side = state.sides[player];
+  if (side.offer || isDrafted(side)) return;
+  const pool = poolOf(state);
+  const wantsAgents = side.agents.length < MAX_AGENTS;
+  const wantsGadgets = side.gadgets.length < MAX_GADGETS;
+  if (wantsAgents && pool.agents.length < OFFERED) return;
+  if (wantsGadgets && pool.gadgets.length < OFFERED) return;
+  side.offer = {
+    agents: wantsAgents ? random.shuffle(pool.agents).slice(0, OFFERED) : [],
+    gadgets: wantsGadgets ? random.shuffle(pool.gadgets).slice(0, OFFERED) : [],
+  };
+  const agents = side.offer.agents.map((id) => nameOf(state, id));
+  tellTo(draft, player, { kind: 'offered', agents, gadgets: [...side.offer.gadgets] });
+}
+
+/** Whether a player is offered something. */
+export function isOffered({ offer }: Side, pick: Pick): boolean {
+  return 'agent' in pick ? (offer?.agents ?? []).includes(pick.agent) : (offer?.gadgets ?? []).includes(pick.gadget);
+}
+
+/** Takes one of the offered items; the others go back, first to a player who waits for them. */
+export function takePick(draft: DraftState, player: Player, pick: Pick): void {
+  const { state } = draft;
+  const side = state.sides[player];
+  if ('agent' in pick) side.agents = [...side.agents, pick.agent];
+  else side.gadgets = [...side.gadgets, pick.gadget];
+  side.offer = null;
+  const item = 'agent' in pick ? nameOf(state, pick.agent) : pick.gadget;
+  tellTo(draft, player, { kind: 'picked', item });
+  makeOffer(draft, opponentOf(player));
+  makeOffer(draft, player);
+  if (state.sides.every(isDrafted)) beginEquipment(draft);
+}
+
+function beginEquipment(draft: DraftState): void {
+  draft.state.phase = 'equipment';
+  for (const side of draft.state.sides) side.given = side.gadgets.map(() => null);
+  tellTo(draft, 'all', { kind: 'equipping' });
+}

@@ -1,0 +1,170 @@
+import type { Logger } from 'pino';
+import { opponentOf } from '../../games/spy/rules/match/people.ts';
+import type { Player } from '../../games/spy/state.ts';
+import { apply, type Input, retrace } from '../match/apply.ts';
+import { nextDeadline } from '../match/clock.ts';
+import type { History, Journal } from '../match/journal.ts';
+import { type Header, newSession, type Post, SEATS, type Session } from '../match/session.ts';
+import { presentStatus } from '../match/status.ts';
+import { audienceOf, seatOf } from '../replay/recording.ts';
+import { errorBody, gameStarted } from '../wire/outbound.ts';
+import type { Audience } from '../wire/state.ts';
+import type { Body } from '../wire/words.ts';
+import { addressed, type Client, openText } from './client.ts';
+
+/** The longest a timer of Node can wait. */
+const TIMER_MAX = 2 ** 31 - 1;
+
+/** How many answers to questions beside the match are kept. */
+const ANSWERS_KEPT = 50;
+
+/** An input as it comes in; the match notes when. */
+type Happening = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never;
+
+/** A match that is being played: its journal, its clock and the connections of everybody in it. */
+export class LiveMatch {
+  readonly session: Session;
+  readonly journal: Journal;
+  readonly spectators = new Set<Client>();
+  readonly #clients: [Client | null, Client | null] = [null, null];
+  readonly #log: Logger;
+  readonly #onEnd: (match: LiveMatch) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #answers = 0;
+  #over = false;
+
+  constructor(header: Header, journal: Journal, log: Logger, onEnd: (match: LiveMatch) => void) {
+    this.session = newSession(header);
+    this.journal = journal;
+    this.#log = log;
+    this.#onEnd = onEnd;
+  }
+
+  get header(): Header {
+    return this.session.header;
+  }
+
+  /** Everybody who is connected. */
+  get clients(): Client[] {
+    return [...this.#clients.filter((client) => client !== null), ...this.spectators];
+  }
+
+  isConnected(seat: Player): Client | null {
+    return this.#clients[seat];
+  }
+
+  /** Seats the two who begin. */
+  begin(clients: readonly [Client, Client]): void {
+    for (const seat of SEATS) this.#clients[seat] = clients[seat];
+    this.happen({ kind: 'begin' });
+  }
+
+  /** Takes up a match where its journal ends: nobody is connected yet. */
+  resume({ inputs }: History): void {
+    retrace(this.session, inputs);
+    if (inputs.length === 0) this.happen({ kind: 'begin' });
+    for (const seat of SEATS) this.happen({ kind: 'lost', seat });
+    this.#settle();
+  }
+
+  /** Writes down what happens, lets it happen, and sets the clock. */
+  happen(happening: Happening): void {
+    const input = { ...happening, at: Math.max(Date.now(), this.session.now) } as Input;
+    if (this.session.ending || this.#over) return;
+    this.journal.keep(input);
+    try {
+      apply({ session: this.session, post: this.#post() }, input);
+    } catch (error) {
+      this.#log.error({ err: error, session: this.header.session }, 'The match failed.');
+      for (const client of this.clients) client.send(errorBody('GENERAL'), Date.now());
+      this.session.ending ??= { winner: opponentOf('seat' in input ? input.seat : 1), reason: 'VICTORY_BY_KICK' };
+    }
+    this.#settle();
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    if (this.session.ending) {
+      if (!this.#over) this.#onEnd(this);
+      this.#over = true;
+      return;
+    }
+    const due = nextDeadline(this.session);
+    if (due === undefined) return;
+    const wait = Math.min(TIMER_MAX, Math.max(0, due - Date.now()));
+    this.#timer = setTimeout(() => this.happen({ kind: 'time' }), wait);
+  }
+
+  /** The seat of a client of this match. */
+  seatOf(client: Client): Player | undefined {
+    return SEATS.find((seat) => this.#clients[seat] === client);
+  }
+
+  /** The seat that an id belongs to. */
+  seatNamed(id: string): Player | undefined {
+    return seatOf(this.header, id);
+  }
+
+  /** Tells a player something beside the match; the recording has it too, unless somebody asks without end. */
+  answer(seat: Player, body: Body): void {
+    if (!this.session.ending && this.#answers++ < ANSWERS_KEPT) this.happen({ kind: 'told', seat, body });
+    else this.#clients[seat]?.send(body, Date.now());
+  }
+
+  /** A player is back on a new connection. */
+  reconnect(seat: Player, client: Client): void {
+    const { id, name, role, doubled, tender } = this.session.chairs[seat].party;
+    Object.assign(client, { id, name, role, quirks: { doubled, tender } });
+    this.#clients[seat] = client;
+    this.happen({ kind: 'back', seat });
+  }
+
+  /** A spectator who comes while the match runs sees where it stands. */
+  watch(client: Client): void {
+    this.spectators.add(client);
+    const at = Date.now();
+    client.send(gameStarted(this.header), at);
+    if (this.session.state.phase !== 'rounds') return;
+    const audience: Audience = { ...client.quirks, viewer: this.header.spectators };
+    client.send(presentStatus(this.session, audience), at);
+  }
+
+  /** A connection is gone. */
+  disconnect(client: Client): void {
+    const seat = this.seatOf(client);
+    this.spectators.delete(client);
+    if (seat === undefined) return;
+    this.#clients[seat] = null;
+    if (!this.session.chairs[seat].gone) this.happen({ kind: 'lost', seat });
+  }
+
+  /** Stops the clock and lets the journal be, as a process does that goes down. */
+  suspend(): void {
+    clearTimeout(this.#timer);
+    this.#over = true;
+    this.journal.close();
+  }
+
+  #post(): Post {
+    return {
+      send: (to, make) => (to === 'spectators' ? this.#sendSpectators(make) : this.#sendSeat(to, make)),
+      hangUp: (seat) => this.#clients[seat]?.close(1003),
+    };
+  }
+
+  #sendSeat(seat: Player, make: (audience: Audience) => Body): void {
+    this.#clients[seat]?.send(make(audienceOf(this.session, seat)), this.session.now);
+  }
+
+  /** Spectators see the same, so their message is made once for each of the two dialects. */
+  #sendSpectators(make: (audience: Audience) => Body): void {
+    const texts = new Map<boolean, string>();
+    for (const client of this.spectators) {
+      const { doubled } = client.quirks;
+      const audience = { viewer: this.header.spectators, doubled, tender: false };
+      const text = texts.get(doubled) ?? openText(make(audience), this.session.now);
+      texts.set(doubled, text);
+      client.sendText(addressed(text, client.id));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { decode } from '../wire/inbound.ts';
+import { Archive } from './archive.ts';
+import { Client } from './client.ts';
+import { takeLock } from './lock.ts';
+import type { ServerOptions } from './options.ts';
+import { Router } from './router.ts';
+
+const PROTOCOL = 'no-time-to-spy';
+const FRAME_MAX = 1024 * 1024;
+const CLIENTS_MAX = 200;
+const SILENT_MS = 30_000;
+const PING_MS = 15_000;
+const LOOK_MS = 1_000;
+/** The original computer player reads nothing while it thinks, so patience is long. */
+const DEAD_MS = 90_000;
+
+/** A running server. */
+export interface Server {
+  readonly port: number;
+  /** Goes down as if it were killed: the running match stays on disk. */
+  close(): Promise<void>;
+}
+
+/** Starts a server of the document's protocol. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { log } = options;
+  const archive = new Archive(options.folder);
+  const lock = await takeLock(archive.lock);
+  const router = new Router(options, archive);
+  const sockets = new WebSocketServer({
+    host: options.host,
+    port: options.port,
+    maxPayload: FRAME_MAX,
+    handleProtocols: (asked) => (asked.has(PROTOCOL) ? PROTOCOL : false),
+  });
+  const clients = new Set<Client>();
+  /** Whoever took the folder away does not want the server either. */
+  const isThere = () => {
+    if (existsSync(options.folder)) return true;
+    options.folderGone?.();
+    return false;
+  };
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'A connection failed.'));
+    if (clients.size >= CLIENTS_MAX) {
+      socket.close(1013);
+      return;
+    }
+    const client = new Client(socket, { doubled: request.url?.startsWith('/websockets/game') ?? false, tender: false });
+    clients.add(client);
+    const silence = setTimeout(() => {
+      if (client.role === undefined) client.close(1008);
+    }, SILENT_MS);
+    socket.on('pong', () => {
+      client.heard = Date.now();
+    });
+    socket.on('message', (data, isBinary) => {
+      if (isThere()) listen(router, client, isBinary ? undefined : data.toString(), log);
+    });
+    socket.on('close', () => {
+      clearTimeout(silence);
+      clients.delete(client);
+      router.lost(client);
+    });
+  });
+  await once(sockets, 'listening').catch((error) => {
+    lock.close();
+    throw error;
+  });
+  router.open();
+  const looks = setInterval(isThere, LOOK_MS);
+  const pings = setInterval(() => {
+    for (const { socket, heard } of clients) if (Date.now() - heard > DEAD_MS) socket.terminate();
+    for (const { socket } of clients) socket.ping();
+  }, PING_MS);
+  const { port } = sockets.address() as AddressInfo;
+  log.info({ host: options.host, port }, 'Listening.');
+  return {
+    port,
+    async close() {
+      clearInterval(looks);
+      clearInterval(pings);
+      router.close();
+      for (const { socket } of clients) socket.terminate();
+      const closed = once(sockets, 'close');
+      sockets.close();
+      await closed;
+      lock.close();
+    },
+  };
+}
+
+function listen(router: Router, client: Client, text: string | undefined, log: Logger): void {
+  if (client.socket.readyState !== client.socket.OPEN) return;
+  log.trace({ client: client.id, text }, 'in');
+  if (!client.mayTalk()) router.offence(client, 'too many messages');
+  else if (text === undefined) router.offence(client, 'not a text frame');
+  else {
+    const decoded = decode(text);
+    if ('message' in decoded) router.receive(client, decoded.message);
+    else if ('problem' in decoded) router.offence(client, decoded.problem);
+    else log.debug({ client: client.id, type: decoded.ignored }, 'Ignored a message of this type.');
+  }
+}

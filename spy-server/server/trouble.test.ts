@@ -1,0 +1,220 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { JavaRandom } from '../../games/kit/random.ts';
+import { Host } from '../testing/host.ts';
+import { type Frame, Program } from '../testing/program.ts';
+import { takeLock } from './lock.ts';
+
+async function seated(host: Host, plays = false): Promise<[Program, Program]> {
+  const anna = await Program.join(host.port, { name: 'Anna', plays });
+  const bert = await Program.join(host.port, { name: 'Bert', dialect: 'B', plays });
+  await bert.hear('GAME_STARTED');
+  return [anna, bert];
+}
+
+describe.concurrent('trouble on the wire', { timeout: 120_000 }, () => {
+  test.each([
+    ['not JSON', 'no json'],
+    ['a list', '[]'],
+    ['no type', '{}'],
+    ['a missing field', JSON.stringify({ type: 'GAME_OPERATION', creationDate: 'x' })],
+    ['a mistyped field', JSON.stringify({ type: 'REQUEST_GAME_PAUSE', creationDate: 'x', gamePause: 'yes' })],
+  ])('%s turns a player out and says why', async (_name, text) => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    anna.socket.send(text);
+    const error = await anna.hear('ERROR');
+    expect(error.reason).toBe('ILLEGAL_MESSAGE');
+    expect(error.debugMessage).not.toBe('');
+    expect(await anna.end()).toBe(1003);
+    expect(await bert.hear('GAME_LEFT')).toMatchObject({ leftUserId: anna.id });
+    expect(await bert.hear('STATISTICS')).toMatchObject({ winner: bert.id, reason: 'VICTORY_BY_KICK' });
+  });
+
+  test('a spectator’s mistake hurts nobody else', async () => {
+    await using host = await Host.start();
+    const [anna] = await seated(host);
+    const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
+    eye.send('REQUEST_GAME_PAUSE', { gamePause: true });
+    expect((await eye.hear('ERROR')).reason).toBe('ILLEGAL_MESSAGE');
+    expect((await eye.hear('ERROR')).reason).toBe('GENERAL');
+    await eye.end();
+    const leaver = await Program.join(host.port, { name: 'Leaver', role: 'SPECTATOR' });
+    leaver.send('GAME_LEAVE');
+    expect(await leaver.hear('GAME_LEFT')).toMatchObject({ leftUserId: leaver.id });
+    anna.send('REQUEST_META_INFORMATION', { keys: ['Player.Count'] });
+    await anna.hear('META_INFORMATION');
+    expect(anna.heard.map(({ type }: Frame) => type)).not.toContain('STATISTICS');
+  });
+
+  test('a player comes back in every phase, over and over, and the match ends as it should', async () => {
+    await using host = await Host.start({ roundLimit: 3 });
+    const [anna, bert] = await seated(host, true);
+    for (const type of ['REQUEST_ITEM_CHOICE', 'REQUEST_EQUIPMENT_CHOICE', 'REQUEST_GAME_OPERATION', 'GAME_STATUS']) {
+      await anna.hear(type);
+      await anna.comeBack(host.port);
+      await anna.hear('GAME_STARTED');
+    }
+    expect(await bert.hear('GAME_PAUSE')).toMatchObject({ gamePaused: true, serverEnforced: true });
+    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    expect(one.winner).toBe(two.winner);
+    expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
+  });
+
+  test('a wrong session does not exist; a stranger and somebody who is still there are not heard', async () => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    const wrong = await Program.connect(host.port, { name: 'Wrong' });
+    wrong.send('RECONNECT', { clientId: anna.id, sessionId: bert.id });
+    expect(await wrong.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+    const thief = await Program.connect(host.port, { name: 'Thief' });
+    thief.send('RECONNECT', { clientId: anna.id, sessionId: anna.session });
+    thief.send('RECONNECT', { clientId: wrong.session || anna.session, sessionId: anna.session });
+    bert.send('REQUEST_META_INFORMATION', { keys: ['Player.Names'] });
+    await bert.hear('META_INFORMATION');
+    expect(thief.heard).toEqual([]);
+    expect(anna.closed).toBeUndefined();
+  });
+
+  test('somebody whose old connection is dead without a word gets in after a while', async () => {
+    await using host = await Host.start();
+    const [anna] = await seated(host);
+    anna.socket.pause();
+    const again = await Program.connect(host.port, { name: 'Anna' });
+    again.id = anna.id;
+    const knocking = setInterval(() => again.send('RECONNECT', { sessionId: anna.session }), 500);
+    await again.hear('GAME_STARTED');
+    clearInterval(knocking);
+    await again.hear('REQUEST_ITEM_CHOICE');
+  });
+
+  test('a killed server goes on with its match, and players find it where they left it', async () => {
+    await using host = await Host.start({ roundLimit: 3 });
+    const [anna, bert] = await seated(host, true);
+    for (const type of ['REQUEST_ITEM_CHOICE', 'GAME_STATUS', 'GAME_STATUS']) {
+      await anna.hear(type);
+      await host.restart();
+      await Promise.all([anna.comeBack(host.port), bert.comeBack(host.port)]);
+      await Promise.all([anna.hear('GAME_STARTED'), bert.hear('GAME_STARTED')]);
+    }
+    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    expect(one.winner).toBe(two.winner);
+    expect([anna.failure, bert.failure]).toEqual([undefined, undefined]);
+  });
+
+  test('who missed the end hears of it, also from a server that was started anew', async () => {
+    await using host = await Host.start();
+    const [anna, bert] = await seated(host);
+    anna.leave();
+    await bert.hear('GAME_PAUSE');
+    bert.send('GAME_LEAVE');
+    await bert.hear('GAME_LEFT');
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await host.restart();
+    await anna.comeBack(host.port);
+    expect(await anna.hear('STATISTICS')).toMatchObject({ winner: anna.id, reason: 'VICTORY_BY_LEAVE' });
+    await bert.comeBack(host.port);
+    expect(await bert.hear('ERROR')).toMatchObject({ reason: 'SESSION_DOES_NOT_EXIST' });
+  });
+
+  test('two servers do not share a folder, and one that died leaves it free', async () => {
+    await using host = await Host.start();
+    await using other = await Host.start();
+    await expect(takeLock(join(host.folder, 'lock'))).rejects.toThrow('in use by a running server');
+    await other.kill();
+    writeFileSync(join(other.folder, 'lock'), 'left behind');
+    await other.restart();
+  });
+
+  test('a whole replay can be asked for after the end, as it was sent, and nothing before it', async () => {
+    await using host = await Host.start({ roundLimit: 2 });
+    const eye = await Program.join(host.port, { name: 'Eye', role: 'SPECTATOR' });
+    const [anna] = await seated(host, true);
+    anna.send('REQUEST_REPLAY');
+    await anna.hear('STATISTICS');
+    const sent = structuredClone(anna.heard);
+    anna.send('REQUEST_REPLAY');
+    const replay = await anna.hear('REPLAY');
+    expect(replay.messages.map(({ type }: Frame) => type)).toEqual(sent.map(({ type }: Frame) => type));
+    expect(replay.messages.slice(1)).toEqual(sent.slice(1));
+    await eye.hear('STATISTICS');
+    eye.send('REQUEST_REPLAY');
+    const watched = await eye.hear('REPLAY');
+    expect(watched.clientId).toBe(eye.id);
+    expect(watched.messages.at(-1)).toMatchObject({ type: 'STATISTICS', clientId: eye.id });
+    expect([anna.failure, eye.failure]).toEqual([undefined, undefined]);
+  });
+
+  test('a frame too large and messages too fast cut off who sends them, and nobody else', async () => {
+    await using host = await Host.start();
+    const loud = await Program.connect(host.port, { name: 'Loud' });
+    loud.socket.send('x'.repeat(1024 * 1024 + 1));
+    expect(await loud.end()).toBe(1009);
+    const fast = await Program.join(host.port, { name: 'Fast' });
+    for (let times = 0; times < 200; times++) fast.send('REQUEST_META_INFORMATION', { keys: [] });
+    expect(await fast.hear('ERROR')).toMatchObject({ reason: 'ILLEGAL_MESSAGE', debugMessage: 'too many messages' });
+    await fast.end();
+    await seated(host);
+  });
+
+  test('ten thousand malformed frames, and a match beside them that notices nothing', async () => {
+    await using host = await Host.start({ roundLimit: 3 });
+    const match = seated(host, true);
+    const random = JavaRandom.seeded(7);
+    let frames = 0;
+    while (frames < 10_000) {
+      const socket = new WebSocket(`ws://127.0.0.1:${host.port}/`);
+      socket.on('error', () => {});
+      await new Promise((resolve) => socket.once('open', resolve));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      for (let burst = 0; burst < 100; burst++, frames++) socket.send(malformed(random));
+      socket.close();
+      await closed;
+    }
+    const [anna, bert] = await match;
+    const [one, two] = await Promise.all([anna.hear('STATISTICS'), bert.hear('STATISTICS')]);
+    expect(one.reason).toBe(two.reason);
+    expect(one.reason).not.toMatch(/KICK|LEAVE/);
+  });
+});
+
+const TYPES = [
+  'HELLO',
+  'RECONNECT',
+  'ITEM_CHOICE',
+  'EQUIPMENT_CHOICE',
+  'GAME_OPERATION',
+  'REQUEST_REPLAY',
+  'GAME_STATUS',
+];
+const JUNK = [null, [], {}, '', 'x', -1, 1e308, true, '\u0000', { x: 1.5, y: 'a' }, [[[[]]]], { type: 'MOVEMENT' }];
+const KEYS = [
+  'clientId',
+  'creationDate',
+  'name',
+  'role',
+  'sessionId',
+  'equipment',
+  'operation',
+  'chosenGadget',
+  '__proto__',
+];
+
+/** A frame that is almost a message: a known type with random things in it, cut off or mangled now and then. */
+function malformed(random: JavaRandom): string | Buffer {
+  const any = <T>(from: readonly T[]) => from[random.below(from.length)] as T;
+  const fields = Array.from(
+    { length: random.below(6) },
+    () => `${JSON.stringify(any(KEYS))}:${JSON.stringify(any(JUNK))}`,
+  );
+  const text = `{${[`"type":${JSON.stringify(any([...TYPES, any(JUNK)]))}`, ...fields].join()}}`;
+  const kind = random.below(6);
+  if (kind === 0) return text.slice(0, random.below(text.length));
+  if (kind === 1) return Buffer.from(text);
+  if (kind === 2) return text.replaceAll('"', '');
+  if (kind === 3) return '['.repeat(random.below(5000));
+  return text;
+}

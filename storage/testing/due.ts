@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AlreadyHandledError, type Storage } from '../index.ts';
+import type { RecordKind } from '../record.ts';
+import { fresh, listed, type Subject } from './subject.ts';
+
+const timed = z.object({ at: z.number() });
+type Timed = z.infer<typeof timed>;
+
+/** What every back end must do with records that are due some time, and with those that may be there only once. */
+export function dueContract(subject: Subject): void {
+  let storage: Storage;
+  const kind = (): RecordKind<Timed> => fresh(timed, { due: ({ at }) => at });
+  beforeAll(() => {
+    storage = subject.storage();
+  });
+
+  describe('records that are due', () => {
+    test('come in the order of time, no more than asked for, each to one only', async () => {
+      const store = storage.store(kind());
+      const other = storage.store(kind());
+      await storage.commit(
+        ...[5, 1.5, 3, -2, 4, 9].map((at) => store.put(`at ${at}`, { at })),
+        other.put('elsewhere', { at: 1 }),
+      );
+      expect(await store.takeDue(5, 100, 2)).toEqual(['at -2', 'at 1.5']);
+      expect(await store.takeDue(5, 100, 10)).toEqual(['at 3', 'at 4', 'at 5']);
+      expect(await store.takeDue(5, 100, 10)).toEqual([]);
+      expect(await other.takeDue(5, 100, 10)).toEqual(['elsewhere']);
+    });
+
+    test('are due again when the one who took them has not come back', async () => {
+      const store = storage.store(kind());
+      await storage.commit(store.put('it', { at: 1 }));
+      expect(await store.takeDue(10, 40, 1)).toEqual(['it']);
+      expect(await store.takeDue(39, 60, 1)).toEqual([]);
+      expect(await store.takeDue(40, 60, 1)).toEqual(['it']);
+    });
+
+    test('are due when they were last put to be, and never once they are dropped or set aside', async () => {
+      const store = storage.store(kind());
+      await storage.commit(
+        store.put('later', { at: 1 }),
+        store.put('gone', { at: 1 }),
+        store.put('aside', { at: 1 }),
+        store.put('both', { at: 1 }),
+      );
+      expect(await store.takeDue(1, 50, 1)).toHaveLength(1);
+      await storage.commit(store.put('later', { at: 70 }), store.drop('gone'), store.drop('both'));
+      await storage.commit(store.drop('both'), store.put('both', { at: 60 }));
+      await store.quarantine('aside');
+      expect(await store.takeDue(65, 100, 10)).toEqual(['both']);
+      expect(await store.takeDue(70, 100, 10)).toEqual(['later']);
+      expect(await store.takeDue(1000, 2000, 10)).toHaveLength(2);
+    });
+
+    test('that were written before time was kept can be brought in', async () => {
+      const timeless = fresh(timed);
+      const before = storage.store(timeless);
+      await storage.commit(before.put('old', { at: 3 }));
+      const store = storage.store({ ...timeless, due: ({ at }: Timed) => at });
+      expect(await store.takeDue(5, 10, 5)).toEqual([]);
+      await store.indexDue(['old', 'nobody']);
+      await store.indexDue([]);
+      expect(await store.takeDue(5, 10, 5)).toEqual(['old']);
+      // Whoever took it has it, and what was put since is due when it says.
+      await storage.commit(store.put('moved', { at: 20 }));
+      await storage.commit(before.put('moved', { at: 3 }), before.put('new', { at: 3 }));
+      await store.indexDue(['old', 'new', 'moved']);
+      expect(await store.takeDue(5, 10, 5)).toEqual(['new']);
+    });
+
+    test.skipIf(!subject.shared)('are given to one of many who ask at once', async () => {
+      const shape = kind();
+      const stores = [storage, await subject.another(), await subject.another()].map((one) => one.store(shape));
+      await storage.commit(...Array.from({ length: 200 }, (_, n) => stores[0]!.put(`${n}`, { at: n })));
+      const asked = Array.from({ length: 30 }, (_, n) => stores[n % 3]!.takeDue(1000, 2000, 10));
+      const given = (await Promise.all(asked)).flat();
+      expect(new Set(given).size).toBe(given.length);
+      for (const store of stores) given.push(...(await store.takeDue(1000, 2000, 300)));
+      expect(given).toHaveLength(200);
+    });
+  });
+
+  describe('records that must be new', () => {
+    test('are added once, and with them all of the commit or nothing', async () => {
+      const store = storage.store(kind());
+      await storage.commit(store.add('it', { at: 1 }), store.put('beside', { at: 1 }));
+      const again = storage.commit(store.put('beside', { at: 2 }), store.drop('it'), store.add('it', { at: 2 }));
+      await expect(again).rejects.toBeInstanceOf(AlreadyHandledError);
+      const second = storage.commit(store.add('it', { at: 2 }), store.put('more', { at: 2 }), store.drop('beside'));
+      await expect(second).rejects.toBeInstanceOf(AlreadyHandledError);
+      expect(await listed(store.ids())).toEqual(['beside', 'it']);
+      expect(await store.get('beside')).toEqual({ at: 1 });
+      expect(await store.takeDue(1, 5, 10)).toHaveLength(2);
+    });
+
+    test('are added by one of many', async () => {
+      const shape = kind();
+      const stores = [storage, ...(subject.shared ? [await subject.another()] : [])];
+      const adding = Array.from({ length: 20 }, (_, n) => {
+        const one = stores[n % stores.length]!;
+        return one.commit(one.store(shape).add('it', { at: n })).then(
+          () => 'added',
+          (error) => error.name,
+        );
+      });
+      const outcomes = await Promise.all(adding);
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'AlreadyHandledError')).toHaveLength(19);
+    });
+  });
+}
