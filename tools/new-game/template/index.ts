@@ -15,16 +15,16 @@ const optionsSchema = z.object({
     .max(30)
     .optional()
     .register(optionWords, {
-      about: { en: 'Stones at the start (default: 15)', de: 'Steine zu Beginn (Standard: 15)' },
+      about: { en: 'Number of stones at the start', de: 'Anzahl der Steine zu Beginn' },
     }),
 });
 type Options = z.infer<typeof optionsSchema>;
 
-/** `first` moves first; `taken` lists the stones taken each turn. */
+/** `first` is the starting seat; `taken` lists what was taken, turn by turn. */
 const stateSchema = z.object({ stones: z.int().min(0), first: z.int().min(0).max(1), taken: z.array(z.int()) });
 type State = z.infer<typeof stateSchema>;
 
-type TakeEvent = {
+type TakenEvent = {
   readonly kind: 'taken';
   readonly seat: Seat;
   readonly stones: number;
@@ -35,20 +35,20 @@ const onTurn = ({ first, taken }: State): Seat => (first + taken.length) % 2;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [onTurn(state)]);
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MOST, stones));
 
-/** A complete game in one file, as a starting point: the player who takes the last stone wins. */
-export const newGame: Game<State, Options, TakeEvent> = {
+/** Take the last stone to win: a whole game in one file, to start from. */
+export const newGame: Game<State, Options, TakenEvent> = {
   id: 'new-game',
   title: 'New Game',
   summary: {
-    en: 'Take 1 to 3 stones per turn. Take the last one to win.',
-    de: 'Nimm pro Zug 1 bis 3 Steine. Wer den letzten nimmt, gewinnt.',
+    en: 'Take 1 to 3 stones. Take the last one to win.',
+    de: 'Nimm 1 bis 3 Steine. Wer den letzten nimmt, gewinnt.',
   },
   rules: [
     {
       title: { en: 'Rules', de: 'Regeln' },
       text: {
-        en: 'Take turns taking 1, 2 or 3 stones from the heap. The player who takes the last stone wins.',
-        de: 'Nehmt abwechselnd 1, 2 oder 3 Steine vom Haufen. Wer den letzten Stein nimmt, gewinnt.',
+        en: '### Goal\nTake the last stone.\n\n### Your turn\nTake 1, 2 or 3 stones from the heap.',
+        de: '### Ziel\nNimm den letzten Stein.\n\n### Dein Zug\nNimm 1, 2 oder 3 Steine vom Haufen.',
       },
     },
   ],
@@ -68,10 +68,11 @@ export const newGame: Game<State, Options, TakeEvent> = {
     }));
   },
   play(state, seat, line) {
-    if (!turn(state).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht dran.' });
+    if (!turn(state).includes(seat))
+      return refuse('not-your-turn', { en: 'It’s not your turn.', de: 'Du bist nicht am Zug.' });
     const stones = possible(state).find((number) => line === `take ${number}`);
     if (stones === undefined) {
-      return refuse('stones', {
+      return refuse('unknown', {
         en: 'Take 1, 2 or 3 stones, for example “take 2”.',
         de: 'Nimm 1, 2 oder 3 Steine, zum Beispiel „take 2“.',
       });
@@ -107,31 +108,24 @@ export const newGame: Game<State, Options, TakeEvent> = {
       );
     },
     ask: (_state, _seat, _partial, { language }) =>
-      say({ en: 'How many stones do you take?', de: 'Wie viele Steine nimmst du?' }, language),
+      say({ en: 'How many stones will you take?', de: 'Wie viele Steine nimmst du?' }, language),
   },
   lesson,
   computers: {
     levels: [
-      {
-        id: 'sure',
-        name: { en: 'Master', de: 'Meister' },
-        about: { en: 'never makes a mistake', de: 'macht nie einen Fehler' },
-      },
+      { id: 'master', name: { en: 'Master', de: 'Meister' }, about: { en: 'plays perfectly', de: 'spielt perfekt' } },
     ],
     line: (state) => `take ${state.stones % (MOST + 1) || 1}`,
     hint: (state) => ({
       line: `take ${state.stones % (MOST + 1) || 1}`,
-      why: { en: 'Leave a multiple of four.', de: 'Lass ein Vielfaches von vier liegen.' },
+      why: { en: 'It leaves a multiple of 4.', de: 'So bleibt ein Vielfaches von 4 liegen.' },
     }),
   },
 };
 
-function told({ seat, stones, left }: TakeEvent, reader: Reader): string {
+function told({ seat, stones, left }: TakenEvent, reader: Reader): string {
   const who = isYou(reader, seat)
     ? { en: 'You take', de: 'Du nimmst' }
     : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };
-  return say(
-    { en: `${who.en} ${stones}: ${left} left.`, de: `${who.de} ${stones}: Es bleiben ${left}.` },
-    reader.language,
-  );
+  return say({ en: `${who.en} ${stones}: ${left} left.`, de: `${who.de} ${stones}: noch ${left}.` }, reader.language);
 }
