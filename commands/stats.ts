@@ -8,6 +8,7 @@ import { pastOf } from '../bot/host/history/lists.ts';
 import { readStanding } from '../bot/host/history/standing.ts';
 import { readTally } from '../bot/host/history/tally.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { serialise } from '../bot/render/canvas/render.ts';
 import { described, EVERYWHERE, gameOption } from '../bot/render/command-data.ts';
 import { codeBlock } from '../bot/render/escape.ts';
 import { message } from '../bot/render/message.ts';
@@ -59,7 +60,7 @@ export const command: Command = {
       board: codeBlock(lines),
       sketch: {
         of: `stats|${person.id}`,
-        svg: drawCourses(courses, language),
+        svg: serialise(drawCourses(courses, language)),
         description: lines.join(' ').slice(0, DESCRIPTION_MAX),
       },
     });

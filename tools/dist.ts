@@ -6,7 +6,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 /** What is read as it lies there: levels, samples, and the page, whose types are stripped when it is served. */
-const ASSETS = ['games/**/*.txt', 'terminal/samples/*', 'playground/page/**/*.{ts,css,html}', 'playground/*.png'];
+const ASSETS = [
+  'games/**/*.{txt,json}',
+  'terminal/samples/*',
+  'playground/page/**/*.{ts,css,html}',
+  'playground/*.png',
+];
 
 // Node strips no types below node_modules, so the package carries plain JavaScript beside its types.
 await rm(DIST, { recursive: true, force: true });

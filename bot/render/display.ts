@@ -6,6 +6,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { DESCRIPTION_MAX } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/person.ts';
+import { serialise } from './canvas/render.ts';
 import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, Unpainted } from './message.ts';
 import { languageOf } from './text.ts';
@@ -56,8 +57,9 @@ function pictureOf(
   partial: string | undefined,
 ): Unpainted | undefined {
   try {
-    const svg = face.picture?.(state, reader, partial);
-    return svg === undefined ? undefined : { of: `${id}|${reader.viewer}|${reader.language}`, svg };
+    const picture = face.picture?.(state, reader, partial);
+    if (picture === undefined) return undefined;
+    return { of: `${id}|${reader.viewer}|${reader.language}`, svg: serialise(picture) };
   } catch {
     return undefined;
   }

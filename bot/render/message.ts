@@ -148,11 +148,6 @@ function keepingItsFile(part: APIComponentInContainer): APIComponentInContainer 
   return { type: part.type, items };
 }
 
-/** For one person only. */
-export function inPrivate(drawn: Drawn) {
-  return { ...drawn, flags: drawn.flags | MessageFlags.Ephemeral } as const;
-}
-
 /** In place of what a message said before, in whichever form: messages from before had content, which such a message cannot have. */
 export function inPlace(drawn: Drawn) {
   return {

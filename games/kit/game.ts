@@ -3,6 +3,7 @@ import type { Seed } from './chance.ts';
 import type { Design } from './design/design.ts';
 import type { Lesson } from './lesson.ts';
 import type { FormList } from './lists.ts';
+import type { Picture } from './picture/items.ts';
 import type { Reader, Words } from './reader.ts';
 import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
@@ -117,8 +118,10 @@ export interface Face<State, Event> {
   ending(state: State, reader: Reader): string;
   /** The question that the choices answer, for the line above a menu. */
   ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
-  /** The same as a picture, for people who chose that: an SVG made of the kit's shapes, from what the view is drawn from. */
-  picture?(state: State, reader: Reader, partial?: string): string;
+  /** The same as a picture, for people who chose that: values of the kit, from what the view is drawn from. An SVG is the older way. */
+  picture?(state: State, reader: Reader, partial?: string): Picture | string;
+  /** The icon of each thing of the game, by the thing's name: cards, units, monsters, gadgets. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** What a reader may look up with `/look`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }

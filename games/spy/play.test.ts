@@ -14,7 +14,7 @@ function hall(changes: Parameters<typeof stage>[2] = {}) {
   return stage(HALL, roles, { order: [1], ...changes }).state;
 }
 
-function after(line: string, state = hall(), seat = 0) {
+function playedLine(line: string, state = hall(), seat = 0) {
   const outcome = play(state, seat, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   return outcome;
@@ -51,15 +51,15 @@ describe('a line is refused for the true reason', () => {
 
 describe('a move can be undone', () => {
   test.each(['step B1', 'walk C1'])('after %s, while the agent is still active', (line) => {
-    expect(after(line).undoable).toBe(true);
+    expect(playedLine(line).undoable).toBe(true);
   });
 
   test('but not once it has drawn something by chance, or ended the turn', () => {
-    expect(after('use JETPACK D3').undoable).toBeUndefined();
-    expect(after('retire').undoable).toBeUndefined();
+    expect(playedLine('use JETPACK D3').undoable).toBeUndefined();
+    expect(playedLine('retire').undoable).toBeUndefined();
     const state = hall();
     Object.assign(state.people[0] ?? {}, { bp: 1, ap: 0 });
-    expect(after('step B1', state).undoable).toBeUndefined();
+    expect(playedLine('step B1', state).undoable).toBeUndefined();
   });
 });
 
@@ -71,16 +71,16 @@ describe('strikes', () => {
   };
 
   test('are forgiven as soon as a player acts', () => {
-    expect(after('step B1', struck()).state.sides[0].strikes).toBe(0);
+    expect(playedLine('step B1', struck()).state.sides[0].strikes).toBe(0);
     const fumble = { kind: 'action', verb: 'step', at: { x: 0, y: 0 }, stake: 0 } as const;
     expect(playFumble(struck(), fumble, () => undefined).sides[0].strikes).toBe(0);
   });
 
   test('add up while they miss their turns, and the last one loses', () => {
-    const outcome = after('strike', struck());
+    const outcome = playedLine('strike', struck());
     expect(outcome.state).toMatchObject({ phase: 'over', ending: { winner: 1, reason: 'VICTORY_BY_KICK' } });
     const first = hall();
-    expect(after('strike', first).state.sides[0].strikes).toBe(1);
+    expect(playedLine('strike', first).state.sides[0].strikes).toBe(1);
   });
 });
 

@@ -1,9 +1,11 @@
+import { serialise } from '../../bot/render/canvas/render.ts';
 import { Painting } from '../../bot/render/pictures/painting.ts';
 import { shelf } from '../../games/index.ts';
 import { wander } from '../../games/kit/testing/wander.ts';
 import { temporaryFolder } from '../stage.ts';
 import { sitting } from './houses.ts';
 import { middle, playFor, ratio, type Stint, timeOf } from './measure.ts';
+import { measurePictures } from './pictures-thread.ts';
 import { roomOf } from './rooms.ts';
 import { longtable, type Subject } from './subject.ts';
 
@@ -14,6 +16,7 @@ const WARM_UP_MS = 5000;
 /** A move with a picture may take so many times what one without takes. */
 const MOST = 3;
 
+await measurePictures();
 await paintAll();
 await compareMoves();
 
@@ -26,9 +29,9 @@ async function paintAll(): Promise<void> {
     const times: { draw: number; paint: number; bytes: number }[] = [];
     for (const { state } of wander(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
       const begun = performance.now();
-      const svg = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '';
+      const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
       const drawn = performance.now();
-      const png = await painting.paint(game.id, svg);
+      const png = await painting.paint(game.id, drawing);
       times.push({ draw: drawn - begun, paint: performance.now() - drawn, bytes: png?.length ?? 0 });
     }
     const [draw, paint, bytes] = (['draw', 'paint', 'bytes'] as const).map((what) =>

@@ -116,16 +116,16 @@ export function identifiersOf({ program }: Source): Set<string> {
 
 /** A text without what is written as code; what is filled in later is an ellipsis. */
 export function withoutCode(text: string): string {
-  let bare = '';
+  const parts = text.split(/(\$?\{|\})/);
   let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    if (depth === 0 && text.startsWith('${', index)) bare += '…';
-    if (depth > 0 ? text[index] === '{' : text.startsWith('${', index)) depth += 1;
-    else if (depth > 0 && text[index] === '}') depth -= 1;
-    else if (depth === 0) bare += text[index];
-    if (depth === 1 && text.startsWith('${', index)) index += 1;
-  }
-  return bare.replaceAll(/```[\s\S]*?```|`[^`]*`/g, '`…`');
+  const bare = parts.map((part) => {
+    const was = depth;
+    if (part === '${' || (part === '{' && depth > 0)) depth += 1;
+    else if (part === '}' && depth > 0) depth -= 1;
+    if (was === 0 && depth === 1) return '…';
+    return was === 0 ? part : '';
+  });
+  return bare.join('').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '`…`');
 }
 
 /** Every text of a file that is given in English or German, and the objects that lack a language. */

@@ -1,8 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
 import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
-import { shelf } from '../../games/index.ts';
-import type { AnyGame, Viewer } from '../../games/kit/game.ts';
+import type { Viewer } from '../../games/kit/game.ts';
+import { playTo } from './play.ts';
 
 // The pictures of the README and the handbook: one of each game, from a real game that computers played, so that they never lie.
 
@@ -28,29 +29,14 @@ const NAMES = ['Ada', 'Bo'];
 /** All of them together in git. */
 const BYTES_MAX = 1_000_000;
 
-/** The position after so many lines of the weakest computer. */
-function stateOf(game: AnyGame, { options = {}, seed, lines }: Shown): unknown {
-  const begun = game.setup(game.options.parse(options), seed, game.seats.max);
-  if (begun.refused) throw new Error(`${game.id} was not set up.`);
-  let { state } = begun;
-  const level = game.computers?.levels[0]?.id ?? '';
-  for (let played = 0; played < lines; played++) {
-    const [seat] = game.turn(state);
-    if (seat === undefined) break;
-    const outcome = game.play(state, seat, game.computers?.line(state, seat, level) ?? '');
-    if (outcome.refused) throw new Error(`${game.id}: line ${played + 1} was refused.`);
-    state = outcome.state;
-  }
-  return state;
-}
-
 mkdirSync(FOLDER, { recursive: true });
 const sizes = SHOWN.map((shown) => {
-  const game = shelf.find(({ id }) => id === shown.game);
-  const svg = game?.face.picture?.(stateOf(game, shown), { viewer: shown.viewer, language: 'en', names: NAMES });
-  if (svg === undefined) throw new Error(`${shown.game} draws no picture.`);
+  const { game, state } = playTo({ ...shown, lines: [shown.lines] });
+  const picture = game.face.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
+  if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
+  const drawing = serialise(picture);
   const file = `${FOLDER}${shown.game}.png`;
-  writeFileSync(file, paintPng(svg));
+  writeFileSync(file, isPicture(drawing) ? renderPng(drawing) : paintPng(drawing));
   return statSync(file).size;
 });
 const sum = sizes.reduce((all, size) => all + size, 0);

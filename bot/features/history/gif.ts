@@ -5,6 +5,7 @@ import type { Id } from '../../custom-ids/ids.ts';
 import { replay } from '../../host/history/replay.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import { type Source, sourceAt } from './replay.ts';
 import { readerOf } from './replay-board.ts';
 import { WORDS } from './text.ts';
@@ -36,8 +37,8 @@ async function drawings(bot: Bot, reply: Reply, { record, loaded }: Source, view
   await replay(bot.context, record, last, (game, state, move) => {
     if ((last - move) % stride !== 0) return;
     const reader = readerOf(record, game, viewer, reply.language, loaded);
-    const svg = game.face.picture?.(state, reader);
-    if (svg !== undefined) frames.push(svg);
+    const picture = game.face.picture?.(state, reader);
+    if (picture !== undefined) frames.push(serialise(picture));
   });
   return frames;
 }

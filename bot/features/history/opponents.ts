@@ -1,8 +1,8 @@
-import { heading, paragraph } from '../../../games/kit/picture/blocks.ts';
-import { at, type Box, INK, type Shape } from '../../../games/kit/picture/ink.ts';
-import { label } from '../../../games/kit/picture/lettering.ts';
-import { rectangle } from '../../../games/kit/picture/shapes.ts';
-import { type Block, sheet } from '../../../games/kit/picture/sheet.ts';
+import { type Box, box } from '../../../games/kit/picture/box.ts';
+import type { Item, Picture } from '../../../games/kit/picture/items.ts';
+import { compose, panel, path, piece, text } from '../../../games/kit/picture/make.ts';
+import { mix, TONES, WIDTH } from '../../../games/kit/picture/palette.ts';
+import { paragraphs } from '../../../games/kit/picture/paragraph.ts';
 import { type Language, say } from '../../../games/kit/text.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { type LoadedTable, resultOf } from '../../host/table/table.ts';
@@ -71,37 +71,44 @@ function recordWords({ won, drawn, lost }: Encounters, language: Language): stri
 }
 
 /** The same as a picture: a curve for each game, and who was met there. */
-export function drawCourses(courses: readonly Course[], language: Language): string {
-  return sheet(
-    courses.flatMap(({ title, ratings, against }) => [
-      heading(title, String(ratings.at(-1))),
-      curve(ratings),
-      paragraph(
-        against.map((one) => `${one.name}: ${recordWords(one, language)}`),
-        { size: 24 },
-      ),
-    ]),
-  );
-}
-
-function curve(ratings: readonly number[]): Block {
-  return { height: 150, draw: (box) => rectangle(box, { fill: 'panel', radius: 12 }) + line(box, ratings) };
-}
-
-function line({ x, y, width, height }: Box, ratings: readonly number[]): Shape {
-  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
-  const places = ratings.map((rating, index) => {
-    const across = ratings.length === 1 ? 0.5 : index / (ratings.length - 1);
-    return [x + 90 + across * (width - 120), y + 20 + (1 - (rating - low) / Math.max(1, high - low)) * (height - 40)];
+export function drawCourses(courses: readonly Course[], language: Language): Picture {
+  let y = 14;
+  const items = courses.flatMap(({ title, ratings, against }): Item[] => {
+    const met = paragraphs(
+      y + 206,
+      against.map((one) => `${one.name}: ${recordWords(one, language)}`),
+    );
+    const place = box(20, y, WIDTH - 40, 40);
+    const drawn = [
+      text({ ...place, width: 380 }, title, { size: 27, weight: 700 }),
+      text(place, ratings.at(-1) ?? '', { size: 32, weight: 700, tone: TONES.gold, align: 'right' }),
+      ...curve(box(20, y + 46, WIDTH - 40, 150), ratings),
+      ...met.items,
+    ];
+    y += 216 + met.height + 12;
+    return drawn;
   });
-  const points = places.map(([px = 0, py = 0]) => `${at(px)},${at(py)}`).join(' ');
-  const dots = places.map(([px = 0, py = 0]) => `<circle cx="${at(px)}" cy="${at(py)}" r="5" fill="${INK.gold}"/>`);
+  return compose(y, [mix(TONES.ground, TONES.gold, 0.1), TONES.ground], items);
+}
+
+function curve(place: Box, ratings: readonly number[]): Item[] {
+  const { x, y, width, height } = place;
+  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
+  const points = ratings.map((rating, index) => {
+    const across = ratings.length === 1 ? 0.5 : index / (ratings.length - 1);
+    const down = 1 - (rating - low) / Math.max(1, high - low);
+    return [x + 72 + across * (width - 96), y + 20 + down * (height - 40)] as const;
+  });
   const scale = (value: number, top: number) =>
-    label({ x: x + 8, y: top, width: 70, height: 28 }, String(value), { size: 22, tone: 'soft', align: 'right' });
+    text(box(x + 8, top, 52, 28), value, { tone: TONES.soft, align: 'right', weight: 500 });
   return [
-    `<polyline points="${points}" fill="none" stroke="${INK.gold}" stroke-width="4" stroke-linejoin="round"/>`,
-    ...dots,
-    scale(high, y + 8),
-    high === low ? '' : scale(low, y + height - 36),
-  ].join('');
+    panel(place, { radius: 12 }),
+    path(`M${points.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`, {
+      stroke: TONES.gold,
+      thick: 4,
+    }),
+    ...points.map(([px, py]) => piece(px, py, 5, 'circle', { fill: TONES.gold, stroke: TONES.night })),
+    scale(high, y + 6),
+    ...(high === low ? [] : [scale(low, y + height - 34)]),
+  ];
 }

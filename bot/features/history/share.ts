@@ -2,7 +2,8 @@ import { ButtonStyle } from 'discord.js';
 import type { Language } from '../../../games/kit/text.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { readerAt } from '../../host/table/reader.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { type LoadedTable, resultOf } from '../../host/table/table.ts';
+import { serialise } from '../../render/canvas/render.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines } from '../../render/daily.ts';
 import { drawShown } from '../../render/display.ts';
@@ -25,21 +26,22 @@ export function shareDaily(loaded: LoadedTable): Drawn {
   return message({
     title,
     end,
-    sketch: { of: `share|${table.id}`, svg: card([title, ...end]), description },
+    sketch: { of: `share|${table.id}`, svg: serialise(card([title, ...end])), description },
     rows: buttonRows([[{ kind: 'yours', game: game.id }, WORDS.playYours, Success]], language),
   });
 }
 
-/** How a game ended, to show around: who, how, the ratings and the last position, all in one picture; as text where there can be none. */
+/** How a game ended, to show around: who, how and the ratings in one picture; as text where there can be none. */
 export function shareEnd(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.place;
   const reader = readerAt(loaded, 'spectator', language);
-  const { board, sketch } = drawShown(game, table, reader, { language, display: 'picture' });
+  const { board } = drawShown(game, table, reader, { language, display: 'plain' });
   const names = namesAt(table, game, language);
   const ending = endingOf(loaded, reader);
   const rated = ratedAt(loaded, language);
-  const svg = endCard({ title: game.title, names, ending, rated, board: sketch?.svg });
+  const winners = resultOf(loaded)?.winners ?? [];
+  const svg = serialise(endCard({ title: game.title, names, winners, ending, rated }));
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   const replay = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 } as const;
   return message({

@@ -1,14 +1,17 @@
 import { parentPort } from 'node:worker_threads';
+import { isPicture, renderPng } from '../../render/canvas/render.ts';
 import { paintPng } from './brush/brush.ts';
 import type { Painted, Sketched } from './painting.ts';
 
 function painted(svg: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return paintPng(svg);
+    return isPicture(svg) ? new Uint8Array(renderPng(svg)) : paintPng(svg);
   } catch {
     return undefined;
   }
 }
+
+parentPort?.postMessage('ready');
 
 /** Paints pictures in a thread of its own, one at a time. */
 parentPort?.on('message', ({ svg }: Sketched) => {

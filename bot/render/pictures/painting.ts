@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What the painter is given. */
@@ -18,6 +19,19 @@ const PATIENCE_MS = 1500;
 const QUEUE_MAX = 32;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+/** A painter reads its fonts first; whoever comes meanwhile waits so long for it, and it is given up after so long. */
+const START_MS = 2500;
+const GIVEN_UP_MS = 20_000;
+
+/** A thread that paints. */
+interface Painter {
+  readonly worker: Worker;
+  readonly since: number;
+  isReady: boolean;
+  /** Settles when it has said that it is there. */
+  ready: Promise<void>;
+}
+
 /** A picture that waits for the painter. */
 interface Waiting {
   svg: string;
@@ -30,7 +44,7 @@ export class Painting {
   readonly #queue = new Map<string, Waiting>();
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
-  #worker: Worker | undefined;
+  #painter: Painter | undefined;
   /** What is being painted. */
   #present: Waiting | undefined;
   #closed = false;
@@ -71,7 +85,7 @@ export class Painting {
     this.#closed = true;
     for (const { resolve } of this.#queue.values()) resolve(undefined);
     this.#queue.clear();
-    await this.#worker?.terminate();
+    await this.#painter?.worker.terminate();
   }
 
   async #work(): Promise<void> {
@@ -91,19 +105,22 @@ export class Painting {
     return first[1];
   }
 
-  /** A painter that failed or took too long is dismissed; the next picture gets a new one. */
+  /** A painter that failed or took too long is dismissed; the next picture gets a new one. One that only begins goes on doing so. */
   async #painted(svg: string): Promise<Buffer | undefined> {
-    const worker = this.#worker ?? this.#hire();
+    const painter = this.#painter ?? this.#hire();
+    const { worker } = painter;
     const { promise, resolve, reject } = Promise.withResolvers<Painted>();
-    const patience = setTimeout(reject, this.#limits.patience).unref();
-    worker.once('message', resolve).once('error', reject);
+    let patience = setTimeout(reject, START_MS).unref();
+    worker.once('error', reject);
     try {
-      worker.postMessage({ svg } satisfies Sketched);
+      await Promise.race([painter.ready, promise]);
+      clearTimeout(patience);
+      patience = setTimeout(reject, this.#limits.patience).unref();
+      worker.once('message', resolve).postMessage({ svg } satisfies Sketched);
       const { png } = await promise;
       return png && Buffer.from(png.buffer, png.byteOffset, png.length);
     } catch {
-      this.#worker = undefined;
-      await worker.terminate();
+      if (painter.isReady || Date.now() - painter.since > GIVEN_UP_MS) await this.#dismiss(painter);
       return undefined;
     } finally {
       clearTimeout(patience);
@@ -111,12 +128,23 @@ export class Painting {
     }
   }
 
-  #hire(): Worker {
+  #hire(): Painter {
     const worker = new Worker(PAINTER);
     // A process that has nothing else to do does not stay for its painter.
     worker.unref();
-    this.#worker = worker;
-    return worker;
+    const painter: Painter = { worker, since: Date.now(), isReady: false, ready: Promise.resolve() };
+    painter.ready = once(worker, 'message').then(() => {
+      painter.isReady = true;
+    });
+    // Whoever waits for it hears of it; nobody else has to.
+    painter.ready.catch(() => this.#dismiss(painter));
+    this.#painter = painter;
+    return painter;
+  }
+
+  async #dismiss(painter: Painter): Promise<void> {
+    if (this.#painter === painter) this.#painter = undefined;
+    await painter.worker.terminate();
   }
 
   #keep(svg: string, png: Buffer): void {

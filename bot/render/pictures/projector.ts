@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import gifenc from 'gifenc';
 import { INK } from '../../../games/kit/picture/ink.ts';
+import { isPicture, renderPixels } from '../../render/canvas/render.ts';
 import { type Pixels, paint } from './brush/brush.ts';
 import type { Reel } from './projection.ts';
 
@@ -21,7 +22,9 @@ function fitted({ data, width, height }: Pixels, high: number, ground: readonly 
 }
 
 function film(drawings: readonly string[]): Uint8Array {
-  const frames = drawings.map((svg) => paint(svg, WIDTH, INK.ground));
+  const frames = drawings.map((drawing) =>
+    isPicture(drawing) ? renderPixels(drawing, WIDTH) : paint(drawing, WIDTH, INK.ground),
+  );
   const high = Math.max(...frames.map(({ height }) => height));
   const ground = [...Buffer.from(INK.ground.slice(1), 'hex'), 255];
   const pixels = frames.map((frame) => fitted(frame, high, ground));

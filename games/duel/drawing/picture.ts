@@ -1,158 +1,121 @@
-import { type Box, columns, inset, type Shape, type Tone } from '../../kit/picture/ink.ts';
-import { label } from '../../kit/picture/lettering.ts';
-import { badge, bar, piece, polygon, rectangle } from '../../kit/picture/shapes.ts';
-import { type Block, sheet } from '../../kit/picture/sheet.ts';
+import { box } from '../../kit/picture/box.ts';
+import type { Item, Picture, RowPart } from '../../kit/picture/items.ts';
+import { compose, layer, rect, stat, text } from '../../kit/picture/make.ts';
+import { fade, SIZES, TONES, WIDTH } from '../../kit/picture/palette.ts';
+import { backs, standing } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
 import { isYou, nameOf, type Reader } from '../../kit/reader.ts';
-import { type Language, say } from '../../kit/text.ts';
-import { type Card, costOf, marksOf } from '../rules/cards.ts';
-import { across, type Duel, type DuelSeat, type Fighter, HAND_MAX, SLOTS, START_LIFE } from '../state.ts';
-import { cardName, shownLife } from '../words/names.ts';
+import { dangerTo } from '../rules/danger.ts';
+import { across, type Duel, type DuelSeat, MANA_MAX, SLOTS, START_LIFE } from '../state.ts';
+import { shownLife } from '../words/names.ts';
+import { portraitOf } from './icons.ts';
+import { CARD, emptySlot, fighterCard, freeSlot, handCard, type Mark } from './picture-card.ts';
+
+/** The ground of each seat's half, and of the lane between them. */
+const GROUNDS = { 0: '#16283e', 1: '#3b2a1c', between: '#1a1c25' } as const;
+const STEP = 76.5;
+const LEFT = 13.5;
+const HAND = 158;
 
 /** The duel as a reader may see it: two rows that face each other, the reader's below; hands by their backs but for one's own. */
-export function picture(duel: Duel, reader: Reader, partial = ''): string {
+export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const above = across(below);
-  const free = /^set \d to $/.test(partial);
-  return sheet([
-    standing(duel, above, reader),
-    hand(duel, above, reader),
-    row(duel, above, reader, false),
-    { height: 2, draw: (box) => rectangle(box, { fill: 'line' }) },
-    row(duel, below, reader, free),
-    standing(duel, below, reader),
-    hand(duel, below, reader),
+  const [over, under] = [above, below].map((seat) => (isOpen(duel, seat, reader) ? HAND : 0)) as [number, number];
+  const field = over + 52;
+  return compose(
+    402 + over + under,
+    [GROUNDS[above], GROUNDS.between, GROUNDS[below]],
+    [
+      ...(over > 0 ? hand(duel, above, reader, 0) : []),
+      ...side(duel, above, reader, over + 2),
+      arena(field, above, below),
+      ...fighters(duel, above, reader, field + 6, partial),
+      ...fighters(duel, below, reader, field + 168, partial),
+      ...side(duel, below, reader, field + 298),
+      ...(under > 0 ? hand(duel, below, reader, field + 350) : []),
+    ],
+  );
+}
+
+/** A hand is shown to whoever holds it, and to all once it is over; then one without cards takes up no room. */
+function isOpen(duel: Duel, seat: DuelSeat, reader: Reader): boolean {
+  return reader.open ? duel.sides[seat].hand.length > 0 : isYou(reader, seat);
+}
+
+function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
+  const state = duel.sides[seat];
+  const { mana, pile, hand } = state;
+  const life = shownLife(state.life);
+  const isOn = duel.winner === null && !reader.open;
+  const look = { size: 22, tone: TONES.soft, sign: 26 } as const;
+  const rest: RowPart[] = stat(SIGNS.mana, mana, TONES.magic, { size: 26, sign: 28 });
+  return [
+    ...standing(y, {
+      side: seat,
+      name: nameOf(reader, seat),
+      icon: portraitOf(state),
+      life,
+      most: Math.max(START_LIFE, life),
+      loss: isOn && isYou(reader, seat) ? Math.min(life, dangerTo(duel, seat)) : 0,
+      turn: isOn && duel.current === seat,
+      won: duel.winner === seat,
+      rest,
+    }),
+    ...(isOpen(duel, seat, reader) ? [] : backs(424, y, hand.length, seat)),
+    { kind: 'row', ...box(496, y, 60, 48), parts: stat(SIGNS.pile, pile.length, TONES.soft, look) },
+  ];
+}
+
+/** What never changes below the creatures: empty slots, and the lane between the rows that names them. */
+function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
+  const slots = Array.from({ length: SLOTS }, (_, at) => LEFT + at * STEP);
+  return layer(box(0, y, WIDTH, 298), [
+    ...slots.map((x) => emptySlot(x, 6, above)),
+    ...lane(136),
+    ...slots.map((x) => emptySlot(x, 168, below)),
   ]);
 }
 
-const NAME = { size: 20, align: 'middle', least: 15 } as const;
+function lane(y: number): Item[] {
+  const gold = fade(TONES.gold, 0.4);
+  return [
+    rect(box(0, y, WIDTH, 26), { fill: '#00000055' }),
+    rect(box(0, y, WIDTH, 1.5), { fill: gold }),
+    rect(box(0, y + 24.5, WIDTH, 1.5), { fill: gold }),
+    ...Array.from({ length: SLOTS }, (_, at) =>
+      text(box(LEFT + at * STEP, y, CARD.width, 26), at + 1, { size: SIZES.label, tone: TONES.soft, align: 'centre' }),
+    ),
+  ];
+}
 
-const toneOf = (seat: DuelSeat): Tone => (seat === 0 ? 'own' : 'other');
-
-function standing(duel: Duel, seat: DuelSeat, reader: Reader): Block {
-  const { life, mana, pile } = duel.sides[seat];
+function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial: string): Item[] {
   const isOn = duel.winner === null && !reader.open && duel.current === seat;
-  const rest = say({ en: `pile ${pile.length}`, de: `Stapel ${pile.length}` }, reader.language);
-  return {
-    height: 40,
-    draw: (box) =>
-      rectangle({ ...box, width: 8 }, { fill: toneOf(seat), radius: 4 }) +
-      label({ ...box, x: box.x + 18, width: 232 }, `${isOn ? '▶ ' : ''}${nameOf(reader, seat)}`, {
-        size: 27,
-        weight: isOn ? 'bold' : 'regular',
-      }) +
-      bar({ x: box.x + 260, y: box.y + 4, width: 170, height: 32 }, shownLife(life), Math.max(START_LIFE, life)) +
-      badge({ x: box.x + 442, y: box.y + 4, width: 112, height: 32 }, `Mana ${mana}`, 'magic') +
-      label({ ...box, x: box.x + 566, width: box.width - 566 }, rest, { size: 22, tone: 'soft', align: 'right' }),
-  };
+  return duel.sides[seat].field.flatMap((fighter, at) => {
+    const x = LEFT + at * STEP;
+    const mark = markOf(duel, seat, at, partial);
+    if (!fighter) return mark === 'free' ? [freeSlot(x, y, seat)] : [];
+    return fighterCard(x, y, fighter, { seat, isOn, mark, language: reader.language });
+  });
 }
 
-function row(duel: Duel, seat: DuelSeat, { language }: Reader, free: boolean): Block {
-  return {
-    height: 128,
-    draw: (box) =>
-      columns(box, SLOTS, 6)
-        .map((slot, index) => {
-          const fighter = duel.sides[seat].field[index];
-          return fighter ? creature(slot, fighter, index, toneOf(seat), language) : empty(slot, index, free);
-        })
-        .join(''),
-  };
+/** What a line that is begun may lead to: slots for a card, creatures to strike or to win over. */
+function markOf(duel: Duel, seat: DuelSeat, at: number, partial: string): Mark {
+  const isOwn = seat === duel.current;
+  const isTaken = duel.sides[seat].field[at] !== null;
+  if (/^set \d to $/.test(partial)) return isOwn && !isTaken ? 'free' : undefined;
+  if (isOwn || !isTaken) return undefined;
+  return partial === `attack ${at + 1} with ` || /^cast \d take $/.test(partial) ? 'target' : undefined;
 }
 
-function empty(slot: Box, index: number, free: boolean): Shape {
-  return (
-    rectangle(slot, { stroke: free ? 'good' : 'line', radius: 10, thick: free ? 4 : 2 }) +
-    label(slot, free ? '+' : String(index + 1), { size: 30, tone: free ? 'good' : 'line', align: 'middle' })
-  );
-}
-
-/** A creature in its slot: name, damage and life, its marks; asleep it is dark, after an attack it is lowered. */
-function creature(
-  slot: Box,
-  { card, life, awake, attacked }: Fighter,
-  index: number,
-  tone: Tone,
-  language: Language,
-): Shape {
-  const marks = marksOf(card).replace('A', '') + (awake ? (attacked ? '=' : '') : 'z');
-  const wide = inset(slot, 2, 0);
-  return (
-    rectangle(slot, { fill: awake ? 'panel' : 'dark', stroke: awake ? tone : 'line', radius: 10, thick: 3 }) +
-    label({ ...wide, y: slot.y + 6, height: 26 }, cardName(card, language), NAME) +
-    numbers({ ...wide, y: slot.y + 38, height: 40 }, card.damage, life) +
-    label({ x: slot.x + 8, y: slot.y + 94, width: 24, height: 26 }, String(index + 1), { size: 20, tone: 'soft' }) +
-    signs({ x: slot.x, y: slot.y + 92, width: slot.width - 6, height: 28 }, marks)
-  );
-}
-
-/** A creature's letters, the shield on a shield. */
-function signs(box: Box, marks: string): Shape {
-  return [...marks]
-    .map((mark, index) => {
-      const place = { ...box, x: box.x + box.width - 26 * (marks.length - index), width: 26 };
-      const ground = mark === 'S' ? polygon(inset(place, 1), SHIELD, { fill: 'gold' }) : '';
-      const tone = mark === 'S' ? 'dark' : 'gold';
-      return ground + label(place, mark, { size: 21, weight: 'bold', tone, align: 'middle' });
-    })
-    .join('');
-}
-
-const SHIELD = [
-  [0, 0],
-  [1, 0],
-  [1, 0.65],
-  [0.5, 1.05],
-  [0, 0.65],
-] as const;
-
-/** Damage on the left, life on the right. */
-function numbers(box: Box, damage: number, life: number): Shape {
-  const [left, right] = columns(box, 2, 6) as [Box, Box];
-  return badge(left, String(damage), 'bad') + badge(right, String(life), 'good');
-}
-
-/** A hand: one's own cards as they are, those of others by their backs until it is over. */
-function hand(duel: Duel, seat: DuelSeat, reader: Reader): Block {
-  const { hand: cards, mana } = duel.sides[seat];
-  const isOpen = isYou(reader, seat) || reader.open === true;
-  // Once it is over a hand without cards needs no room: nothing moves any more.
-  const isNothing = reader.open === true && cards.length === 0;
-  return {
-    height: isNothing ? 0 : isOpen ? 118 : 44,
-    draw: (box) =>
-      columns(box, HAND_MAX, 6)
-        .slice(0, cards.length)
-        .map((place, index) =>
-          isOpen
-            ? handCard(place, cards[index]!, index, mana, reader.language)
-            : rectangle(place, { fill: 'panel', stroke: toneOf(seat), radius: 8 }) +
-              label(place, '?', { size: 26, weight: 'bold', tone: 'soft', align: 'middle' }),
-        )
-        .join(''),
-  };
-}
-
-function handCard(box: Box, card: Card, index: number, mana: number, language: Language): Shape {
-  const canPay = costOf(card) <= mana;
-  const wide = inset(box, 2, 0);
-  const body =
-    card.kind === 'spell'
-      ? label({ ...wide, y: box.y + 36, height: 36 }, say({ en: 'spell', de: 'Zauber' }, language), {
-          size: 21,
-          tone: 'magic',
-          align: 'middle',
-        })
-      : numbers({ ...wide, y: box.y + 38, height: 34 }, card.damage, card.life);
-  const marks = card.kind === 'spell' ? '' : marksOf(card);
-  return (
-    rectangle(box, { fill: 'panel', stroke: canPay ? 'good' : 'line', radius: 10, thick: canPay ? 4 : 2 }) +
-    label({ ...wide, y: box.y + 6, height: 26 }, cardName(card, language), NAME) +
-    body +
-    label({ x: box.x + 7, y: box.y + 82, width: 18, height: 28 }, String(index + 1), { size: 20, tone: 'soft' }) +
-    signs({ x: box.x, y: box.y + 82, width: box.width - 42, height: 28 }, marks) +
-    piece({ x: box.x + box.width - 42, y: box.y + 76, width: 40, height: 40 }, String(costOf(card)), {
-      outline: 'diamond',
-      tone: 'magic',
-    })
-  );
+function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
+  const { hand: cards } = duel.sides[seat];
+  // Once it is over nobody asks what a card costs.
+  const mana = open ? MANA_MAX : duel.sides[seat].mana;
+  const step = cards.length > 6 ? STEP : 86;
+  const left = (WIDTH - (cards.length - 1) * step - CARD.width) / 2;
+  return [
+    rect(box(0, y, WIDTH, HAND), { fill: '#00000040' }),
+    ...cards.flatMap((card, at) => handCard(left + at * step, y + 24, card, at + 1, seat, mana, language)),
+  ];
 }

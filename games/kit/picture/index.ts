@@ -1,6 +1,8 @@
-/** What a game draws its picture with: blocks on a sheet, shapes and letters in boxes. */
-export * from './blocks.ts';
-export * from './ink.ts';
-export * from './lettering.ts';
-export * from './shapes.ts';
-export * from './sheet.ts';
+/** What a game describes its picture with: plain values, and the parts that all games share. */
+export * from './box.ts';
+export * from './items.ts';
+export * from './make.ts';
+export * from './palette.ts';
+export * from './paragraph.ts';
+export * from './parts.ts';
+export * from './signs.ts';

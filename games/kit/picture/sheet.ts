@@ -1,8 +1,8 @@
-import { at, type Box, type Shape } from './ink.ts';
+import type { Box, Shape } from './ink.ts';
 import { rectangle } from './shapes.ts';
 
 /** How wide all pictures are: legible on a phone at half the size, and whole in Discord's column on a desk. */
-export const WIDTH = 720;
+const WIDTH = 720;
 const MARGIN = 20;
 const GAP = 12;
 
@@ -23,13 +23,4 @@ export function sheet(blocks: readonly Block[]): string {
   const height = Math.ceil(y - GAP + MARGIN);
   const ground = rectangle({ x: 0, y: 0, width: WIDTH, height }, { fill: 'ground', radius: 18 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="DejaVu Sans">${ground}${shapes.join('')}</svg>`;
-}
-
-/** A whole picture as a block of another one, on whose ground it stands: their margins fall together. */
-export function whole(picture: string): Block {
-  const [, height = 0, shapes = ''] = /^<svg [^>]*? height="(\d+)"[^>]*><rect [^>]*>(.*)<\/svg>$/s.exec(picture) ?? [];
-  return {
-    height: Number(height) - 2 * MARGIN,
-    draw: ({ y }) => `<g transform="translate(0 ${at(y - MARGIN)})">${shapes}</g>`,
-  };
 }

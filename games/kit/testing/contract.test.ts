@@ -4,13 +4,16 @@ import { guess, scrambleGuess } from '../../../tests/guess.ts';
 import { noughts } from '../../../tests/noughts.ts';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
+import { box } from '../picture/box.ts';
+import type { Item } from '../picture/items.ts';
+import { compose, icon, text } from '../picture/make.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, holdsAt, POSITION_LAWS, untilOneFails } from './contract.ts';
 import * as designs from './designs.ts';
 import { hintsHelp } from './helpfulness.ts';
 import * as laws from './laws.ts';
 import { teaches } from './lesson.ts';
-import { PICTURE_LAWS } from './pictures.ts';
+import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
 import { wander } from './wander.ts';
 
@@ -21,6 +24,7 @@ const journey = { positions: 60, steps: 20, options: [{}] };
 function complaint(game: AnyGame, settings: ContractSettings = {}): string {
   try {
     laws.describesItself(game);
+    iconsAreShipped(game);
     laws.setsUp(game, {});
     const positions = wander(game, journey);
     scrambleChanges(game, positions, settings.scramble);
@@ -83,9 +87,8 @@ const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
 const dithering: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? `pick ${seat + 1}` : 'guess 9';
 const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
-const drawnOn = (shape: string) => `<svg xmlns="" width="100" height="100">${shape}</svg>`;
-const written = (text: string, box: readonly number[]) =>
-  drawnOn(`<text x="0" y="20" font-size="20" fill="red" data-box="${box.join(' ')}">${text}</text>`);
+const drawnOn = (item: Item) => compose(100, ['#000000'], [item]);
+const written = (words: string, place = box(0, 0, 80, 30)) => drawnOn(text(place, words));
 let setups = 0;
 const lesson = noughts.lesson as NonNullable<typeof noughts.lesson>;
 const teaching = (change: Partial<(typeof lesson.steps)[number]>) => ({
@@ -148,14 +151,12 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a story of nobody', showing({ story: () => ['Player 1 moves.'] }), /speaks of nobody/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending that does not say who', showing({ ending: () => 'Gewonnen.' }), /does not say that it was/],
-  ['a word that leaves its box', showing({ picture: () => written('Mushroomlin', [0, 0, 80, 30]) }), /needs 1/],
-  [
-    'a word that leaves the picture',
-    showing({ picture: () => written('x', [90, 0, 80, 30]) }),
-    /outside of the picture/,
-  ],
-  ['a word without a box', showing({ picture: () => drawnOn('<text x="3">x</text>') }), /without a box/],
-  ['English in a German picture', showing({ picture: () => written('the', [0, 0, 80, 30]) }), /is not German/],
+  ['a word outside of the picture', showing({ picture: () => written('x', box(0, 90, 80, 30)) }), /outside/],
+  ['a picture with a hole', showing({ picture: () => written('x', box(0, Number.NaN, 80, 30)) }), /hole/],
+  ['a picture higher than a screen', showing({ picture: () => compose(2000, ['#000000'], []) }), /560 by 2000/],
+  ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
+  ['a thing whose icon is missing', showing({ icons: { Nought: 'no-such' } }), /not shipped/],
+  ['English in a German picture', showing({ picture: () => written('the') }), /is not German/],
   ['a lesson of four steps', { lesson: { ...lesson, steps: lesson.steps.slice(0, 4) } }, /5 to 10 steps/],
   ['a lesson that plays what cannot be played', teaching({ line: 'a1' }), /"a1", which is not offered/],
   ['a lesson that leaves its pupil waiting', teaching({ answers: [] }), /waits for 1/],
@@ -216,7 +217,7 @@ describe('broken games are caught', () => {
     ],
     [
       'a picture that shows all',
-      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`, [0, 0, 80, 30]) } },
+      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`) } },
       /shows what they may not know/,
     ],
     [

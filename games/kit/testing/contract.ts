@@ -6,7 +6,7 @@ import { hintsHelp } from './helpfulness.ts';
 import type { Law, Means, Scramble } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonOf, teaches } from './lesson.ts';
-import { PICTURE_LAWS } from './pictures.ts';
+import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import * as secrecy from './secrecy.ts';
 import { type Position, wander, wayTo } from './wander.ts';
 
@@ -69,6 +69,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
 
   describe(`the contract of ${game.id}`, { timeout: 30_000 + 100 * walks }, () => {
     law('describes itself', () => laws.describesItself(game));
+    law('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) law('its lesson is played to the end', () => teaches(game, settings.english ?? []));
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.setsUp(game, each));
     for (const [name, holds] of Object.entries(POSITION_LAWS))

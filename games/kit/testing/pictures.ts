@@ -1,42 +1,56 @@
-import { lengthOf } from '../picture/widths.ts';
+import type { AnyGame } from '../game.ts';
+import { iconPath } from '../picture/icons.ts';
+import type { Item, Picture } from '../picture/items.ts';
+import type { Reader } from '../reader.ts';
 import { englishIn } from './english.ts';
 import { type Law, must, readerOf, readersOf, viewersOf } from './law.ts';
+import { iconsOf, itemsOf, labelsOf, type Placed, wordsOf } from './picture-items.ts';
 import { scrambled } from './secrecy.ts';
+import { svgWordsFit } from './svg-pictures.ts';
 
-/** A text of a picture with the room it has. */
-interface Lettered {
-  readonly text: string;
-  readonly size: number;
-  readonly bold: boolean;
-  /** Left, top, width and height. */
-  readonly box: readonly [number, number, number, number];
-}
-
-/** Rounding to tenths of a pixel adds up to less than this. */
+/** Rounding adds up to less than this. */
 const SLACK = 0.5;
+/** Higher ones do not fit a phone's screen together with their buttons. */
+const HEIGHT_MAX = 900;
 
-/** No picture has a text that leaves its box, or a box that leaves the picture; and all is said in the reader's language. */
-const wordsAreInTheirBoxes: Law = (game, { state, table }, { english }) => {
-  if (!game.face.picture) return;
-  for (const reader of readersOf(table)) {
-    const svg = game.face.picture(state, reader);
-    const [, width = 0, height = 0] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];
-    must(width > 0 && height > 0, 'the picture has no size');
-    must(!/\b(?:NaN|undefined|Infinity)\b/.test(svg), 'the picture has a hole in it');
-    for (const { text, size, bold, box } of lettering(svg)) {
-      const [x, y, wide, high] = box;
-      const needed = lengthOf(text, size, bold ? 'bold' : 'regular');
-      must(
-        needed <= wide + SLACK && size <= high + SLACK,
-        `"${text}" needs ${needed} by ${size}, has ${wide} by ${high}`,
-      );
-      const isInside = x >= -SLACK && y >= -SLACK && x + wide <= width + SLACK && y + high <= height + SLACK;
-      must(isInside, `"${text}" stands outside of the picture, at ${x} ${y}`);
-      const word = reader.language === 'de' ? englishIn(text, english) : undefined;
+/** Pictures are plain data of a sound size, their words stand inside of them and in the reader's language, and their icons are shipped. */
+const picturesAreSound: Law = (game, { state, table }, { english }) => {
+  for (const reader of game.face.picture ? readersOf(table) : []) {
+    const picture = game.face.picture?.(state, reader);
+    if (typeof picture === 'string') svgWordsFit(picture, reader, english);
+    else if (picture) isSound(picture, reader, english);
+  }
+};
+
+function isSound(picture: Picture, { language }: Reader, english: readonly string[]): void {
+  const { width, height } = picture;
+  must(width > 0 && height > 0 && height <= HEIGHT_MAX, `the picture is ${width} by ${height}`);
+  must(
+    !/:null\b|,null\b|\bNaN\b|\bundefined\b|\bInfinity\b/.test(JSON.stringify(picture)),
+    'the picture has a hole in it',
+  );
+  const known = new Set<Item>();
+  for (const one of itemsOf(picture)) {
+    standsInside(one, picture);
+    if (known.has(one.item)) continue;
+    known.add(one.item);
+    for (const icon of iconsOf(one.item))
+      must(iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
+    for (const text of wordsOf(one.item)) {
+      const word = language === 'de' ? englishIn(text, english) : undefined;
       must(word === undefined, `"${text}" is not German: ${word}`);
     }
   }
-};
+}
+
+function standsInside({ item, x, y, scale }: Placed, { width, height }: Picture): void {
+  for (const { text, ...box } of item.kind === 'row' ? [{ ...item, text: wordsOf(item).join(' ') }] : labelsOf(item)) {
+    const [left, top] = [x + box.x * scale, y + box.y * scale];
+    const [right, bottom] = [left + box.width * scale, top + box.height * scale];
+    const isInside = left >= -SLACK && top >= -SLACK && right <= width + SLACK && bottom <= height + SLACK;
+    must(isInside, `"${text}" stands outside of the picture, at ${left} ${top}`);
+  }
+}
 
 /** What a viewer may not know changes nothing of their picture. */
 const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
@@ -44,26 +58,19 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   for (const viewer of viewersOf(at.table)) {
     const reader = readerOf(at.table, viewer);
     const other = scrambled(game, at, viewer, scramble, random);
-    const isSame = game.face.picture(other, reader) === game.face.picture(at.state, reader);
-    must(isSame, `the picture for ${viewer} shows what they may not know`);
+    const [one, two] = [other, at.state].map((state) => JSON.stringify(game.face.picture?.(state, reader)));
+    must(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };
 
+/** Every icon that a game names for its things is shipped. */
+export function iconsAreShipped({ face }: AnyGame): void {
+  for (const [thing, icon] of Object.entries(face.icons ?? {}))
+    must(iconPath(icon) !== undefined, `"${icon}", the icon of ${thing}, is not shipped; npm run icons`);
+}
+
 /** The laws of pictures, which take longer than others to check. */
 export const PICTURE_LAWS: Readonly<Record<string, Law>> = {
-  'pictures keep their words in their boxes': wordsAreInTheirBoxes,
+  'pictures are sound': picturesAreSound,
   'pictures keep secrets': picturesKeepSecrets,
 };
-
-const TEXT = /<text [^>]*font-size="([\d.]+)"( font-weight="bold")?[^>]*data-box="([^"]+)">([^<]*)<\/text>/g;
-
-function lettering(svg: string): Lettered[] {
-  const found = [...svg.matchAll(TEXT)].map(([, size, bold, box, text]) => ({
-    text: (text as string).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
-    size: Number(size),
-    bold: bold !== undefined,
-    box: (box as string).split(' ').map(Number) as unknown as Lettered['box'],
-  }));
-  must(found.length === svg.split('<text').length - 1, 'the picture has a text without a box');
-  return found;
-}

@@ -1,0 +1,105 @@
+import { loadImage } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { box } from '../../../games/kit/picture/box.ts';
+import type { Item } from '../../../games/kit/picture/items.ts';
+import {
+  bar,
+  card,
+  compose,
+  group,
+  icon,
+  layer,
+  medallion,
+  panel,
+  piece,
+  rect,
+  row,
+  stat,
+  text,
+  tiles,
+} from '../../../games/kit/picture/make.ts';
+import { lookOf, TONES } from '../../../games/kit/picture/palette.ts';
+import { draw } from './draw.ts';
+import { fitLabel } from './fit.ts';
+import { encodePng } from './png.ts';
+
+const sheet = (...items: Item[]) => compose(100, [TONES.ground], items);
+/** The colour of a pixel, without the rounding of files. */
+function pixel(items: Item[], x: number, y: number): string {
+  const data = draw(sheet(...items)).data();
+  return `#${data.subarray(4 * (y * 560 + x), 4 * (y * 560 + x) + 3).toString('hex')}`;
+}
+
+test('a picture becomes a PNG of its size', async () => {
+  const png = encodePng(draw(sheet(rect(box(0, 0, 50, 50), { fill: '#ff0000' }))));
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  const image = await loadImage(png);
+  expect([image.width, image.height]).toEqual([560, 100]);
+});
+
+test('every kind of item leaves a mark', () => {
+  const place = box(10, 10, 80, 60);
+  const red = [rect(box(0, 0, 30, 30), { fill: '#ff0000' })];
+  const items: Item[] = [
+    rect(place, {
+      fill: { glow: ['#ff0000', '#00ff00'] },
+      hatch: '#0000ff',
+      radius: 8,
+      corners: 'cut',
+      stroke: '#ffffff',
+      dash: [3, 3],
+    }),
+    piece(50, 40, 20, 'star', { fill: '#ff0000' }),
+    { kind: 'path', d: 'M10 10L90 10L50 60Z', fill: { across: ['#ff0000', '#00ff00'] }, stroke: '#ffffff' },
+    text(place, 'words'),
+    row(place, stat('hearts', 12, TONES.life)),
+    icon('hearts', 50, 40, 40, { to: '#000000', edge: 2, turn: 45, flip: true, alpha: 0.5 }),
+    bar(place, 3, 10, { loss: 2, icon: 'hearts' }),
+    card(place, 1, { hue: '#aa3322', name: 'Limpet', icon: 'snail', ready: true }),
+    card(place, 0, { hue: '#aa3322', back: true, dim: true }),
+    panel(place, { side: 1, hatch: '#ffffff' }),
+    medallion(50, 40, 20, 3, { icon: 'hearts', active: true }),
+    group(red, { x: 20, y: 20, scale: 2, turn: 10, alpha: 0.5, clip: box(0, 0, 20, 20) }),
+    layer(place, red),
+    tiles(10, 10, { width: 30, height: 30 }, ['a.', '.a'], { a: red }),
+  ];
+  const empty = encodePng(draw(sheet()));
+  for (const item of items) expect(encodePng(draw(sheet(item))).equals(empty), item.kind).toBe(false);
+});
+
+test('an icon that is missing is a neutral sign', () => {
+  expect(pixel([icon('no-such-icon', 50, 50, 80, { tone: '#ff0000' })], 50, 50)).toBe('#ff0000');
+});
+
+test('a layer is drawn once for what is the same, and anew for what is not', () => {
+  const one = (fill: '#ff0000' | '#00ff00') => layer(box(5, 5, 20, 20), [rect(box(0, 0, 20, 20), { fill })]);
+  expect([one('#ff0000'), one('#ff0000'), one('#00ff00')].map((item) => pixel([item], 10, 10))).toEqual([
+    '#ff0000',
+    '#ff0000',
+    '#00ff00',
+  ]);
+});
+
+test('eight seats differ in shape and in colour', () => {
+  const looks = Array.from({ length: 8 }, (_, seat) => lookOf(seat));
+  expect(new Set(looks.map(({ shape }) => shape)).size).toBe(8);
+  expect(new Set(looks.map(({ tone }) => tone)).size).toBe(8);
+  expect(lookOf(8)).toBe(lookOf(0));
+});
+
+test.each<[string, number, object]>([
+  ['Torchman', 90, { size: 18, isNarrow: false, isCut: false }],
+  ['Torchman', 68, { size: 18, isNarrow: true, isCut: false }],
+  ['Torchmanns', 74, { size: 16, isNarrow: true, isCut: false }],
+  ['Wolfgang Amadeus', 68, { size: 16, isNarrow: true, isCut: true }],
+  ['123456789', 52, { isNarrow: true, isCut: false }],
+])('%s in %d pixels', (words, width, wanted) => {
+  expect(fitLabel(text(box(0, 0, width, 24), words, { size: 18, least: 16 }))).toMatchObject(wanted);
+});
+
+test('words wrap, and a cut ends in an ellipsis and never within a sign', () => {
+  const two = (words: string, width: number) => fitLabel(text(box(0, 0, width, 40), words, { size: 18, lines: 2 }));
+  expect(two('Titan Tractor Farmer', 90).lines).toEqual(['Titan Tractor', 'Farmer']);
+  expect(fitLabel(text(box(0, 0, 60, 24), 'Ada 👩‍👩‍👧 of the long name')).lines[0]).toMatch(/^Ada.*…$/u);
+  expect(fitLabel(text(box(0, 0, 300, 24), 'a\u0000b\u202ec')).lines).toEqual(['abc']);
+});

@@ -1,0 +1,113 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Label, Lettering, RowPart } from '../../../games/kit/picture/items.ts';
+import { SIZES } from '../../../games/kit/picture/palette.ts';
+import { fontOf, provideFor } from './fonts.ts';
+import { Lru } from './lru.ts';
+
+/** Words as they are drawn: how large, in which face, in which lines. */
+export interface Fitted {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly isNarrow: boolean;
+  /** Not even the smallest letters were enough. */
+  readonly isCut: boolean;
+}
+
+/** A number may become smaller than words, and is never cut. */
+const NUMBER = /^[−+\d./ %×]+$/;
+const NUMBER_LEAST = 12;
+/** How far lines are apart, as a share of their size. */
+export const LEADING = 1.06;
+
+const ruler = createCanvas(1, 1).getContext('2d');
+const widths = new Lru<number>(8000);
+const fits = new Lru<Fitted>(2000);
+
+/** How many pixels words take up in a line. */
+function widthOf(words: string, size: number, weight: number, isNarrow: boolean): number {
+  return widths.get(`${size} ${weight} ${isNarrow} ${words}`, () => {
+    provideFor(words);
+    ruler.font = fontOf(size, weight, isNarrow);
+    return ruler.measureText(words).width;
+  });
+}
+
+/** Fits words into their box: the condensed face, then the extra condensed one, then smaller letters, then a cut. */
+export function fitLabel({
+  text,
+  width,
+  height,
+  size = SIZES.label,
+  weight = 600,
+  narrow,
+  least,
+  lines = 1,
+}: Label): Fitted {
+  const words = plain(text);
+  return fits.get(`${width} ${height} ${size} ${weight} ${narrow} ${least} ${lines} ${words}`, () => {
+    const smallest = NUMBER.test(words) ? NUMBER_LEAST : Math.min(size, least ?? SIZES.small);
+    const rows = Math.max(1, lines);
+    for (let px = size; ; px--) {
+      for (const isNarrow of px === size && !narrow ? [false, true] : [true]) {
+        const wrapped = wrap(words, width, rows, px, weight, isNarrow);
+        const isWide = wrapped.some((line) => widthOf(line, px, weight, isNarrow) > width);
+        const isHigh = rows > 1 && wrapped.length * px * LEADING > height + px * 0.3;
+        if (!isWide && !isHigh) return { lines: wrapped, size: px, isNarrow, isCut: false };
+        if (px > smallest || !isNarrow) continue;
+        const cut = wrapped.map((line) => shortened(line, width, px, weight));
+        return { lines: cut, size: px, isNarrow, isCut: true };
+      }
+    }
+  });
+}
+
+/** Fits a row into its width: all of its words become narrow, and then all of it smaller. */
+export function fitRow(
+  parts: readonly RowPart[],
+  width: number,
+): { readonly scale: number; readonly isNarrow: boolean } {
+  if (rowWidth(parts, false) <= width) return { scale: 1, isNarrow: false };
+  return { scale: Math.min(1, width / rowWidth(parts, true)), isNarrow: true };
+}
+
+/** How many pixels a row takes up. */
+export function rowWidth(parts: readonly RowPart[], isNarrow: boolean): number {
+  return parts.reduce((sum, part) => sum + partWidth(part, isNarrow), 0);
+}
+
+/** How many pixels a part of a row takes up. */
+export function partWidth(part: RowPart, isNarrow: boolean): number {
+  if ('gap' in part) return part.gap;
+  if ('icon' in part) return part.size;
+  const { size = SIZES.label, weight = 600, narrow }: Lettering = part;
+  return widthOf(plain(part.text), size, weight, isNarrow || narrow === true);
+}
+
+/** Letters of mathematics and of full width, which people adorn their names with. */
+const ADORNED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
+
+/** Words without signs that no font draws. */
+export function plain(text: string): string {
+  return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(ADORNED, (sign) => sign.normalize('NFKC'));
+}
+
+function wrap(words: string, width: number, rows: number, size: number, weight: number, isNarrow: boolean): string[] {
+  if (rows === 1) return [words];
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const isOver = lines.length > 0 && widthOf(longer, size, weight, isNarrow) > width;
+    if (lines.length === 0 || (isOver && lines.length < rows)) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function shortened(line: string, width: number, size: number, weight: number): string {
+  if (widthOf(line, size, weight, true) <= width) return line;
+  const signs = [...SEGMENTER.segment(line)].map(({ segment }) => segment);
+  while (signs.length > 1 && widthOf(`${signs.join('').trimEnd()}…`, size, weight, true) > width) signs.pop();
+  return `${signs.join('').trimEnd()}…`;
+}

@@ -1,0 +1,57 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Label, Lettering, Row } from '../../../games/kit/picture/items.ts';
+import { SIZES, TONES } from '../../../games/kit/picture/palette.ts';
+import { fitLabel, fitRow, LEADING, partWidth, plain, rowWidth } from './fit.ts';
+import { fontOf } from './fonts.ts';
+import { stampIcon } from './stamp.ts';
+
+/** Where the baseline lies below the middle of a line, as a share of its size. */
+const BASELINE = 0.35;
+
+/** Draws words in their box. */
+export function drawLabel(c: SKRSContext2D, label: Label): void {
+  if (label.text === '') return;
+  const { x, y, width, height, align = 'left', weight = 600 } = label;
+  const { lines, size, isNarrow } = fitLabel(label);
+  c.font = fontOf(size, weight, isNarrow);
+  c.textAlign = align === 'centre' ? 'center' : align;
+  const left = x + { left: 0, centre: width / 2, right: width }[align];
+  const leading = size * LEADING;
+  const top = y + height / 2 - ((lines.length - 1) * leading) / 2;
+  for (const [at, line] of lines.entries()) inked(c, line, left, top + at * leading + size * BASELINE, label);
+}
+
+function inked(c: SKRSContext2D, words: string, x: number, y: number, look: Lettering): void {
+  const { tone = TONES.text, edge, edgeTone = TONES.night } = look;
+  if (edge) {
+    c.lineJoin = 'round';
+    c.lineWidth = 2 * edge;
+    c.strokeStyle = edgeTone;
+    c.strokeText(words, x, y);
+  }
+  c.fillStyle = tone;
+  c.fillText(words, x, y);
+}
+
+/** Draws signs and words one after the other. */
+export function drawRow(
+  c: SKRSContext2D,
+  { x, y, width, height, parts, align = 'left' }: Row,
+  resolution: number,
+): void {
+  const { scale, isNarrow } = fitRow(parts, width);
+  const rest = width - rowWidth(parts, isNarrow) * scale;
+  let at = x + { left: 0, centre: rest / 2, right: rest }[align];
+  const middle = y + height / 2;
+  for (const part of parts) {
+    const wide = partWidth(part, isNarrow) * scale;
+    if ('icon' in part) stampIcon(c, part.icon, at + wide / 2, middle, part.size * scale, part, resolution);
+    else if ('text' in part) {
+      const { size = SIZES.label, weight = 600, narrow } = part;
+      c.font = fontOf(size * scale, weight, isNarrow || narrow === true);
+      c.textAlign = 'left';
+      inked(c, plain(part.text), at, middle + size * scale * BASELINE, part);
+    }
+    at += wide;
+  }
+}

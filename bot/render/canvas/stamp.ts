@@ -1,0 +1,62 @@
+import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { iconPath } from '../../../games/kit/picture/icons.ts';
+import type { Stamp } from '../../../games/kit/picture/items.ts';
+import { TONES } from '../../../games/kit/picture/palette.ts';
+import { Lru } from './lru.ts';
+
+const paths = new Lru<Path2D>(600);
+const stamps = new Lru<Canvas>(1000);
+
+/** What stands for an icon that is missing: a plain frame with a dot. */
+const NEUTRAL =
+  'M96 64h320a32 32 0 0 1 32 32v320a32 32 0 0 1-32 32H96a32 32 0 0 1-32-32V96a32 32 0 0 1 32-32zm16 48v288h288V112zM256 200a56 56 0 1 0 0 112a56 56 0 1 0 0-112z';
+
+/** Draws an icon around a middle; each is drawn once for its size and colours, then copied. */
+export function stampIcon(
+  c: SKRSContext2D,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  look: Stamp,
+  scale: number,
+): void {
+  const { tone = TONES.text, to, edge = 0, edgeTone = TONES.night, flip, turn = 0 } = look;
+  const key = `${name} ${size} ${tone} ${to} ${edge} ${edgeTone} ${flip} ${turn} ${scale}`;
+  const stamp = stamps.get(key, () => {
+    const half = size * (turn ? 0.72 : 0.5) + edge + 1;
+    const canvas = createCanvas(Math.ceil(2 * half * scale), Math.ceil(2 * half * scale));
+    const k = canvas.getContext('2d');
+    k.scale(scale, scale);
+    k.translate(canvas.width / scale / 2, canvas.width / scale / 2);
+    drawIcon(k, name, size, { tone, to, edge, edgeTone, flip, turn });
+    return canvas;
+  });
+  const wide = stamp.width / scale;
+  const snapped = (at: number) => Math.round((at - wide / 2) * scale) / scale;
+  c.drawImage(stamp, snapped(x), snapped(y), wide, wide);
+}
+
+function drawIcon(
+  c: SKRSContext2D,
+  name: string,
+  size: number,
+  { tone = TONES.text, to, edge, edgeTone, flip, turn }: Stamp,
+): void {
+  const scale = size / 512;
+  const path = paths.get(name, () => new Path2D(iconPath(name) ?? NEUTRAL));
+  c.rotate(((turn ?? 0) * Math.PI) / 180);
+  c.scale(flip ? -scale : scale, scale);
+  c.translate(-256, -256);
+  if (edge && edgeTone) {
+    c.lineJoin = 'round';
+    c.lineWidth = (2 * edge) / scale;
+    c.strokeStyle = edgeTone;
+    c.stroke(path);
+  }
+  const fading = c.createLinearGradient(0, 30, 0, 490);
+  fading.addColorStop(0, tone);
+  fading.addColorStop(1, to ?? tone);
+  c.fillStyle = to ? fading : tone;
+  c.fill(path);
+}

@@ -1,0 +1,142 @@
+import { type Box, box } from '../../kit/picture/box.ts';
+import type { Item, Tone } from '../../kit/picture/items.ts';
+import { card as frame, icon, plate, rect, row, text } from '../../kit/picture/make.ts';
+import { fade, lookOf, mix, SIZES, TONES } from '../../kit/picture/palette.ts';
+import { tab } from '../../kit/picture/parts.ts';
+import { SIGNS } from '../../kit/picture/signs.ts';
+import { type Language, say, type Text } from '../../kit/text.ts';
+import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
+import type { DuelSeat, Fighter } from '../state.ts';
+import { cardName } from '../words/names.ts';
+import { artOf } from './icons.ts';
+
+/** The size of a card. */
+export const CARD = { width: 74, height: 124 } as const;
+
+/** What a spell does, in as few letters as fit its card. */
+const SPELLS: Readonly<Record<SpellName, Text>> = {
+  Healer: { en: 'all +1', de: 'alle +1' },
+  Relief: { en: '3 cards', de: '3 Karten' },
+  Rebirth: { en: 'revive', de: 'beleben' },
+  Dracula: { en: 'drain 2', de: '2 saugen' },
+  Traitor: { en: 'take one', de: 'kapern' },
+};
+
+/** How a slot or a card is marked while a line is begun. */
+export type Mark = 'target' | 'free' | undefined;
+
+/** A creature in its slot: gold if it can attack, dark if it is asleep, with an hourglass once it has attacked. */
+export function fighterCard(
+  x: number,
+  y: number,
+  { card, life, awake, attacked }: Fighter,
+  { seat, isOn, mark, language }: { seat: DuelSeat; isOn: boolean; mark: Mark; language: Language },
+): Item[] {
+  const place = { x, y, ...CARD };
+  const ready = isOn && awake && !attacked;
+  const [art, hue] = artOf(card);
+  const corner = (sign: string, size: number, tone: Tone) =>
+    icon(sign, x + CARD.width - 15, y + 39, size, { tone, edge: 2.5 });
+  return [
+    frame(place, seat, {
+      hue,
+      name: cardName(card, language),
+      icon: art,
+      iconSize: 50,
+      band: 25,
+      foot: 35,
+      ready,
+      dim: !awake,
+    }),
+    ...(mark === 'target'
+      ? [rect(place, { stroke: TONES.bad, thick: 4, radius: 9, corners: lookOf(seat).corners })]
+      : []),
+    values(place, card.damage, life, card.life, !awake),
+    ...traits(place, card),
+    ...(awake ? [] : [corner(SIGNS.asleep, 25, '#c8d4ff')]),
+    ...(isOn && awake && attacked ? [corner(SIGNS.waits, 20, TONES.soft)] : []),
+  ];
+}
+
+/** A card of a hand: its number on a tab, its price on a diamond; dark if it is too dear. */
+export function handCard(
+  x: number,
+  y: number,
+  card: Card,
+  number: number,
+  seat: DuelSeat,
+  mana: number,
+  language: Language,
+): Item[] {
+  const place = { x, y, ...CARD };
+  const dim = costOf(card) > mana;
+  const [art, hue] = artOf(card);
+  const foot =
+    card.kind === 'spell'
+      ? text(box(x + 4, y + CARD.height - 34, CARD.width - 8, 32), say(SPELLS[card.name], language), {
+          size: SIZES.label,
+          align: 'centre',
+          tone: dim ? TONES.soft : mix(TONES.magic, '#ffffff', 0.5),
+        })
+      : values(place, card.damage, card.life, card.life, dim);
+  return [
+    ...tab(place, number, { tone: lookOf(seat).tone, dim }),
+    frame(place, seat, { hue, name: cardName(card, language), icon: art, iconSize: 50, band: 25, foot: 35, dim }),
+    foot,
+    ...(card.kind === 'spell' ? [] : traits(place, card)),
+    ...plate(x + CARD.width - 15, y + 40, costOf(card), {
+      tone: dim ? mix(TONES.magic, TONES.night, 0.45) : TONES.magic,
+    }),
+  ];
+}
+
+/** An empty slot. */
+export function emptySlot(x: number, y: number, seat: DuelSeat): Item {
+  const { tone, corners } = lookOf(seat);
+  return rect(slotAt(x, y), {
+    stroke: fade(tone, 0.32),
+    thick: 1.5,
+    fill: '#0000002e',
+    dash: [5, 5],
+    radius: 9,
+    corners,
+  });
+}
+
+/** A slot in which a card may be set. */
+export function freeSlot(x: number, y: number, seat: DuelSeat): Item {
+  const { corners } = lookOf(seat);
+  return rect(slotAt(x, y), { stroke: TONES.good, thick: 2.5, fill: fade(TONES.good, 0.16), radius: 9, corners });
+}
+
+const slotAt = (x: number, y: number) => box(x + 1, y + 1, CARD.width - 2, CARD.height - 2);
+
+/** Damage on the left, life on the right; life that was lost is amber with a broken heart. */
+function values({ x, y }: Box, damage: number, life: number, full: number, dim: boolean): Item {
+  const isHurt = life < full;
+  const tint = (tone: Tone) => (dim ? mix(tone, TONES.night, 0.4) : tone);
+  const ink = dim ? TONES.soft : TONES.text;
+  const heart = isHurt ? TONES.warn : tint(TONES.life);
+  return row(
+    box(x + 4, y + CARD.height - 34, CARD.width - 8, 32),
+    [
+      { icon: SIGNS.attack, size: 18, tone: tint(TONES.attack), flip: true },
+      { gap: 2 },
+      { text: String(damage), size: SIZES.value, weight: 700, tone: ink },
+      { gap: 3 },
+      { icon: isHurt ? SIGNS.hurt : SIGNS.life, size: 17, tone: heart },
+      { gap: 2 },
+      { text: String(life), size: SIZES.value, weight: 700, tone: isHurt ? TONES.warn : ink },
+    ],
+    'centre',
+  );
+}
+
+/** The signs of what a creature can do, from the lower left upwards. */
+function traits({ x, y }: Box, { shield, drain, speedy }: CreatureCard): Item[] {
+  const signs: (readonly [string, Tone])[] = [];
+  if (shield) signs.push([SIGNS.defence, TONES.gold]);
+  if (drain) signs.push([SIGNS.mana, TONES.magic]);
+  if (speedy) signs.push([SIGNS.actions, TONES.lightning]);
+  return signs.map(([sign, tone], at) => icon(sign, x + 13, y + 75 - 24 * at, 21, { tone, edge: 2.2 }));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../kit/picture/items.ts';
+import { SPELLS } from '../rules/cards.ts';
+import { cardsOf, emberpack, tidewatch } from '../rules/decks.ts';
+import { fighter, midgame, stage } from '../testing/stage.ts';
+import { artOf, icons } from './icons.ts';
+import { picture } from './picture.ts';
+
+const ada = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
+const cardsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'card' ? [item] : []));
+
+test('every card has an icon of its own', () => {
+  const names = [...new Set([...cardsOf(tidewatch), ...cardsOf(emberpack)].map(({ name }) => name)), ...SPELLS];
+  expect(names.filter((name) => icons[name] === undefined)).toEqual([]);
+  const drawn = [...new Set(names)].map((name) => icons[name]);
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a creature somebody brought along looks like what it does, whatever it is called', () => {
+  const { card } = fighter('Limpet');
+  expect(artOf({ ...card, own: true })[0]).toBe('templar-shield');
+  expect(artOf({ ...card, own: true, shield: false, name: 'constructor' })[0]).toBe('swordman');
+});
+
+test('gold frames may attack, dark ones sleep, and the rest waits', () => {
+  const cards = cardsIn(picture(midgame, { ...ada, viewer: 'spectator' }).items);
+  expect(cards.map(({ name, ready, dim }) => [name, ready, dim])).toEqual([
+    ['Harpoon', false, true],
+    ['Dreadsub', false, false],
+    ['Torchman', true, false],
+    ['Siphoner', false, false],
+    ['Sootmage', true, false],
+  ]);
+});
+
+test('a hand is drawn for whoever holds it, and both are once it is over', () => {
+  const names = (...given: Parameters<typeof picture>) => cardsIn(picture(...given).items).map(({ name }) => name);
+  expect(names(midgame, ada)).toContain('Pyrarch');
+  expect(names(midgame, { ...ada, viewer: 1 })).not.toContain('Pyrarch');
+  expect(names(midgame, { ...ada, viewer: 'spectator', open: true })).toEqual(
+    expect.arrayContaining(['Pyrarch', 'Netter']),
+  );
+});
+
+test('a line that is begun shows where it may go', () => {
+  const count = (partial: string, tone: string) =>
+    JSON.stringify(picture(midgame, ada, partial).items).split(`"stroke":"${tone}"`).length - 1;
+  const [good, bad] = ['#3ecf8e', '#ff7b7b'];
+  expect([count('', good), count('set 1 to ', good)]).toEqual([0, 4]);
+  expect([count('attack 4 with ', bad), count('cast 6 take ', bad)]).toEqual([1, 2]);
+});
+
+test('the danger is hatched in the bar of whoever is in it', () => {
+  const duel = stage({ life: 9 }, { field: { 1: fighter('Leviath') } });
+  const losses = picture(duel, ada).items.flatMap((item) => (item.kind === 'bar' ? [item.loss] : []));
+  expect(losses).toEqual([0, 9]);
+});

@@ -1,0 +1,150 @@
+import type { Box } from './box.ts';
+import type {
+  Bar,
+  Card,
+  Group,
+  Icon,
+  Item,
+  Label,
+  Layer,
+  Lettering,
+  Medallion,
+  Outline,
+  Paint,
+  Panel,
+  Path,
+  Picture,
+  Piece,
+  Rect,
+  Row,
+  RowPart,
+  Stamp,
+  Tiles,
+  Tone,
+} from './items.ts';
+import { lookOf, type Side, TONES, WIDTH } from './palette.ts';
+
+type Rest<T, Given extends keyof T> = Omit<T, Given | 'kind' | keyof Box>;
+
+/** Composes a picture of the usual width. */
+export function compose(height: number, ground: readonly Tone[], items: readonly Item[]): Picture {
+  return { width: WIDTH, height: Math.ceil(height), ground, items };
+}
+
+/** Makes a rectangle. */
+export function rect({ x, y, width, height }: Box, look: Rest<Rect, never>): Rect {
+  return { kind: 'rect', x, y, width, height, ...look };
+}
+
+/** Makes the bare outline of a piece around a middle. */
+export function piece(x: number, y: number, radius: number, shape: Outline, look: Paint): Piece {
+  return { kind: 'piece', x, y, radius, shape, ...look };
+}
+
+/** Makes a form from the path data of SVG. */
+export function path(d: string, look: Paint): Path {
+  return { kind: 'path', d, ...look };
+}
+
+/** Makes words in a box. */
+export function text({ x, y, width, height }: Box, words: string | number, look: Rest<Label, 'text'> = {}): Label {
+  return { kind: 'text', x, y, width, height, text: String(words), ...look };
+}
+
+/** Makes a row of signs and words. */
+export function row({ x, y, width, height }: Box, parts: readonly RowPart[], align?: Row['align']): Row {
+  return { kind: 'row', x, y, width, height, parts, align };
+}
+
+/** Makes a sign and its number as parts of a row: the smallest unit of everything. */
+export function stat(
+  icon: string,
+  value: string | number,
+  tone: Tone,
+  look: Lettering & { flip?: true; sign?: number } = {},
+): RowPart[] {
+  const { flip, sign, ...lettering } = look;
+  const size = lettering.size ?? 22;
+  return [
+    { icon, size: sign ?? Math.round(size * 1.1), tone, flip, edge: lettering.edge },
+    { gap: 5 },
+    { text: String(value), weight: 700, ...lettering, size },
+  ];
+}
+
+/** Makes an icon around a middle. */
+export function icon(name: string, x: number, y: number, size: number, look: Stamp & { alpha?: number } = {}): Icon {
+  return { kind: 'icon', icon: name, x, y, size, ...look };
+}
+
+/** Makes a bar. */
+export function bar(
+  { x, y, width, height }: Box,
+  value: number,
+  most: number,
+  look: Rest<Bar, 'value' | 'most'> = {},
+): Bar {
+  return { kind: 'bar', x, y, width, height, value, most, ...look };
+}
+
+/** Makes a card of a side. */
+export function card({ x, y, width, height }: Box, side: Side, look: Rest<Card, 'tone'> & { tone?: Tone }): Card {
+  const { tone, corners } = lookOf(side);
+  return { kind: 'card', x, y, width, height, tone, corners, ...look };
+}
+
+/** Makes a panel; of a side if one is named. */
+export function panel({ x, y, width, height }: Box, look: Rest<Panel, never> & { side?: Side } = {}): Panel {
+  const { side, ...rest } = look;
+  if (side === undefined) return { kind: 'panel', x, y, width, height, ...rest };
+  const { tone, corners } = lookOf(side);
+  return { kind: 'panel', x, y, width, height, tone, corners, thick: 2, ...rest };
+}
+
+/** Makes a portrait of somebody of a side. */
+export function medallion(
+  x: number,
+  y: number,
+  radius: number,
+  side: Side,
+  look: Partial<Omit<Medallion, 'kind' | 'x' | 'y' | 'radius'>> = {},
+): Medallion {
+  const { tone, deep, shape } = lookOf(side);
+  return { kind: 'medallion', x, y, radius, tone, deep, shape, ...look };
+}
+
+/** Makes a group of items. */
+export function group(items: readonly Item[], look: Omit<Group, 'kind' | 'items'> = {}): Group {
+  return { kind: 'group', items, ...look };
+}
+
+/** Makes a layer that is drawn once for all pictures in which it is the same. */
+export function layer({ x, y, width, height }: Box, items: readonly Item[]): Layer {
+  return { kind: 'layer', x, y, width, height, items };
+}
+
+/** Makes a map of cells. */
+export function tiles(x: number, y: number, cell: Tiles['cell'], rows: readonly string[], set: Tiles['set']): Tiles {
+  return { kind: 'tiles', x, y, cell, rows, set };
+}
+
+/** Makes a small plate with a number: a price, an index, a value on a corner. */
+export function plate(
+  x: number,
+  y: number,
+  words: string | number,
+  look: { tone?: Tone; shape?: Outline; radius?: number; ink?: Tone; size?: number } = {},
+): Item[] {
+  const { tone = TONES.magic, shape = 'diamond', radius = 15, ink = TONES.night, size = 20 } = look;
+  return [
+    piece(x, y + 1.5, radius + 1.5, shape, { fill: '#000000a0' }),
+    piece(x, y, radius, shape, { fill: tone, stroke: TONES.night, thick: 1.5 }),
+    text({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius + 1 }, words, {
+      size,
+      weight: 700,
+      tone: ink,
+      align: 'centre',
+      narrow: true,
+    }),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Corners, Outline, Tone } from './items.ts';
+
+/** How wide all pictures are: legible on a phone at half the size. */
+export const WIDTH = 560;
+
+/** The colours of all pictures, the same in Discord's dark and light themes. */
+export const TONES = {
+  /** Edges, and letters on light grounds. */
+  night: '#14151b',
+  ground: '#1d1f29',
+  panel: '#282b38',
+  raised: '#363a4b',
+  line: '#52576b',
+  text: '#f2f3f5',
+  soft: '#b9becb',
+  own: '#5db0ff',
+  other: '#ffab4f',
+  none: '#c3c8d4',
+  good: '#3ecf8e',
+  warn: '#ffc14d',
+  bad: '#ff7b7b',
+  magic: '#c3a2ff',
+  /** Who may act, and treasure. */
+  gold: '#ffd166',
+  /** The signs of attack, defence and life beside their numbers. */
+  attack: '#ff9d8f',
+  defence: '#a9cdf5',
+  life: '#6fe3a8',
+  water: '#4cc3ff',
+  ice: '#c9f1ff',
+  fire: '#ff8f57',
+  lightning: '#ffe066',
+} as const satisfies Record<string, Tone>;
+
+/** The sizes of letters; nothing is smaller than `small` but a word that would be cut otherwise. */
+export const SIZES = {
+  title: 52,
+  intent: 32,
+  decisive: 27,
+  value: 24,
+  head: 23,
+  label: 20,
+  small: 18,
+  least: 16,
+} as const;
+
+/** How a side is told apart: by shape first and by colour second. */
+export interface SideLook {
+  readonly tone: Tone;
+  /** The dark ground below its tone. */
+  readonly deep: Tone;
+  readonly shape: Outline;
+  readonly corners: Corners;
+}
+
+/** Whose something is: a seat, or nobody's. */
+export type Side = number | 'none';
+
+/** The seats of a table, in order; the first is also one's own or the hero's, the second also the enemy's or the monsters'. */
+const SEATS: readonly SideLook[] = [
+  { tone: TONES.own, deep: '#173a5e', shape: 'circle', corners: 'round' },
+  { tone: TONES.other, deep: '#5a3410', shape: 'hexagon', corners: 'cut' },
+  { tone: '#63d9a6', deep: '#12482f', shape: 'octagon', corners: 'round' },
+  { tone: '#ff9ecf', deep: '#5c1f41', shape: 'pentagon', corners: 'cut' },
+  { tone: '#ffe066', deep: '#54470f', shape: 'diamond', corners: 'round' },
+  { tone: '#c3a2ff', deep: '#3b2763', shape: 'triangle', corners: 'cut' },
+  { tone: '#7fe3f0', deep: '#12464f', shape: 'shield', corners: 'round' },
+  { tone: '#ff8a80', deep: '#5e1c18', shape: 'star', corners: 'cut' },
+];
+
+const NOBODY: SideLook = { tone: TONES.none, deep: '#3b3f4d', shape: 'square', corners: 'round' };
+
+/** How a side looks; after eight seats they begin anew. */
+export function lookOf(side: Side): SideLook {
+  return side === 'none' ? NOBODY : (SEATS[side % SEATS.length] ?? NOBODY);
+}
+
+/** A colour between two: `share` of the way from the first to the second. */
+export function mix(from: Tone, to: Tone, share: number): Tone {
+  const [a, b] = [partsOf(from), partsOf(to)];
+  return `#${a.map((part, at) => hex(part + ((b[at] ?? 0) - part) * share)).join('')}`;
+}
+
+/** A colour that lets through what is below it. */
+export function fade(tone: Tone, alpha: number): Tone {
+  return `#${tone.slice(1, 7)}${hex(alpha * 255)}`;
+}
+
+/** The colour of what is left of life: above half, at most half, at most a quarter. */
+export function healthTone(value: number, most: number): Tone {
+  if (4 * value <= most) return TONES.bad;
+  return 2 * value <= most ? TONES.warn : TONES.good;
+}
+
+/** A number from 0 to 1 that is always the same for a cell, so that no texture moves between two pictures. */
+export function grain(x: number, y: number, salt = 0): number {
+  let bits = (x * 374761393 + y * 668265263 + salt * 2147483647) | 0;
+  bits = Math.imul(bits ^ (bits >>> 13), 1274126177);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 4294967296;
+}
+
+function partsOf(tone: Tone): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
+}
+
+function hex(part: number): string {
+  return Math.round(part).toString(16).padStart(2, '0');
+}

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { isPicture, renderPng, serialise } from '../../bot/render/canvas/render.ts';
+import { paintPng } from '../../bot/render/pictures/brush/brush.ts';
+import { shelf } from '../../games/index.ts';
+import { wander } from '../../games/kit/testing/wander.ts';
+
+const POSITIONS = 150;
+/** The first pictures of a game draw its icons and frames for the first time. */
+const WARM_UP = 30;
+const FLAT = 2000;
+
+/** Processor time of this thread in milliseconds: what others do on the machine does not count. */
+function processor(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Says what a picture of each game costs: to describe on the main thread, to draw and encode in the other, and how large it is. */
+export async function measurePictures(): Promise<void> {
+  console.log('game       main ms mean   thread ms p50   p99     KB p50   p99    values KB');
+  const drawings: string[] = [];
+  for (const game of shelf) {
+    const positions = wander(game, { positions: POSITIONS, steps: 60, options: [{}] });
+    const times: { main: number; thread: number; bytes: number; values: number }[] = [];
+    for (const { state } of positions) {
+      const begun = processor();
+      const drawing = serialise(game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }) ?? '');
+      const described = processor();
+      const { length: bytes } = isPicture(drawing) ? renderPng(drawing) : paintPng(drawing);
+      times.push({ main: described - begun, thread: processor() - described, bytes, values: drawing.length });
+      if (isPicture(drawing)) drawings.push(drawing);
+      await setImmediate();
+    }
+    const warm = times.slice(WARM_UP);
+    const sorted = (what: 'thread' | 'bytes' | 'values') => warm.map((one) => one[what]).sort((a, b) => a - b);
+    const at = (list: number[], share: number) => list[Math.floor((list.length - 1) * share)] ?? 0;
+    const main = warm.reduce((sum, one) => sum + one.main, 0) / warm.length;
+    const [thread, bytes, values] = [sorted('thread'), sorted('bytes'), sorted('values')];
+    const cells = [
+      main.toFixed(2).padStart(14),
+      at(thread, 0.5).toFixed(1).padStart(15),
+      at(thread, 0.99).toFixed(1).padStart(6),
+      (at(bytes, 0.5) / 1024).toFixed(0).padStart(9),
+      (at(bytes, 0.99) / 1024).toFixed(0).padStart(5),
+      (at(values, 0.5) / 1024).toFixed(0).padStart(10),
+    ];
+    console.log(game.id.padEnd(9), ...cells);
+  }
+  await measureMemory(drawings);
+}
+
+async function measureMemory(drawings: readonly string[]): Promise<void> {
+  const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
+  const before = megabytes();
+  for (let at = 0; at < FLAT; at++) {
+    renderPng(drawings[at % drawings.length] ?? '');
+    await setImmediate();
+  }
+  console.log(`memory: ${before} MB, after ${FLAT} more pictures ${megabytes()} MB\n`);
+}

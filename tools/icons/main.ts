@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { shelf } from '../../games/index.ts';
+import { SIGNS } from '../../games/kit/picture/signs.ts';
+
+// Picks the icons that games and the kit name out of the 4,133 of game-icons.net, so that only these are shipped.
+// `npm run icons` adds what is new; `npm run icons -- --prune` also drops what nobody names any more.
+
+const FILE = new URL('../../games/kit/picture/icons.json', import.meta.url);
+const source = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+const { icons } = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<string, { body: string }> };
+
+const named = [
+  ...Object.values(SIGNS),
+  ...shelf.flatMap(({ face }) => Object.values(face.icons ?? {})),
+  ...(process.argv.includes('--prune') ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
+];
+const picked = [...new Set(named)].sort().map((name) => {
+  const body = icons[name]?.body;
+  const [, path] = / d="([^"]+)"/.exec(body ?? '') ?? [];
+  if (path === undefined) throw new Error(`There is no icon "${name}".`);
+  return [name, path] as const;
+});
+writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(picked), null, 1)}\n`);
+console.log(`${picked.length} icons in games/kit/picture/icons.json.`);
