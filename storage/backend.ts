@@ -19,7 +19,7 @@ export interface WriteSet {
   readonly drops: readonly string[];
   /** Those of the puts that must not be there yet. */
   readonly fresh?: readonly string[];
-  readonly dues?: readonly Due[];
+  readonly dueChanges?: readonly Due[];
 }
 
 /** What must still hold when a commit is made. */

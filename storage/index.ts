@@ -115,8 +115,8 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       else puts.set(key, (await keyv.serializeData({ value: record })) as string);
     }
     const fresh = [...last.values()].flatMap((one) => (one.fresh ? [one.key] : []));
-    const dues = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
-    await write({ puts, drops, fresh, dues }, guards);
+    const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
+    await write({ puts, drops, fresh, dueChanges }, guards);
     for (const [key, { value }] of last) if (value !== undefined) cache.set(key, { text: puts.get(key)!, value });
   }
 
@@ -150,7 +150,12 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       const text = (await backend.adapter.get(key)) as string | undefined;
       const place = `${store}:${id}`;
       if (text === undefined || (await keyv.has(place))) return false;
-      await write({ puts: new Map([[place, text]]), drops: [key], fresh: [place], dues: [{ index: QUARANTINE, key }] });
+      await write({
+        puts: new Map([[place, text]]),
+        drops: [key],
+        fresh: [place],
+        dueChanges: [{ index: QUARANTINE, key }],
+      });
       return true;
     },
 
@@ -158,8 +163,8 @@ export function storageOn(backend: Backend, { lease = 10_000 } = {}): Storage {
       mustBeOpen();
       const now = Date.now();
       const old = await backend.takeDue(QUARANTINE, now, now + QUARANTINE_MS, SWEPT_AT_ONCE);
-      const dues = old.map((key) => ({ index: QUARANTINE, key }));
-      if (old.length > 0) await write({ puts: new Map(), drops: old, dues });
+      const dueChanges = old.map((key) => ({ index: QUARANTINE, key }));
+      if (old.length > 0) await write({ puts: new Map(), drops: old, dueChanges });
       await backend.sweep();
     },
 

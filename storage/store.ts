@@ -117,11 +117,11 @@ export function openStore<T>(kind: RecordKind<T>, { backend, keyv, cache, mustBe
       const first = `${QUARANTINE}:${keyOf(id)}`;
       let free = first;
       for (let n = 2; await keyv.has(free); n++) free = `${first}#${n}`;
-      const dues = [
+      const dueChanges = [
         { index: QUARANTINE, key: free, at: Date.now() + QUARANTINE_MS },
         ...(kind.due ? [{ index, key: keyOf(id) }] : []),
       ];
-      await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dues }, lock ? [lock] : []);
+      await write({ puts: new Map([[free, text]]), drops: [keyOf(id)], dueChanges }, lock ? [lock] : []);
     },
   };
 }

@@ -59,7 +59,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     page: move,
   }),
   fc.record({ kind: fc.constant('forget' as const), sure: fc.boolean() }),
-  fc.record({ kind: fc.constant('design' as const), draft: table, deed: fc.constantFrom('left', 'fill', 'sure') }),
+  fc.record({ kind: fc.constant('design' as const), draft: table, action: fc.constantFrom('left', 'fill', 'sure') }),
   fc.record({
     kind: fc.constant('workshop' as const),
     step: fc.constantFrom('list', 'start', 'takeBack'),

@@ -24,7 +24,7 @@ const OPTION_ACTS = [
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
 const step = word('step', ['first', 'back', 'goto', 'forward', 'last', 'viewer', 'file', 'film', 'gif', 'open']);
 const turned = word('act', ['newer', 'older', 'replay', 'file']);
-const deed = word('deed', [
+const action = word('action', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
   ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
   ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
@@ -90,7 +90,7 @@ const SPELLINGS = {
   /** Without a table it is about the file that is attached to the message. */
   replay: spelling`replay|${step}|${perhapsKey('table')}|${viewer('viewer')}|${move}`,
   history: spelling`history|${turned}|${person('person')}|${page}`,
-  design: spelling`design|${key('draft')}|${deed}`,
+  design: spelling`design|${key('draft')}|${action}`,
   workshop: spelling`workshop|${stand}|${rest('what')}`,
   display: spelling`display|${word('how', DISPLAYS)}`,
   showAs: spelling`showAs|${table}|${word('how', DISPLAYS)}`,

@@ -26,8 +26,8 @@ export function badOptions(issues: readonly { path: PropertyKey[]; message: stri
   return {
     code: 'options',
     sentence: {
-      en: `The game does not take these options: ${what}`,
-      de: `Mit diesen Optionen lässt es sich nicht spielen: ${what}`,
+      en: `These options don’t work: ${what}`,
+      de: `Diese Optionen funktionieren nicht: ${what}`,
     },
   };
 }

@@ -7,9 +7,10 @@ import {
 import type { AnyGame } from '../../games/kit/game.ts';
 import { say, type Text } from '../../games/kit/text.ts';
 
-/** A description of a command or option in Discord's form, in every language. */
+/** A description of a command or option in Discord's form, in every language; a label, so without a full stop. */
 export function described(text: Text): { description: string; description_localizations: { de: string } } {
-  return { description: say(text, 'en'), description_localizations: { de: say(text, 'de') } };
+  const [en, de] = [say(text, 'en').replace(/\.$/, ''), say(text, 'de').replace(/\.$/, '')];
+  return { description: en, description_localizations: { de } };
 }
 
 /** The name of a choice in Discord's form, in every language. */

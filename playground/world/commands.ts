@@ -10,7 +10,7 @@ export type Scope = 'global' | 'guild';
 
 /** The commands that the bot has registered. */
 export class CommandBook {
-  readonly #books: Record<Scope, Map<string, APIApplicationCommand>> = { global: new Map(), guild: new Map() };
+  readonly #commands: Record<Scope, Map<string, APIApplicationCommand>> = { global: new Map(), guild: new Map() };
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -18,11 +18,11 @@ export class CommandBook {
   }
 
   list(scope: Scope): APIApplicationCommand[] {
-    return [...this.#books[scope].values()];
+    return [...this.#commands[scope].values()];
   }
 
   get(scope: Scope, id: string): APIApplicationCommand | undefined {
-    return this.#books[scope].get(id);
+    return this.#commands[scope].get(id);
   }
 
   named(scope: Scope, draft: Pick<CommandDraft, 'name' | 'type'>): APIApplicationCommand | undefined {
@@ -32,7 +32,7 @@ export class CommandBook {
   /** Writes a command; it takes the place of the one with this id, or else with this name. */
   write(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
     const command = this.#registered(scope, draft, nextId, id);
-    this.#books[scope].set(command.id, command);
+    this.#commands[scope].set(command.id, command);
     this.#changed();
     return command;
   }
@@ -40,19 +40,19 @@ export class CommandBook {
   /** Replaces all commands of a scope at once. */
   replace(scope: Scope, drafts: readonly CommandDraft[], nextId: () => string): APIApplicationCommand[] {
     const commands = drafts.map((draft) => this.#registered(scope, draft, nextId));
-    this.#books[scope] = new Map(commands.map((one) => [one.id, one]));
+    this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
     this.#changed();
     return commands;
   }
 
   remove(scope: Scope, id: string): void {
-    this.#books[scope].delete(id);
+    this.#commands[scope].delete(id);
     this.#changed();
   }
 
   /** Puts the commands of an earlier run back. */
   recall(scope: Scope, commands: readonly APIApplicationCommand[]): void {
-    this.#books[scope] = new Map(commands.map((one) => [one.id, one]));
+    this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
   }
 
   /** What a person finds when typing a slash in this channel; a server's own command hides a global one of its name. */

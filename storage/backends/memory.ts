@@ -10,11 +10,11 @@ export function openMemory(): Backend {
     async *keys(prefix) {
       yield [...records.keys()].filter((key) => key.startsWith(prefix));
     },
-    write: async ({ puts, drops, fresh = [], dues = [] }) => {
+    write: async ({ puts, drops, fresh = [], dueChanges = [] }) => {
       if (fresh.some((key) => records.has(key))) return 'taken';
       for (const [key, text] of puts) records.set(key, text);
       for (const key of drops) records.delete(key);
-      for (const { index, key, at } of dues) {
+      for (const { index, key, at } of dueChanges) {
         if (at === undefined) indexOf(index).delete(key);
         else indexOf(index).set(key, at);
       }

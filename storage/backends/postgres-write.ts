@@ -18,7 +18,7 @@ export interface Statement {
  * danger, because its holder finds another text.
  */
 export function writeStatement(
-  { puts, drops, fresh = [], dues = [] }: WriteSet,
+  { puts, drops, fresh = [], dueChanges = [] }: WriteSet,
   { leases, free, texts }: Guard,
 ): Statement {
   const values: unknown[] = [];
@@ -33,9 +33,10 @@ export function writeStatement(
   const written = [...puts].filter(([key]) => key !== swap?.[0]);
   const added = written.filter(([key]) => fresh.includes(key));
   const put = written.filter(([key]) => !fresh.includes(key));
-  const entered = dues.filter(({ at }) => at !== undefined);
-  const left = dues.filter(({ at }) => at === undefined);
-  const columns = (some: typeof dues) => `${list(some.map(({ index }) => index))}, ${list(some.map(({ key }) => key))}`;
+  const entered = dueChanges.filter(({ at }) => at !== undefined);
+  const left = dueChanges.filter(({ at }) => at === undefined);
+  const columns = (some: typeof dueChanges) =>
+    `${list(some.map(({ index }) => index))}, ${list(some.map(({ key }) => key))}`;
 
   const holds = [
     ...(leases.length > 0 ? [`(SELECT count(*) FROM mine) = ${leases.length}`] : []),

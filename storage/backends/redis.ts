@@ -48,14 +48,14 @@ export async function openRedis(url: string): Promise<Backend> {
         yield [...new Set(found)];
       }
     },
-    write: async ({ puts, drops, fresh = [], dues = [] }, { leases, free, texts } = UNGUARDED) => {
+    write: async ({ puts, drops, fresh = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
       const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
       const records = [...texts.keys(), ...fresh, ...puts.keys(), ...drops].map(recordKey);
       const keys = [...guarded, ...records];
-      const indexes = dues.map(({ index }) => dueKey(index));
+      const indexes = dueChanges.map(({ index }) => dueKey(index));
       const counts = [leases.length, free.length, texts.size, fresh.length, puts.size, drops.length].map(String);
       const values = [...leases.map(({ token }) => token), ...texts.values(), ...puts.values()];
-      const times = dues.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
+      const times = dueChanges.flatMap(({ key, at }) => [key, at === undefined ? '' : String(at)]);
       return (await run(WRITE, [...keys, ...indexes], [...counts, ...values, ...times])) as WriteOutcome;
     },
     addDue: async (index, times) => {

@@ -51,12 +51,12 @@ function backend(options: SqliteOptions): Backend {
     leases.every(({ name, token }) => holds.get(name, token)) &&
     !free.some((name) => isHeld.get(name, Date.now())) &&
     [...texts].every(([key, text]) => isThere.get(key, text));
-  const write = ({ writes: { puts, drops, fresh = [], dues = [] }, guard }: GuardedWrite): WriteOutcome => {
+  const write = ({ writes: { puts, drops, fresh = [], dueChanges = [] }, guard }: GuardedWrite): WriteOutcome => {
     if (!allows(guard)) return 'lost';
     if (fresh.some((key) => adapter.isThere(key))) return 'taken';
     for (const [key, text] of puts) adapter.put(key, text);
     for (const key of drops) adapter.drop(key);
-    for (const { index, key, at } of dues) at === undefined ? leave.run(index, key) : enter.run(index, key, at);
+    for (const { index, key, at } of dueChanges) at === undefined ? leave.run(index, key) : enter.run(index, key, at);
     return 'done';
   };
   const writeBatched = batched(

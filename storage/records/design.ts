@@ -53,16 +53,16 @@ const card = z.strictObject({ id: z.string(), game: z.string(), design: z.string
 /** How something that was made is listed. */
 export type DesignCard = z.infer<typeof card>;
 
-const portfolio = z.strictObject({
+const draftList = z.strictObject({
   drafts: z.array(card),
   /** What this person has shared, with the draft that it was made from. */
   shared: z.array(z.strictObject({ id: z.string(), guild: z.string(), draft: z.string() })),
 });
 
 /** What a person works on and has shared. The id is the person's. */
-export type DraftList = z.infer<typeof portfolio>;
+export type DraftList = z.infer<typeof draftList>;
 
-export const draftLists: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: portfolio };
+export const draftLists: RecordKind<DraftList> = { name: 'portfolio', version: 1, schema: draftList };
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 

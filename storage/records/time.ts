@@ -66,12 +66,12 @@ export const finishedTables: RecordKind<Finished> = {
   due: ({ at }) => at,
 };
 
-const upkeep = z.strictObject({ at: z.number() });
+const migrationState = z.strictObject({ at: z.number() });
 
 /** Something that had to be done once to a database that an older Longtable made, and when that was. */
-export type MigrationState = z.infer<typeof upkeep>;
+export type MigrationState = z.infer<typeof migrationState>;
 
-export const migrationStates: RecordKind<MigrationState> = { name: 'upkeep', version: 1, schema: upkeep };
+export const migrationStates: RecordKind<MigrationState> = { name: 'upkeep', version: 1, schema: migrationState };
 
 const progress = z.strictObject({ after: z.string() });
 

@@ -47,7 +47,7 @@ function starts(person: Person, panel: APIMessage): string {
 async function pressBlindly(person: Person, panel: APIMessage): Promise<void> {
   const offered = components(person.now(panel) ?? panel).filter(({ custom_id, disabled }) => {
     const id = custom_id === undefined || disabled ? undefined : parseId(custom_id);
-    return id?.kind === 'design' && !ENDS.includes(id.deed);
+    return id?.kind === 'design' && !ENDS.includes(id.action);
   });
   const { custom_id: customId = '', options } = oneOf(offered);
   const outcome = options

@@ -35,9 +35,9 @@ export async function pressDesign(
   const { context } = bot;
   const person = reply.user.id;
   const chosen = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
-  if (id.deed === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
-  if (isEdit(id.deed)) {
-    const edit = (open: OpenDraft) => editedBy(open, id.deed, chosen);
+  if (id.action === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
+  if (isEdit(id.action)) {
+    const edit = (open: OpenDraft) => editedBy(open, id.action, chosen);
     return showEdited(bot, reply, await editDraft(context, person, id.draft, edit));
   }
   const open = await readDraft(context, person, id.draft);
@@ -55,7 +55,7 @@ async function attend(
   const { context } = bot;
   const person = reply.user.id;
   const language = reply.language;
-  switch (id.deed) {
+  switch (id.action) {
     case 'goto':
     case 'fill':
       return void (await askForPlace(reply, id, open, language));
@@ -102,12 +102,12 @@ async function attend(
 export async function submitDesign(
   bot: Bot,
   reply: Reply<ModalMessageModalSubmitInteraction>,
-  { draft, deed }: Id<'design'>,
+  { draft, action }: Id<'design'>,
 ): Promise<void> {
   const { context } = bot;
   const person = reply.user.id;
   const filled = filledIn(reply.interaction);
-  if (deed === 'rename') {
+  if (action === 'rename') {
     const typed = (filled.get(TYPED)?.[0] ?? '').trim();
     const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.most);
     if (name.length < NAME_LENGTH.least) return reply.say(WORDS.newName);
@@ -115,7 +115,7 @@ export async function submitDesign(
   }
   let rejected: readonly Rejected[] = [];
   const edited = await editDraft(context, person, draft, (open) => {
-    const taken = filledBy(open, deed, filled);
+    const taken = filledBy(open, action, filled);
     if ('rejected' in taken) rejected = taken.rejected ?? [];
     return taken;
   });

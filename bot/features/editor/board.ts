@@ -9,7 +9,7 @@ import { codeBlock } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from './text.ts';
 
-type EditAction = Id<'design'>['deed'];
+type EditAction = Id<'design'>['action'];
 
 /** As many fields of two signs as a phone has room for beside the row's name, and as many rows as leave room for the controls. */
 const COLUMNS = 16;
@@ -85,13 +85,13 @@ function nameAt({ board, design }: BoardDraft, place: Place, language: Language)
 /** The brushes, the arrows and what else one paints with. */
 export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
   const { design, at, boards } = boardDraft;
-  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
+  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
   const { Primary, Secondary, Success } = ButtonStyle;
   const press = (
-    deed: EditAction,
+    action: EditAction,
     label: string,
     style: typeof Primary | typeof Secondary | typeof Success = Secondary,
-  ) => button(make(deed), label, style);
+  ) => button(make(action), label, style);
   const gap = (index: number) => ({ ...button(`gap|${id}${index}`, '\u2800', Secondary), disabled: true });
   const options = design.brushes.map(({ sign, name }, index) => ({
     label: `${sign}  ${say(name, language)}`,

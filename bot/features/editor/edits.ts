@@ -27,7 +27,7 @@ import {
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { TYPED } from './forms.ts';
 
-type EditAction = Id<'design'>['deed'];
+type EditAction = Id<'design'>['action'];
 
 /** What a press does to boards. */
 const STROKES: Partial<Record<EditAction, (boardDraft: BoardDraft, chosen: readonly string[]) => Edited | Refused>> = {
@@ -58,17 +58,17 @@ const ENTRIES: Partial<Record<EditAction, (listDraft: ListDraft, chosen: readonl
 };
 
 /** Whether a press changes what is made, or where somebody is in it. */
-export function isEdit(deed: EditAction): boolean {
-  return STROKES[deed] !== undefined || ENTRIES[deed] !== undefined;
+export function isEdit(action: EditAction): boolean {
+  return STROKES[action] !== undefined || ENTRIES[action] !== undefined;
 }
 
 /** What a press makes of a draft. */
-export function editedBy(open: OpenDraft, deed: EditAction, chosen: readonly string[]): Edited | Refused {
+export function editedBy(open: OpenDraft, action: EditAction, chosen: readonly string[]): Edited | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const edited = boardDraft
-    ? STROKES[deed]?.(boardDraft, chosen)
+    ? STROKES[action]?.(boardDraft, chosen)
     : listDraft
-      ? ENTRIES[deed]?.(listDraft, chosen)
+      ? ENTRIES[action]?.(listDraft, chosen)
       : undefined;
   return edited ?? refusal('draftGone');
 }
@@ -76,12 +76,12 @@ export function editedBy(open: OpenDraft, deed: EditAction, chosen: readonly str
 /** What a form makes of a draft, and what it did not take. */
 export function filledBy(
   open: OpenDraft,
-  deed: EditAction,
+  action: EditAction,
   filled: ReadonlyMap<string, readonly string[]>,
 ): (Edited & { readonly rejected?: readonly Rejected[] }) | Refused {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
   if (!boardDraft) return refusal('draftGone');
   const place = parsePlace(filled.get(TYPED)?.[0] ?? '');
-  return deed === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
+  return action === 'fill' ? fillTo(boardDraft, place) : goTo(boardDraft, place);
 }

@@ -37,7 +37,7 @@ export function askForPlace(
   const style = TextInputStyle.Short;
   const placeholder = boardDraft ? fieldName(boardDraft.cursor) : 'C7';
   return reply.form({
-    title: say(id.deed === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
+    title: say(id.action === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
     custom_id: makeId(id),
     components: [
       labelled(say(WORDS.field, language), {

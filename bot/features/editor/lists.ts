@@ -10,7 +10,7 @@ import { type ListDraft, manyOf } from '../../host/editor/lists.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from './text.ts';
 
-type EditAction = Id<'design'>['deed'];
+type EditAction = Id<'design'>['action'];
 
 const ROWS = 12;
 const LINE_MAX = 34;
@@ -55,19 +55,19 @@ export function entryName({ fields, line }: List, entry: Entry, language: Langua
 /** The entries, the groups and the properties to choose from, and what can be done with an entry. */
 export function listRows(id: string, listDraft: ListDraft, language: Language): Row[] {
   const { list, entries, entry, groups, group, index } = listDraft;
-  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
+  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
   const { Primary, Secondary, Danger } = ButtonStyle;
   const press = (
-    deed: EditAction,
+    action: EditAction,
     label: string,
     style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
-  ) => button(make(deed), label, style);
+  ) => button(make(action), label, style);
   const select = (
-    deed: EditAction,
+    action: EditAction,
     placeholder: string,
     options: Option[],
     most?: { min_values: number; max_values: number },
-  ) => row([{ type: ComponentType.StringSelect, custom_id: make(deed), placeholder, options, ...most }]);
+  ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...most }]);
   const first = startOf(index, OPTIONS_MAX, entries.length);
   const choices = entries.slice(first, first + OPTIONS_MAX).map((one, offset) => ({
     label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, OPTION_MAX),
@@ -108,7 +108,7 @@ export function listTabs(id: string, { design, sheet }: ListDraft, language: Lan
   const other = design.lists[(sheet + 1) % design.lists.length];
   if (!other || design.lists.length === 1) return [];
   const label = `▸ ${say(other.name, language)}`;
-  return [button(makeId({ kind: 'design', draft: id, deed: 'after' }), label, ButtonStyle.Secondary)];
+  return [button(makeId({ kind: 'design', draft: id, action: 'after' }), label, ButtonStyle.Secondary)];
 }
 
 interface Option {

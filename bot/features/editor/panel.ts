@@ -16,7 +16,7 @@ import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './bo
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { WORDS } from './text.ts';
 
-type EditAction = Id<'design'>['deed'];
+type EditAction = Id<'design'>['action'];
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const FAULTS_SHOWN = 2;
@@ -49,8 +49,8 @@ export function drawEditor(open: OpenDraft, look: Look, rejected: readonly Rejec
 /** Whoever has something faulty can neither play nor share it. */
 function lastRow(open: OpenDraft, isSound: boolean, language: Language): Row {
   const listDraft = listDraftOf(open);
-  const press = (deed: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
-    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
+    button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
   return row([
     ...(listDraft ? listTabs(open.id, listDraft, language) : []),
     ...(isSound ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
@@ -96,9 +96,12 @@ function rejectedLine({ field, typed, reason }: Rejected, open: OpenDraft, langu
 /** What else can be done with a draft than work on it. */
 export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
   const { id, design, draft } = open;
-  const make = (deed: EditAction) => makeId({ kind: 'design', draft: id, deed });
-  const press = (deed: EditAction, label: Text, style: typeof Primary | typeof Secondary | typeof Danger = Secondary) =>
-    button(make(deed), say(label, language), style);
+  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
+  const press = (
+    action: EditAction,
+    label: Text,
+    style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
+  ) => button(make(action), say(label, language), style);
   const boards = design.kind === 'painted' && design.board.most > 1 ? BOARD_ACTIONS : [];
   const options = [...SHIFTS, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
   const placeholder = say(WORDS.shape, language);
@@ -128,8 +131,8 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
 
 /** Asks whether a draft shall really go. */
 export function drawDelete(open: OpenDraft, language: Language): Drawn {
-  const press = (deed: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
-    button(makeId({ kind: 'design', draft: open.id, deed }), say(label, language), style);
+  const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
+    button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
   const question = {
     en: 'Delete this draft? What you shared of it stays shared.',
     de: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',

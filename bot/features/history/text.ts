@@ -58,9 +58,9 @@ export const WORDS = {
   },
   noRuns: {
     en: 'Nobody has finished a run here yet. Each player’s best run counts.',
-    de: 'Hier hat noch niemand einen Lauf beendet. Es zählt der beste Lauf pro Person.',
+    de: 'Hier hat noch niemand einen Durchlauf beendet. Es zählt der beste pro Person.',
   },
-  bestRun: { en: 'Best run', de: 'Bester Lauf' },
+  bestRun: { en: 'Best run', de: 'Bester Durchlauf' },
   hereIsEverything: {
     en: 'Here’s everything I store about you. Other players at your tables aren’t named.',
     de: 'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',

@@ -78,15 +78,15 @@ export function reshape(boardDraft: BoardDraft, by: Shift): Edited | Refused {
 }
 
 /** Adds a board behind this one or removes it. */
-export function rebind(boardDraft: BoardDraft, deed: BoardAction): Edited | Refused {
+export function rebind(boardDraft: BoardDraft, action: BoardAction): Edited | Refused {
   const { design, boards, board, sheet } = boardDraft;
-  if (deed === 'dropBoard') {
+  if (action === 'dropBoard') {
     if (boards.length === 1) return refusal('sizeLimit');
     return { ...withBoards(boards.toSpliced(sheet, 1)), at: { sheet: Math.max(0, sheet - 1), x: 0, y: 0 } };
   }
   if (boards.length >= design.board.most) return refusal('sizeLimit');
   const { columns, rows } = sizeOf(board);
-  const added = deed === 'copyBoard' ? board : Array<string>(rows).fill(design.fill.repeat(columns));
+  const added = action === 'copyBoard' ? board : Array<string>(rows).fill(design.fill.repeat(columns));
   return { ...withBoards(boards.toSpliced(sheet + 1, 0, added)), at: { sheet: sheet + 1, x: 0, y: 0 } };
 }
 

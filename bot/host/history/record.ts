@@ -120,7 +120,7 @@ function tooLong(): { readonly refused: Refusal } {
 function unreadable(number: number, what: string): { readonly refused: Refusal } {
   const [en, de] = EXPECTED[what as keyof typeof EXPECTED];
   return refuse('record', {
-    en: `Line ${number} of the file is not ${en}. Use a file you saved with \`/replay\` or \`/history\`.`,
+    en: `Line ${number} of the file isn’t ${en}. Use a file you saved with \`/replay\` or \`/history\`.`,
     de: `Zeile ${number} der Datei ist nicht ${de}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
   });
 }

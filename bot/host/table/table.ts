@@ -94,10 +94,10 @@ export function waitingAt(loaded: LoadedTable): string[] {
   const { table } = loaded;
   const acting = onTurn(loaded);
   const isWaiting = (seats: readonly Seat[]) => !seats.some((seat) => acting.includes(seat));
-  const sitting = personsAt(table);
-  const owners = [...new Set(ownersAt(table))].filter((person) => !sitting.includes(person));
+  const players = personsAt(table);
+  const owners = [...new Set(ownersAt(table))].filter((person) => !players.includes(person));
   return [
-    ...sitting.filter((person) => isWaiting(seatsOf(table, person))),
+    ...players.filter((person) => isWaiting(seatsOf(table, person))),
     ...owners.filter((person) => isWaiting(programsOf(table, person))),
   ];
 }

@@ -15,7 +15,7 @@ Lead Runa through two levels with four rooms each. The fourth room holds a boss.
 ### Focus
 The more focus Runa has, the harder her spells hit. A spell costs 1 focus, but never the last one. She can hold as much focus as her die has sides.
 
-Focus arrives just before the next turn of whoever gathered it. Until then, certain attacks can break it: Slash and Swing on your side, Scratch and Claw on theirs.
+Gathered focus arrives just before its owner’s next turn. Until then, certain attacks can break it: Slash and Swing on your side, Scratch and Claw on theirs.
 
 ### Defence
 Parry weakens every attack of the monsters this round, and Reflect turns part of every spell back on its caster. A monster’s Block or Deflect weakens your next attack or spell against it.

@@ -17,7 +17,7 @@ export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return { problems: ['the file is not JSON'], reasons: [{ en: 'it is not JSON', de: 'sie ist kein JSON' }] };
+    return { problems: ['the file is not JSON'], reasons: [{ en: 'it’s not JSON', de: 'sie ist kein JSON' }] };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };

@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withGermanNames } from '../bot/gateway/german-names.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { shelf } from '../games/index.ts';
+import {
+  type Found,
+  identifiersOf,
+  ROOT,
+  readHtml,
+  readPages,
+  readSources,
+  stringsOf,
+  translationsOf,
+  withoutCode,
+} from './wording/texts.ts';
+
+const commands = (
+  await Promise.all(
+    readdirSync(join(ROOT, 'commands')).map(
+      async (name) => ((await import(join(ROOT, 'commands', name))) as { command: Command }).command,
+    ),
+  )
+).flatMap((command) => {
+  const data = command.data(shelf, { programs: true });
+  return data ? [withGermanNames(data) as Described] : [];
+});
+const sources = readSources();
+const translated = sources.map(translationsOf);
+const texts = translated.flatMap((each) => each.texts);
+const pages = readPages();
+const english = texts.filter(({ language }) => language === 'en');
+const german = texts.filter(({ language }) => language === 'de');
+
+const at = ({ file, line, text }: Found) => `${file}:${line} ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
+
+/** Where a pattern occurs; of a page, only the lines. */
+const where = (found: readonly Found[], pattern: RegExp) =>
+  found.filter(({ text }) => pattern.test(withoutCode(text))).map(at);
+
+function rows(name: string): string[][] {
+  const [, ...lines] = readFileSync(join(ROOT, 'tests/wording', name), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Quotes, apostrophes, escapes and blanks do not make a wording another one. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\\(['"`])/g, '$1')
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[“”„]/g, '"')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('retired', () => {
+  test('wordings are nowhere', () => {
+    const all = [...sources.flatMap(stringsOf), ...pages, ...readHtml()].map((each) => ({
+      ...each,
+      plain: plain(each.text),
+    }));
+    const still = rows('retired.tsv').flatMap(([, wording = '']) =>
+      all.filter((each) => each.plain.includes(plain(wording))).map((each) => `${each.file}:${each.line} ${wording}`),
+    );
+    expect(still).toEqual([]);
+  });
+
+  test.each(rows('terms.tsv'))('in %s: %s (use: %s)', (language = '', pattern = '', use = '') => {
+    const read = language === 'en' ? english : german;
+    // Documentation is written without contractions.
+    const documented = language === 'en' && use !== 'a contraction' ? pages.flatMap(byLine) : [];
+    // A pattern with capitals means them.
+    const flags = /\p{Lu}/u.test(pattern) ? '' : 'i';
+    expect(where([...read, ...documented], new RegExp(pattern, flags))).toEqual([]);
+  });
+
+  test('names are no identifiers', () => {
+    const retired = new Map(rows('identifiers.tsv').map(([word = '', ...rest]) => [word, rest]));
+    const still = sources.flatMap((source) =>
+      [...identifiersOf(source)].flatMap((name) => {
+        const [use = '', scope = ''] = retired.get(name) ?? [];
+        return retired.has(name) && new RegExp(scope).test(source.file) ? `${source.file}: ${name} (use: ${use})` : [];
+      }),
+    );
+    expect(still).toEqual([]);
+  });
+
+  test('names are no file names', () => {
+    const retired = rows('files.tsv');
+    const still = sources.flatMap(({ file }) =>
+      retired.flatMap(([word = '', use = '', scope = '']) => {
+        const isNamed = file.split('/').some((part) => part.replace(/\.ts$/, '') === word);
+        return isNamed && new RegExp(scope).test(file) ? `${file} (use: ${use})` : [];
+      }),
+    );
+    expect(still).toEqual([]);
+  });
+});
+
+describe('every text', () => {
+  test('is there in both languages', () => {
+    expect(translated.flatMap(({ incomplete }) => incomplete.map(at))).toEqual([]);
+  });
+
+  test('has curly quotes and apostrophes', () => {
+    expect(where([...texts, ...pages.flatMap(byLine)], QUOTES)).toEqual([]);
+  });
+
+  test('has no blank before % in English, and one in German', () => {
+    expect(where([...english, ...pages.flatMap(byLine)], /[\d…]\s%/)).toEqual([]);
+    expect(where(german, /[\d…]%/)).toEqual([]);
+  });
+
+  test('has single blanks', () => {
+    // Pictures keep their columns apart with blanks.
+    const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
+    expect(where(sentences, /\S {2,}\S/)).toEqual([]);
+  });
+
+  test('names commands of its own language that exist', () => {
+    const wrong = texts.flatMap((found) =>
+      commandsIn(found.text)
+        .filter((words) => !isCommand(words, found.language))
+        .map((words) => `${words.join(' ')}: ${at(found)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('labels are in sentence case', () => {
+  const labels = english.filter(
+    ({ file, text, isWhole }) => isWhole && /^(bot|commands|playground)\//.test(file) && !/[.!?] |[.!?:]$/.test(text),
+  );
+  const wrong = labels.filter(({ text }) => {
+    const [, ...others] = withoutCode(text)
+      .replaceAll(/[“"][^”"]*[”"]/g, '')
+      .split(/[\s/]+/);
+    return (
+      others.length < 6 && others.some((word) => /^[A-Z][a-z]/.test(word) && !PROPER.has(word.replace(/\W+$/, '')))
+    );
+  });
+  expect(wrong.map(at)).toEqual([]);
+});
+
+describe('descriptions of commands', () => {
+  const described = commands.flatMap(descriptions);
+
+  test('are there in both languages, at most 100 characters long', () => {
+    expect(described.filter(({ en, de }) => !en || !de || en.length > 100 || de.length > 100)).toEqual([]);
+  });
+
+  test('begin large and have no full stop', () => {
+    const isRight = (text: string) => /^[\p{Lu}\p{N}]/u.test(text) && !/(?<!\.\.)[.!]$/.test(text);
+    expect(described.filter(({ en, de }) => !isRight(en) || !isRight(de))).toEqual([]);
+  });
+});
+
+/** Straight quotes, unless they stand alone as the sign that is meant. */
+const QUOTES = /(?<! )['"]|['"](?! )/;
+
+/** Words that are written large in the middle of a label. */
+const PROPER = new Set([
+  ...['Longtable', 'Discord', 'Swiss', 'Europe', 'Berlin', 'Deutsch', 'English', 'No', 'Time', 'Spy'],
+  // Discord's own names of permissions.
+  ...['Channel', 'Channels', 'Messages', 'Threads', 'Public', 'Files'],
+]);
+
+interface Described {
+  readonly name: string;
+  readonly name_localizations?: { readonly de?: string };
+  readonly description?: string;
+  readonly description_localizations?: { readonly de?: string };
+  readonly options?: readonly Described[];
+}
+
+function descriptions(command: Described): { name: string; en: string; de: string }[] {
+  const { name, description = '', description_localizations: { de = '' } = {}, options = [] } = command;
+  const below = options.flatMap(descriptions).map((each) => ({ ...each, name: `${name} ${each.name}` }));
+  return [{ name, en: description, de }, ...below];
+}
+
+/** The lines of a page, each where it is. */
+function byLine({ file, text }: Found): Found[] {
+  return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
+}
+
+/** The commands that a text names, in words; outside of code what follows the name is no part of it. */
+function commandsIn(text: string): string[][] {
+  return [...text.matchAll(/(?<![\w/<.:}])\/(\p{Ll}[\p{Ll}-]*)((?: \p{Ll}[\p{Ll}\d-]*:?)*)/gu)].map((match) => {
+    const [, name = '', rest = ''] = match;
+    const isCode = text.slice(0, match.index).split('`').length % 2 === 0;
+    return isCode && rest !== '' ? [name, ...rest.trim().split(' ')] : [name];
+  });
+}
+
+/** Whether there is such a command, with such a subcommand and such options. */
+function isCommand([name = '', ...words]: string[], language: 'en' | 'de'): boolean {
+  const named = (each: Described) => (language === 'de' && each.name_localizations?.de) || each.name;
+  let found = commands.find((each) => named(each) === name);
+  for (const word of words) found = found?.options?.find((each) => named(each) === word.replace(/:$/, ''));
+  return found !== undefined;
+}

@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A text somebody reads, and where it is. What is filled in later is kept as in the source: `${name}`. */
+export interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A text in one language. */
+export interface Translated extends Found {
+  readonly language: 'en' | 'de';
+  /** Whether nothing is put before or after it. */
+  readonly isWhole: boolean;
+}
+
+/** A node of a syntax tree, as far as this test looks into it. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** One parsed source file. */
+export interface Source {
+  readonly file: string;
+  readonly code: string;
+  readonly program: Node;
+}
+
+const LANGUAGES = ['en', 'de'] as const;
+
+const SOURCES = ['bot', 'commands', 'games', 'playground', 'shelf', 'spy-server', 'storage', 'terminal', 'tools'];
+
+/** The original interfaces say what their documents say. */
+const ORIGINALS = /^terminal\/(runa|farmland|duel|dungeon)\//;
+
+const isSource = (file: string) =>
+  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file) && !ORIGINALS.test(file);
+
+/** All source files with texts that somebody may read. */
+export function readSources(): Source[] {
+  return SOURCES.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter(isSource)
+      .map((file) => {
+        const code = readFileSync(join(ROOT, file), 'utf8');
+        return { file, code, program: parseSync(file, code).program as unknown as Node };
+      }),
+  );
+}
+
+/** The pages of documentation, without what is written as code. */
+export function readPages(): Found[] {
+  const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  return ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...docs.map((name) => join('docs', name))].map((file) => ({
+    file,
+    line: 1,
+    text: proseOf(readFileSync(join(ROOT, file), 'utf8')),
+  }));
+}
+
+/** Markdown with as many lines, but without code, addresses and HTML; what pictures show stays. */
+function proseOf(markdown: string): string {
+  return markdown
+    .replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/^ {4}.*$/gm, '')
+    .replace(/`[^`\n]*`/g, '`…`')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, '$1')
+    .replace(/<[^>]*>/g, '');
+}
+
+/** The words of the playground's page that are written as HTML. */
+export function readHtml(): Found[] {
+  const file = 'playground/page/index.html';
+  const html = readFileSync(join(ROOT, file), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const words = [...html.matchAll(/>([^<>]+)</g), ...html.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
+  return words.map(([, text = '']) => ({ file, line: 1, text: text.trim() })).filter(({ text }) => text !== '');
+}
+
+/** Calls `visit` for every node of a tree. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of Object.values(node)) {
+    for (const each of Array.isArray(child) ? child : [child]) {
+      if (each && typeof each === 'object' && 'type' in each) walk(each as Node, visit);
+    }
+  }
+}
+
+/** Every string of a file, whoever reads it. */
+export function stringsOf(source: Source): Found[] {
+  const found: Found[] = [];
+  walk(source.program, (node) => {
+    const text = stringOf(node, source);
+    if (text !== undefined) found.push({ file: source.file, line: lineOf(source, node), text });
+  });
+  return found;
+}
+
+/** The identifiers of a file. */
+export function identifiersOf({ program }: Source): Set<string> {
+  const names = new Set<string>();
+  walk(program, ({ type, name }) => {
+    if (type === 'Identifier' || type === 'PrivateIdentifier') names.add(name as string);
+  });
+  return names;
+}
+
+/** A text without what is written as code; what is filled in later is an ellipsis. */
+export function withoutCode(text: string): string {
+  const parts = text.split(/(\$?\{|\})/);
+  let depth = 0;
+  const bare = parts.map((part) => {
+    const was = depth;
+    if (part === '${' || (part === '{' && depth > 0)) depth += 1;
+    else if (part === '}' && depth > 0) depth -= 1;
+    if (was === 0 && depth === 1) return '…';
+    return was === 0 ? part : '';
+  });
+  return bare.join('').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '`…`');
+}
+
+/** Every text of a file that is given in English or German, and the objects that lack a language. */
+export function translationsOf(source: Source): { texts: Translated[]; incomplete: Found[] } {
+  const texts: Translated[] = [];
+  const incomplete: Found[] = [];
+  const add = (language: 'en' | 'de', parts: readonly Part[]) => {
+    for (const { text, isWhole, at } of parts)
+      texts.push({ file: source.file, line: lineOf(source, at), text, language, isWhole });
+  };
+  walk(source.program, (node) => {
+    const wordList = listedIn(node);
+    if (wordList) add(wordList.language, partsBelow(wordList.words, source));
+    if (node.type !== 'ObjectExpression') return;
+    const properties = propertiesOf(node);
+    const given = LANGUAGES.filter((language) => properties.has(language));
+    const parts = given.map((language) => textsIn(properties.get(language) as Node, source, true));
+    for (const [index, language] of given.entries()) add(language, parts[index] ?? []);
+    if (given.length === 1 && properties.size === 1 && parts[0]?.length)
+      incomplete.push({ file: source.file, line: lineOf(source, node), text: source.code.slice(node.start, node.end) });
+  });
+  return { texts, incomplete };
+}
+
+/** Words that are kept in one object a language: `const de = { … }`. */
+function listedIn({ type, id, init }: Node): { language: 'en' | 'de'; words: Node } | undefined {
+  if (type !== 'VariableDeclarator' || (init as Node | null)?.type !== 'ObjectExpression') return undefined;
+  const language = LANGUAGES.find((each) => each === (id as Node).name);
+  return language && { language, words: init as Node };
+}
+
+function partsBelow(node: Node, source: Source): Part[] {
+  const parts: Part[] = [];
+  walk(node, (at) => {
+    const text = stringOf(at, source);
+    if (text !== undefined) parts.push({ text, isWhole: true, at });
+  });
+  return parts;
+}
+
+function propertiesOf(node: Node): Map<string, Node> {
+  const properties = (node.properties as Node[]).filter(({ type }) => type === 'Property');
+  return new Map(
+    properties.map((each) => [String((each.key as Node).name ?? (each.key as Node).value), each.value as Node]),
+  );
+}
+
+interface Part {
+  readonly text: string;
+  readonly isWhole: boolean;
+  readonly at: Node;
+}
+
+/** The texts that a value can be: a string, one of several, or parts that are put together. */
+function textsIn(node: Node, source: Source, isWhole: boolean): Part[] {
+  const text = stringOf(node, source);
+  if (text !== undefined) return [{ text, isWhole, at: node }];
+  const within = (key: string, whole: boolean) =>
+    [node[key]].flat().flatMap((each) => (each ? textsIn(each as Node, source, whole) : []));
+  switch (node.type) {
+    case 'ConditionalExpression':
+      return [...within('consequent', isWhole), ...within('alternate', isWhole)];
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return [...within('left', false), ...within('right', false)];
+    case 'ArrayExpression':
+      return within('elements', false);
+    case 'CallExpression':
+      return textsIn(node.callee as Node, source, false);
+    case 'MemberExpression':
+      return within('object', false);
+    case 'ArrowFunctionExpression':
+      return within('body', isWhole);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return within('expression', isWhole);
+    default:
+      return [];
+  }
+}
+
+function stringOf(node: Node, { code }: Source): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const filled = node.expressions as Node[];
+  return (node.quasis as Node[])
+    .map((quasi, index) => {
+      const { cooked } = quasi.value as { cooked: string };
+      const expression = filled[index];
+      return cooked + (expression ? `\${${code.slice(expression.start, expression.end)}}` : '');
+    })
+    .join('');
+}
+
+function lineOf({ code }: Source, { start }: Node): number {
+  return code.slice(0, start).split('\n').length;
+}
