@@ -86,7 +86,7 @@ export function readHtml(): Found[] {
 }
 
 /** Calls `visit` for every node of a tree. */
-export function walk(node: Node, visit: (node: Node) => void): void {
+function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const child of Object.values(node)) {
     for (const each of Array.isArray(child) ? child : [child]) {
