@@ -87,7 +87,7 @@ test('a German run by direct message has no English word, and what can do no goo
   expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
   expect(run.content).toContain('Gefahr: bis 8 Schaden, Tod 0 %');
   expect(run.content).toContain('Rächerschild: trifft den Lannister-Soldaten für 40 Schaden.');
-  expect(labels(run)).toEqual(['Warten', 'Schild', '→', 'Mehr']);
+  expect(labels(run)).toEqual(['Warten', 'Schild', '→', 'Als Bild', 'Mehr']);
   await cleo.click(run, 'Schild');
   await cleo.until(() =>
     cleo.now(run)?.content.includes('Der Bluthund setzt Rächerschild ein: Lannister-Soldat −40 (noch 40).'),

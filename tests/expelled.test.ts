@@ -68,7 +68,7 @@ describe('what keeps the bot from starting is a sentence', () => {
     [{ code: 'TokenInvalid', message: 'An invalid token was provided.' }, 'DISCORD_TOKEN'],
     [{ status: 503, message: 'Service Unavailable' }, 'discordstatus.com'],
     [{ status: 404, code: 0, message: '404: Not Found' }, 'There is no Discord at http://here/api'],
-    [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'Nobody answers at http://here/api'],
+    [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' }, 'No response from http://here/api'],
     [
       { message: 'Not enough sessions remaining to spawn 1 shards; only 0 remaining; resets at soon' },
       'started too often',

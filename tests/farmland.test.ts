@@ -72,7 +72,7 @@ test('whoever tires of waiting chooses one of the computers, with what each is l
     { label: 'Master', description: 'plans its whole turn' },
   ]);
   await bo.choose(board, 'Play the computer…', ['Master']);
-  expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You do not sit at this table');
+  expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You’re not at this table');
   await ada.choose(board, 'Play the computer…', ['Master']);
   await ada.until(() => ada.now(board)?.content.includes('Ada – Computer (Master)'));
   await ada.command('second-table', 'resign');
@@ -96,7 +96,7 @@ test('files come with one form, each for what it is; the one at fault is named, 
     await cleo.until(() => newest().content.includes(sentence));
   };
   await cleo.submit(asked.modal, {});
-  await cleo.until(() => newest().content.includes('Es kam keine Datei mit.'));
+  await cleo.until(() => newest().content.includes('Es wurde keine Datei hochgeladen.'));
   await sendNext(spoiled, 'Stapel.txt: Zeile 2 des Decks');
   await sendNext(
     { ...spoiled, units: [fileOf('Meine Höfe.txt', 'Old;Sow\n')] },

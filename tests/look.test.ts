@@ -27,7 +27,7 @@ function whispers(person: Person, channel: string): APIMessage[] {
 
 test('where no table stands there is nothing to look up', async () => {
   await ada.command('lounge', 'lookup');
-  await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('No table stands here'));
+  await ada.until(() => whispers(ada, 'lounge').at(-1)?.content.includes('There’s no table in this channel'));
 });
 
 test('a game without pages says so', async () => {

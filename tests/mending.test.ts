@@ -86,7 +86,7 @@ test('a press on a board that missed an edit puts it right, and every start does
   await ada.click(board, 'c3');
   await shows(board, 'takes a1');
   expect(labelsOn(bo.now(board))).toContain('b1');
-  await ada.until(() => whispered(ada, ROOM).content.includes('The board has moved on'));
+  await ada.until(() => whispered(ada, ROOM).content.includes('The board has changed since then'));
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = stage.longtable.bot;
   await expect
@@ -144,7 +144,7 @@ test('a ping that was refused once is sent, once', async () => {
   await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
   heal();
   const pings = () => bo.messages(ROOM).filter(({ mentions }) => mentions.some(({ id }) => id === bo.user.id));
-  await bo.until(() => pings().some(({ content }) => content.includes('Your turn')));
+  await bo.until(() => pings().some(({ content }) => content.includes('your turn')));
   await isSettled();
   expect(pings()).toHaveLength(1);
 });
@@ -184,7 +184,7 @@ test.each([
   for (const person of [ada, bo]) {
     const direct = await person.until(() => person.channels.find(({ type }) => type === 1));
     const [told] = await person.until(() => person.messages(direct.id).length > 0 && person.messages(direct.id));
-    expect(told?.content).toContain(`I cannot show the board of **Noughts and Crosses** in <#${board.channel_id}>`);
+    expect(told?.content).toContain(`I can’t show the **Noughts and Crosses** board in <#${board.channel_id}>`);
     expect(person.messages(direct.id)).toHaveLength(1);
   }
   const [id = ''] = await tablesOf(context, ada.user.id);

@@ -31,7 +31,7 @@ test('what the bot may not do is said before a table is opened, and the table is
   await allow(LOUNGE, 'threads');
   await ada.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   const offer = whispered(ada, ROOM);
-  expect(offer.content).toContain('I lack the permissions **View Channel** and **Send Messages** in this channel.');
+  expect(offer.content).toContain('I’m missing the **View Channel** and **Send Messages** permissions in this channel.');
   expect(labelsOn(offer)).toEqual(['#second-table']);
   await ada.arrange({ do: 'language', language: 'de' });
   await ada.command(LOUNGE, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
@@ -51,7 +51,7 @@ test('a table whose channel was lost tells its players, and they take it elsewhe
   await allow(ROOM, 'none');
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
-  await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('take the table with you')));
+  await bo.until(() => bo.messages(direct.id).some(({ content }) => content.includes('move the table')));
   await bo.command(ROOM, 'board');
   expect(whispered(bo, ROOM).content).toContain('I lack the permissions');
   expect(await bo.autocomplete(SECOND, 'board', { options: { table: 'nou' }, focused: 'table' })).toHaveLength(1);

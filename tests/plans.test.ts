@@ -27,8 +27,8 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   const board = await sitDown(ada, bo, 'table');
   await bo.click(board, 'More');
   await bo.click(panel(), 'Plan ahead');
-  expect(panel().content).toContain('Nothing is planned.\n');
-  expect(panel().content).toContain('Which reply of Ada do you wait for?');
+  expect(panel().content).toContain('No moves planned.\n');
+  expect(panel().content).toContain('Which move by Ada should your plan wait for?');
   await bo.click(panel(), 'a1');
   expect(panel().content).toContain('1. If “a1” comes: …');
   expect(boardIn(panel())).toContain('1 x . .');
@@ -37,7 +37,7 @@ test('a plan from buttons, across a restart: it is played after the expected rep
   expect(boardIn(panel())).toContain('1 x o .');
   await bo.click(panel(), 'a2');
   await bo.click(panel(), 'b3');
-  expect(panel().content).toContain('2. If “a2” comes: **b3**');
+  expect(panel().content).toContain('2. If “a2” is played: **b3**');
   await stage.restartBot();
   await ada.until(() => ada.online);
   await ada.click(board, 'a1');
@@ -61,7 +61,7 @@ test('typed lines, with what is wrong with them, taken out one by one', async ()
   const offered = await bo.autocomplete('table', 'plan', { options: { if: 'a' }, focused: 'if' });
   expect(offered.map(({ value }) => value)).toEqual(['a2', 'a3']);
   await plan({ move: 'B3', if: 'a2' });
-  expect(panel().content).toContain('1. If “a2” comes: **b3**');
+  expect(panel().content).toContain('1. If “a2” is played: **b3**');
   const old = panel();
   const outcome = await bo.click(old, 'Type a move');
   if (!outcome.ok || !outcome.modal) throw new Error('no form');
@@ -80,11 +80,11 @@ test('in German, and where there are secrets', async () => {
   await bo.click(await withButton(bo, 'lounge', 'Accept'), 'Accept');
   await bo.command('lounge', 'move', { options: { move: 'pick 4' } });
   await bo.command('lounge', 'plan', { options: { move: 'guess 3', if: 'rät 9' } });
-  expect(panel('lounge').content).toContain('1. Wenn „rät 9“ kommt: **guess 3**');
-  expect(panel('lounge').content).toContain('Tippe deine Zeilen.');
+  expect(panel('lounge').content).toContain('1. Wenn „rät 9“ gespielt wird: **guess 3**');
+  expect(panel('lounge').content).toContain('Tippe deine Züge ein.');
   expect(bo.commands.find(({ name }) => name === 'plan')).toMatchObject({ name_localizations: { de: 'planen' } });
   await bo.command('lounge', 'panel');
-  expect(panel('lounge').content).toContain('Dein Plan: 1 Zeile.');
+  expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
   await ada.command('lounge', 'plan');
   expect(whispered(ada, 'lounge').content).not.toContain('guess 3');
   expect(stage.log.lines.filter(({ level }) => level === 'error')).toEqual([]);

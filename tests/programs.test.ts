@@ -174,7 +174,7 @@ test('a seat is told what it may know, comes back after a restart, and plays on'
 
   await ada.command('second-table', 'program');
   const told = await ada.until(
-    () => whispered(ada, 'second-table')?.content.includes('plays for you') && whispered(ada, 'second-table'),
+    () => whispered(ada, 'second-table')?.content.includes('is playing for you') && whispered(ada, 'second-table'),
   );
   expect(labelsOn(told)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
   await ada.command('second-table', 'tables');
@@ -204,7 +204,7 @@ test('a program gets the seat that waits, and whoever seated it can give up for 
   await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
   const offer = await ada.until(() => whispered(ada, 'lounge'));
-  expect(offer.content).toContain('does not count for ratings');
+  expect(offer.content).toContain('the game is then unrated');
   const { bot } = stage.longtable;
   const { programs } = bot;
   Object.assign(bot, { programs: undefined });

@@ -143,7 +143,7 @@ test('one of the other dialect comes back after a restart, is asked again, and l
   await program.hear('GAME_LEFT');
   await clicking;
   expect(program.failure).toBeUndefined();
-  expect(newestBoard(bo, 'table').content).toContain('Rita gave up.');
+  expect(newestBoard(bo, 'table').content).toContain('Rita resigned.');
 }, 60_000);
 
 test('whoever breaks the protocol is cut off and may come back; a session that is not theirs is none', async () => {

@@ -60,7 +60,7 @@ test('noughts and crosses through the whole bot: turns, refusals, the end', asyn
   expect(whispered(bo, room).content).toBe('It’s not your turn yet.');
   expect(ada.messages(room).filter(isEphemeral)).toEqual([]);
   await dev.click(board, 'a1');
-  expect(whispered(dev, room).content).toContain('You do not sit at this table');
+  expect(whispered(dev, room).content).toContain('You’re not at this table');
 
   await Promise.all([ada.click(board, 'a1'), ada.click(board, 'c3')]);
   expect(whispered(ada, room).content).toContain('The board has moved on');
@@ -141,13 +141,13 @@ test('a busy channel: the next table gets a thread of its own, and moves with it
   expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your move**');
   expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
-  expect(last(ada, thread.id).content).toContain('You do not sit at this table');
+  expect(last(ada, thread.id).content).toContain('You’re not at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
   const end = await bo.until(() => bo.now(anew)?.content.includes('gave up') && bo.now(anew));
   expect(labelsOn(end)).toEqual(['Play again', 'Same seeds', 'Replay', 'Share']);
   await bo.command(room, 'tables');
-  expect(last(bo, room).content).toContain('You sit at no table');
+  expect(last(bo, room).content).toContain('You’re not at any table');
 });
 
 test('rules are at hand, and help is in the language of whoever asks', async () => {
@@ -156,7 +156,7 @@ test('rules are at hand, and help is in the language of whoever asks', async () 
   await ada.command('lounge', 'rules', { options: { game: 'runa' } });
   expect(textOf(last(ada, 'lounge'))).toContain(say(runa.rules[0]!.text, 'en'));
   await cleo.command('lounge', 'help');
-  expect(textOf(last(cleo, 'lounge'))).toContain('lässt Spiele so lange auf dem Tisch');
+  expect(textOf(last(cleo, 'lounge'))).toContain('spielt ihr in eurem Tempo');
 });
 
 test('the log has one line per interaction, with its duration and no content', () => {

@@ -82,7 +82,7 @@ test('what is spoiled is named, what can be rebuilt too, and what was set aside 
   expect(said).toContain(`rebuilt: tables ${id}`);
   expect(said).toContain('spoiled: people eve');
   await context.tables.quarantine(id);
-  expect((await longtable(['restore'])).said).toContain('1 tables stand again, 0 stay aside.');
+  expect((await longtable(['restore'])).said).toContain('1 tables restored, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
 });
 

@@ -69,7 +69,7 @@ test('a file longer than any game is not even tried', () => {
 });
 
 test.each([
-  ['an unknown game', changed(2, 'game chess'), 'not on the shelf'],
+  ['an unknown game', changed(2, 'game chess'), 'isn’t available here'],
   [
     'options the game does not take',
     GAME.with(1, 'game guess').with(2, 'options {"highest":77}').join('\n'),
