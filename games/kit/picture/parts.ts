@@ -17,17 +17,17 @@ export function head(sign: string, title: string, right = '', tone: Tone = TONES
   ];
 }
 
-/** How bad what threatens is. */
+/** How much danger there is. */
 export type Threat = 'calm' | 'warn' | 'deadly';
 
-const THREATS = { calm: TONES.good, warn: TONES.warn, deadly: TONES.bad } as const;
+const DANGER_TONES = { calm: TONES.good, warn: TONES.warn, deadly: TONES.bad } as const;
 
 /** A ribbon that says what threatens, 38 pixels high, with a sign that says the same as its colour. */
-export function ribbon(y: number, words: string, threat: Threat): Item[] {
-  const tone = THREATS[threat];
+export function ribbon(y: number, words: string, danger: Threat): Item[] {
+  const tone = DANGER_TONES[danger];
   return [
     panel(box(12, y, WIDTH - 24, 38), { tone, fill: mix(TONES.night, tone, 0.16), thick: 2, radius: 9 }),
-    icon(SIGNS[threat], 36, y + 19, 26, { tone }),
+    icon(SIGNS[danger], 36, y + 19, 26, { tone }),
     text(box(58, y, WIDTH - 82, 38), words, { size: 22, weight: 700 }),
   ];
 }
